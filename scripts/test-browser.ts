@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { build, preview } from 'vite'
 import { startTestBackend } from '../tests/support/backend'
 import { localKeys, projectRoot } from '../supabase/local/config'
+import { freePort } from '../supabase/local/http/free-port'
 
 const [resultsFile = '', ...playwrightArgs] = process.argv.slice(2)
 // A folder per run, so that parallel runs don't overwrite each other.
@@ -67,15 +68,4 @@ async function servedApp() {
   const url = server.resolvedUrls?.local[0]?.replace(/\/$/, '')
   if (!url) throw new Error('the app is not served')
   return { url, close: () => server.close() }
-}
-
-async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net')
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -20,16 +19,6 @@ export interface Engine {
 
 /** The window of an engine, in CSS pixels. */
 export const WINDOW = { width: 1280, height: 900 }
-
-/** A free port. */
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
-}
 
 /** A new folder under the system's temporary one, and its end. */
 export function scratchFolder(name: string): { path: string; remove: () => void } {

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import WebSocket from 'ws'
 import * as z from 'zod'
-import { freePort, scratchFolder, start, untilItWorks, WINDOW, type Engine } from './engine'
+import { freePort } from '../../supabase/local/http/free-port'
+import { scratchFolder, start, untilItWorks, WINDOW, type Engine } from './engine'
 
 const answerSchema = z.looseObject({
   id: z.number().nullish(),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { freePort, start, untilItWorks, WINDOW, type Engine } from './engine'
+import { freePort } from '../../supabase/local/http/free-port'
+import { start, untilItWorks, WINDOW, type Engine } from './engine'
 
 const answerSchema = z.object({ value: z.unknown() })
 const sessionSchema = z.object({ sessionId: z.string() })

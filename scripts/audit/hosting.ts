@@ -4,13 +4,12 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { projectRoot } from '../../supabase/local/config'
+import { freePort } from '../../supabase/local/http/free-port'
 import { findSiteFaults, makeSite } from '../../tests/support/site-check'
 import { NOT_RUN } from '../part-run.mjs'
 
@@ -54,15 +53,6 @@ ${text} }`,
       }
     },
   },
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 async function untilServed(url: string): Promise<void> {

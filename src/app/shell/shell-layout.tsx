@@ -98,7 +98,7 @@ export function Component() {
           )}
         </div>
       </div>
-      {user && <BottomBar />}
+      {user && <BottomBar userId={user.id} />}
       {sidebar.isDrawerOpen && (
         <Drawer isMember={isMember} onClose={() => sidebar.setIsDrawerOpen(false)} />
       )}

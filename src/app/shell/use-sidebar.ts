@@ -1,17 +1,13 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { logHandled } from '@/lib/log'
+import { mediaQueryHook } from '@/lib/media-query'
 
 /** The same as `lg:`, but in em of the browser's font size: twice the text needs twice the room. */
-const WIDE_QUERY = '(min-width: 64em)'
+const useIsWide = mediaQueryHook('(min-width: 64em)')
+
 const KEY = 'sidebar'
 const NARROW = 'narrow'
-
-function subscribeWidth(listener: () => void): () => void {
-  const query = window.matchMedia(WIDE_QUERY)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
 
 function readIsNarrow(): boolean {
   try {
@@ -26,7 +22,7 @@ function readIsNarrow(): boolean {
  * elsewhere it opens the drawer, which closes on navigation.
  */
 export function useSidebar(hasSidebar: boolean) {
-  const isWide = useSyncExternalStore(subscribeWidth, () => window.matchMedia(WIDE_QUERY).matches)
+  const isWide = useIsWide()
   const [isNarrow, setIsNarrow] = useState(readIsNarrow)
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)

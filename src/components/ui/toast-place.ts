@@ -42,7 +42,7 @@ export function useToastPlace(shown: unknown) {
       setDistance(0)
       return
     }
-    const { top, bottom, left, right, height } = list.getBoundingClientRect()
+    const { left, right, height } = list.getBoundingClientRect()
     // Measured as if the toasts were at their edge.
     const isAtTop = getComputedStyle(list).top === '0px'
     const edge = isAtTop
@@ -51,7 +51,6 @@ export function useToastPlace(shown: unknown) {
     const buttons = [...document.querySelectorAll(BUTTONS)]
       .filter((button) => !list.contains(button))
       .map((button) => button.getBoundingClientRect())
-    if (bottom === top) return
     setDistance(distanceFromEdge({ ...edge, left, right }, buttons, window.innerHeight))
   }, [shown])
   return { area, distance }

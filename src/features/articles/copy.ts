@@ -99,7 +99,6 @@ export const articleCopy = {
   publishTitle: (title: string) => `Publish “${title}”?`,
   publishHint:
     "Everyone will be able to read it, and it appears in the feed. It can't become a draft again.",
-  moreActions: 'More actions',
   deleteTitle: (title: string) => `Delete “${title}”?`,
   deleteHint: "Its comments and reactions will be deleted, too. This can't be undone.",
   deleteDraftHint: "This can't be undone.",

@@ -88,7 +88,6 @@ export const businessCopy = {
   noneFoundHint: 'Try a different search or category.',
   showAll: 'Show all pages',
   followers: (count: number, shown: string) => `${shown} ${count === 1 ? 'follower' : 'followers'}`,
-  verified: 'Verified',
 
   // The form.
   createHint: 'Tell people what you do and how to reach you.',

@@ -71,7 +71,6 @@ export const connectionCopy = {
   confirmRemoveFriend: (name: string) => `Remove ${name} from your friends?`,
   confirmRemoveFriendHint: "You'll no longer be friends or follow each other.",
   confirmDisconnect: (name: string) => `Remove your connection with ${name}?`,
-  verified: 'Verified',
   controls: (name: string) => `You and ${name}`,
   peopleToKnow: 'People to know',
   mutualFriends: (count: number) => `${count} mutual ${count === 1 ? 'friend' : 'friends'}`,

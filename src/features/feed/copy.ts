@@ -45,7 +45,6 @@ export const feedCopy = {
   title: 'News Feed',
   filterBy: 'Filter the feed',
   loading: 'Loading the feed…',
-  verified: 'Verified',
   newItems: (count: number) => `${count} new ${count === 1 ? 'post' : 'posts'}`,
   inGroup: (name: string) => `in ${name}`,
   reactions: (count: number, text: string) => `${text} ${count === 1 ? 'reaction' : 'reactions'}`,

@@ -171,7 +171,6 @@ export const forumCopy = {
     likes: (count: number, text: string) => `${text} ${count === 1 ? 'like' : 'likes'} given`,
     shares: (count: number, text: string) => `${text} ${count === 1 ? 'share' : 'shares'}`,
   },
-  verified: 'Verified',
   options: 'Group options',
   joinWhich: (name: string) => `Request to Join: ${name}`,
 
@@ -182,7 +181,6 @@ export const forumCopy = {
   isNew: 'New',
   inGroup: 'in',
   lastReply: 'Last reply',
-  loadingLatest: 'Loading the latest posts…',
   noLatestHint: 'Posts of all forum groups appear here.',
   createPost: 'Create Post',
   createPostTitle: 'Start a discussion',

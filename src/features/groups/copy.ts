@@ -139,7 +139,6 @@ export const groupCopy = {
   membersLoading: 'Loading members…',
   membersFailed: "We couldn't load the members",
   you: 'You',
-  verified: 'Verified',
   message: 'Message',
   messageTo: (name: string) => `Message ${name}`,
   manage: (name: string) => `Manage ${name}`,

@@ -211,7 +211,6 @@ export const investingCopy = {
   chooseVideo: 'Choose a video',
   changeVideo: 'Choose another video',
   removeVideo: 'Remove video',
-  videoThere: 'A video is attached.',
   uploading: 'Uploading…',
   uploadCancelled: 'Upload cancelled.',
   uploadSignedOut: 'Please sign in again to upload files.',

@@ -12,7 +12,6 @@ export const profileCopy = {
   backHome: 'Back to the start page',
   signIn: 'Sign In',
   loading: 'Loading profile…',
-  verified: 'Verified',
   followers: 'Followers',
   following: 'Following',
   skills: 'Skills',
@@ -22,7 +21,6 @@ export const profileCopy = {
   fewerSkills: 'Show fewer',
   moreSkills: (count: number) => `+${count} more`,
   coverAlt: (name: string) => `${name}'s cover photo`,
-  photoAlt: (name: string) => `${name}'s profile photo`,
 
   // Edit Profile.
   edit: 'Edit Profile',

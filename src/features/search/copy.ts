@@ -35,7 +35,6 @@ export const searchCopy = {
     forums: 'Forums',
   },
   all: 'All',
-  verified: 'Verified',
   sample: 'Sample',
   past: 'Past',
   cancelled: 'Cancelled',

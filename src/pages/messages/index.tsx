@@ -1,32 +1,20 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
-import { messageCopy, messageQueries, MessagesView } from '@/features/messages'
+import {
+  askedConversation,
+  messageCopy,
+  messageQueries,
+  MessagesView,
+  partnerIn,
+} from '@/features/messages'
 import { cn } from '@/lib/cn'
-import { isRecord } from '@/lib/is-record'
 import { useKeyboardInset } from '@/lib/keyboard-inset'
 import { inBackground, type Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
-import { uuidOf } from '@/lib/uuid'
 
 /** The conversations need the width. */
 export const handle = { isWide: true }
-
-function idIn(value: unknown): string | null {
-  return typeof value === 'string' ? uuidOf(value) : null
-}
-
-/** What the navigation asks to open; null for anything else. */
-function askedFor(state: unknown) {
-  if (!isRecord(state)) return null
-  const userId = idIn(state.userId)
-  if (userId === null) return null
-  const page = isRecord(state.businessPage) ? state.businessPage : {}
-  const pageId = idIn(page.id)
-  const businessPage =
-    pageId !== null && typeof page.name === 'string' ? { id: pageId, name: page.name } : null
-  return { userId, messageId: idIn(state.messageId), businessPage }
-}
 
 /** Preloads the conversations. */
 export function preload({ client, viewerId }: Preloading): void {
@@ -38,11 +26,11 @@ export function Component() {
   const { user } = useAuth()
   const navigate = useNavigate()
   const location = useLocation()
-  const state = askedFor(location.state)
+  const state = askedConversation(location.state)
   usePageTitle(messageCopy.title)
   const keyboard = useKeyboardInset()
   if (!user) return null
-  const partnerId = state && state.userId !== user.id ? state.userId : null
+  const partnerId = partnerIn(location.state, user.id)
 
   function handleChoose(userId: string | null) {
     void navigate(paths.messages.to(), {

@@ -1,3 +1,5 @@
+import { oneLine } from './html.ts'
+
 /** What a function learns from its surroundings, read once and checked where it is used. */
 
 function optional(name: string): string | null {
@@ -89,9 +91,9 @@ export function siteUrl(): string {
   return site
 }
 
-/** What the community calls itself; without a name, the host members know it by. */
+/** What the community calls itself, in one line; without a name, the host members know it by. */
 export function appName(): string {
-  return optional('APP_NAME') ?? new URL(siteUrl()).host
+  return oneLine(optional('APP_NAME') ?? new URL(siteUrl()).host, 60)
 }
 
 /** Further origins that may call the functions, beside the app's own. */

@@ -1,5 +1,4 @@
 import { appName, mailService, siteUrl } from './env.ts'
-import { oneLine } from './html.ts'
 import { layoutHtml, layoutText, type Letter } from './layout.ts'
 
 /** Whether letters can be sent at all. */
@@ -11,7 +10,7 @@ export function isMailConfigured(): boolean {
 export async function sendLetter(letter: Letter): Promise<void> {
   const service = mailService()
   if (!service) throw new Error('No mail service is configured')
-  const sender = { community: oneLine(appName(), 60), site: siteUrl() }
+  const sender = { community: appName(), site: siteUrl() }
   const response = await fetch(service.url, {
     method: 'POST',
     headers: { authorization: `Bearer ${service.key}`, 'content-type': 'application/json' },

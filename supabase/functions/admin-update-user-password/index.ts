@@ -10,7 +10,6 @@ import * as z from 'zod'
 import { requireMember } from '../_shared/caller.ts'
 import { serviceClient } from '../_shared/client.ts'
 import { appName } from '../_shared/env.ts'
-import { oneLine } from '../_shared/html.ts'
 import { isMailConfigured, sendLetter } from '../_shared/mail.ts'
 import { afterAnswer, Refusal, serveJson } from '../_shared/serve-json.ts'
 
@@ -29,7 +28,7 @@ async function tellMember(email: string): Promise<void> {
     subject: 'Your password was changed',
     heading: 'Your password was changed',
     paragraphs: [
-      `An administrator of ${oneLine(appName(), 60)} set a new password for your account and signed you out everywhere.`,
+      `An administrator of ${appName()} set a new password for your account and signed you out everywhere.`,
       'Ask them for it, or choose your own: press “Forgot password?” where you sign in.',
     ],
     closing: 'We always tell you when your password changes.',

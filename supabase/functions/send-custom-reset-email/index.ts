@@ -11,7 +11,6 @@ import * as z from 'zod'
 import { callerAddress } from '../_shared/caller.ts'
 import { serviceClient, visitorClient } from '../_shared/client.ts'
 import { appName, siteUrl, supabaseUrl } from '../_shared/env.ts'
-import { oneLine } from '../_shared/html.ts'
 import { isMailConfigured, sendLetter } from '../_shared/mail.ts'
 import { takeToken } from '../_shared/rate.ts'
 import { afterAnswer, Refusal, serveJson } from '../_shared/serve-json.ts'
@@ -37,7 +36,7 @@ async function mailRecoveryLink(email: string): Promise<void> {
     subject: 'Set a new password',
     heading: 'Set a new password',
     paragraphs: [
-      `Someone – we hope it was you – asked to reset the password of your ${oneLine(appName(), 60)} account.`,
+      `Someone – we hope it was you – asked to reset the password of your ${appName()} account.`,
       'The link and the code work once and expire in one hour.',
     ],
     action: { label: 'Set a new password', url: `${siteUrl()}/#/auth/confirm?${query}` },

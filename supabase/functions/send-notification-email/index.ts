@@ -12,7 +12,7 @@ import * as z from 'zod'
 import { requireMember } from '../_shared/caller.ts'
 import { serviceClient } from '../_shared/client.ts'
 import { appName, siteUrl } from '../_shared/env.ts'
-import { membersWords, oneLine } from '../_shared/html.ts'
+import { membersWords } from '../_shared/html.ts'
 import { isMailConfigured, sendLetter } from '../_shared/mail.ts'
 import { takeToken } from '../_shared/rate.ts'
 import { Refusal, serveJson } from '../_shared/serve-json.ts'
@@ -54,7 +54,7 @@ serveJson(async (body, request) => {
 
   const group = membersWords(letter.group_name, 60)
   const inviter = membersWords(letter.inviter ?? '', 60) || 'A member'
-  const community = oneLine(appName(), 60)
+  const community = appName()
   await sendLetter({
     to: letter.to,
     subject: `${inviter} invited you to join ${group}`,

@@ -10,7 +10,7 @@ import * as z from 'zod'
 import { requireMember } from '../_shared/caller.ts'
 import { serviceClient } from '../_shared/client.ts'
 import { appName, siteUrl } from '../_shared/env.ts'
-import { membersWords, oneLine } from '../_shared/html.ts'
+import { membersWords } from '../_shared/html.ts'
 import { isMailConfigured, sendLetter } from '../_shared/mail.ts'
 import { Refusal, serveJson } from '../_shared/serve-json.ts'
 
@@ -37,7 +37,7 @@ serveJson(async (body, request) => {
 
   const { full_name, name, username } = caller.profile
   const greeted = membersWords(full_name || name || username || '', 60)
-  const community = oneLine(appName(), 60)
+  const community = appName()
   await sendLetter({
     to: caller.email,
     subject: `Welcome to ${community}`,

@@ -7,11 +7,12 @@ import { Hono } from 'hono'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer, connect } from 'node:net'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import type { Tokens } from '../auth/tokens'
 import { projectRoot, type LocalConfig } from '../config'
+import { freePort } from '../http/free-port'
 
 export interface FunctionOptions {
   config: LocalConfig
@@ -163,17 +164,6 @@ export class EdgeFunctions {
 function readEnvFile(): NodeJS.Dict<string> {
   const file = join(folder, '.env')
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 async function reachable(port: number, child: ChildProcess): Promise<void> {

@@ -39,7 +39,6 @@ export const authCopy = {
   usernameRule:
     '3 to 30 letters, digits, dots, dashes or underscores. It cannot be changed after signup.',
   usernameAvailable: 'This username is available.',
-  usernameChecking: 'Checking…',
   email: 'Email',
   emailInvalid: "This doesn't look like an email address.",
   password: 'Password',

@@ -1,3 +1,4 @@
+import { VerifiedBadge } from '@/components/verified-badge'
 import { AppLink } from '@/components/app-link'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -10,7 +11,6 @@ import type { ListedPage } from '../queries/pages'
 import { PageCover } from './page-cover'
 import { PagePicture } from './page-picture'
 import { Rating } from './rating'
-import { VerifiedTick } from './verified-tick'
 
 /** One page of the directory. */
 export function PageCard({ page }: { page: ListedPage }) {
@@ -23,7 +23,7 @@ export function PageCard({ page }: { page: ListedPage }) {
           <span className="truncate" title={page.name}>
             {page.name}
           </span>
-          {page.is_verified && <VerifiedTick className="size-4.5" />}
+          {page.is_verified && <VerifiedBadge className="inline size-4.5" />}
         </h2>
         <p className="text-muted-foreground mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
           <Badge>{page.category}</Badge>

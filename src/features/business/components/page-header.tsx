@@ -1,3 +1,4 @@
+import { VerifiedBadge } from '@/components/verified-badge'
 import { Clock, Globe, Mail, MapPin, Phone, UsersRound, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
@@ -12,7 +13,6 @@ import type { BusinessPage } from '../queries/pages'
 import { PageCover } from './page-cover'
 import { PagePicture } from './page-picture'
 import { Rating } from './rating'
-import { VerifiedTick } from './verified-tick'
 
 interface PageHeaderProps {
   page: BusinessPage
@@ -40,7 +40,7 @@ export function BusinessHeader({ page, coverAction, actions }: PageHeaderProps) 
         </div>
         <h1 tabIndex={-1} className="mt-4 text-xl break-words md:text-2xl">
           {page.name}
-          {page.is_verified && <VerifiedTick className="ml-1.5 size-6 align-[-4px]" />}
+          {page.is_verified && <VerifiedBadge className="ml-1.5 inline size-6 align-[-4px]" />}
         </h1>
         <p className="text-muted-foreground mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
           <Badge>{page.category}</Badge>

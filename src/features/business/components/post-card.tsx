@@ -1,3 +1,4 @@
+import { VerifiedBadge } from '@/components/verified-badge'
 import { AppLink } from '@/components/app-link'
 import { EditedNote, PostCard as Card } from '@/components/posts'
 import { RelativeTime } from '@/components/relative-time'
@@ -13,7 +14,6 @@ import { PagePicture } from './page-picture'
 import { PostActions } from './post-actions'
 import { PostComments } from './post-comments'
 import { PostEdit } from './post-edit'
-import { VerifiedTick } from './verified-tick'
 
 interface PostCardProps {
   page: BusinessPage
@@ -63,7 +63,7 @@ function Heading({ page, post }: Pick<PostCardProps, 'page' | 'post'>) {
     <>
       <p className="flex items-center gap-1 font-semibold">
         <span className="truncate">{page.name}</span>
-        {page.is_verified && <VerifiedTick className="size-4" />}
+        {page.is_verified && <VerifiedBadge className="inline size-4" />}
       </p>
       <p className="text-muted-foreground text-sm">
         <AppLink

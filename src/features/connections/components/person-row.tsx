@@ -1,8 +1,8 @@
-import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
 import { UserAvatar } from '@/components/user-avatar'
 import { Skeleton } from '@/components/ui/skeleton'
+import { VerifiedBadge } from '@/components/verified-badge'
 import { paths } from '@/config/paths'
 import { displayName } from '@/lib/format'
 import { connectionCopy } from '../copy'
@@ -42,14 +42,7 @@ export function PersonRow({ person, note, actions }: PersonRowProps) {
             <span className="group-hover:text-accent truncate font-medium" title={name}>
               {name}
             </span>
-            {person.verified && (
-              <BadgeCheck
-                role="img"
-                aria-label={connectionCopy.verified}
-                strokeWidth={1.75}
-                className="text-success size-4 shrink-0"
-              />
-            )}
+            {person.verified && <VerifiedBadge />}
           </span>
           {person.username && (
             <span className="text-muted-foreground block truncate text-sm">@{person.username}</span>

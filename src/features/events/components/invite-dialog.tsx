@@ -1,18 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
-import { useState } from 'react'
 import { componentCopy } from '@/components/copy'
-import { FormField } from '@/components/form-field'
+import { MemberSearch, MemberSearchRow } from '@/components/member-search'
 import { ShareLinkButton } from '@/components/share-link-button'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { Input } from '@/components/ui/input'
-import { UserAvatar } from '@/components/user-avatar'
 import { hashHref, paths } from '@/config/paths'
 import { copyText } from '@/lib/clipboard'
-import { useDebounced } from '@/lib/debounce'
-import { rateLimitMessage, toAppError } from '@/lib/errors'
 import { displayName } from '@/lib/format'
 import { eventCopy } from '../copy'
 import { eventLimits as limits } from '../limits'
@@ -65,37 +59,17 @@ export function InviteDialog({ event, isNew = false, onClose }: InviteDialogProp
 
 /** Members by name, each with Invite or how they responded. */
 function Members({ eventId }: { eventId: string }) {
-  const [text, setText] = useState('')
-  const search = useDebounced(text.trim(), limits.searchDebounceMs)
-  const found = useQuery({
-    ...eventQueries.candidates(eventId, search),
-    enabled: search !== '',
-  })
-  const people = search === '' ? [] : (found.data ?? [])
   return (
-    <div className="mt-5 border-t pt-5">
-      <FormField label={eventCopy.inviteMembers}>
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            autoComplete="off"
-            placeholder={eventCopy.searchMembers}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </FormField>
-      <div aria-live="polite" className="text-muted-foreground mt-3 text-sm empty:hidden">
-        {found.isError && (rateLimitMessage(toAppError(found.error)) ?? eventCopy.searchFailed)}
-        {found.isSuccess && search !== '' && people.length === 0 && eventCopy.nobodyFound}
-      </div>
-      <ul className="divide-y">
-        {people.map((person) => (
-          <Member key={person.id} eventId={eventId} person={person} />
-        ))}
-      </ul>
-    </div>
+    <MemberSearch
+      label={eventCopy.inviteMembers}
+      placeholder={eventCopy.searchMembers}
+      copy={{ failed: eventCopy.searchFailed, nobody: eventCopy.nobodyFound }}
+      debounceMs={limits.searchDebounceMs}
+      queryOf={(search) => eventQueries.candidates(eventId, search)}
+      className="mt-5 border-t pt-5"
+    >
+      {(person) => <Member key={person.id} eventId={eventId} person={person} />}
+    </MemberSearch>
   )
 }
 
@@ -106,7 +80,6 @@ interface MemberProps {
 
 function Member({ eventId, person }: MemberProps) {
   const invite = useInviteMember()
-  const name = displayName(person)
   const status = statusOf(person.status)
   const standing = status
     ? eventCopy.statuses[status]
@@ -114,12 +87,7 @@ function Member({ eventId, person }: MemberProps) {
       ? eventCopy.invited
       : null
   return (
-    <li className="flex items-center gap-3 py-3">
-      <UserAvatar profile={person} isDecorative />
-      <span className="min-w-0 grow">
-        <span className="block truncate font-medium">{name}</span>
-        <span className="text-muted-foreground block truncate text-sm">@{person.username}</span>
-      </span>
+    <MemberSearchRow person={person}>
       {standing ? (
         <Badge variant="outline">{standing}</Badge>
       ) : (
@@ -127,12 +95,12 @@ function Member({ eventId, person }: MemberProps) {
           variant="secondary"
           size="small"
           isPending={invite.isPending}
-          aria-label={eventCopy.inviteWho(name)}
+          aria-label={eventCopy.inviteWho(displayName(person))}
           onClick={() => invite.mutate({ eventId, userId: person.id })}
         >
           {eventCopy.invite}
         </Button>
       )}
-    </li>
+    </MemberSearchRow>
   )
 }

@@ -1,4 +1,3 @@
-import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
 import { AppLink } from '@/components/app-link'
 import { RelativeTime } from '@/components/relative-time'
@@ -6,6 +5,7 @@ import { SignInRequiredDialog } from '@/components/sign-in-required-dialog'
 import { UserAvatar } from '@/components/user-avatar'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
+import { VerifiedBadge } from '@/components/verified-badge'
 import { paths } from '@/config/paths'
 import { displayName } from '@/lib/format'
 import { pictureOf } from '@/lib/picture-sizes'
@@ -44,14 +44,7 @@ export function FeedCard({ item, isVisitor = false, position }: FeedCardProps) {
               >
                 {name}
               </AppLink>
-              {item.profile.verified && (
-                <BadgeCheck
-                  role="img"
-                  aria-label={feedCopy.verified}
-                  strokeWidth={1.75}
-                  className="text-success ml-1 inline size-4 align-[-2px]"
-                />
-              )}
+              {item.profile.verified && <VerifiedBadge className="ml-1 inline align-[-2px]" />}
               {did && <span className="text-muted-foreground"> {did}</span>}
               {item.forum_group && item.type !== 'forum_group_created' && (
                 <span className="text-muted-foreground">

@@ -1,8 +1,8 @@
-import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
 import { RelativeTime } from '@/components/relative-time'
 import { UserAvatar } from '@/components/user-avatar'
+import { VerifiedBadge } from '@/components/verified-badge'
 import { paths } from '@/config/paths'
 import { displayName } from '@/lib/format'
 import { forumCopy } from '../copy'
@@ -61,14 +61,7 @@ export function AuthorLine({
           ) : (
             <span className="text-muted-foreground truncate font-semibold">{name}</span>
           )}
-          {author.verified && (
-            <BadgeCheck
-              role="img"
-              aria-label={forumCopy.verified}
-              strokeWidth={1.75}
-              className="text-success size-4 shrink-0"
-            />
-          )}
+          {author.verified && <VerifiedBadge />}
         </p>
         <p className="text-muted-foreground text-sm">
           <RelativeTime dateTime={createdAt} rule={rule} />

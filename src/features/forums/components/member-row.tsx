@@ -1,10 +1,10 @@
-import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
 import { RelativeTime } from '@/components/relative-time'
 import { UserAvatar } from '@/components/user-avatar'
 import { Badge } from '@/components/ui/badge'
 import { Skeleton } from '@/components/ui/skeleton'
+import { VerifiedBadge } from '@/components/verified-badge'
 import { paths } from '@/config/paths'
 import { displayName, formatCount } from '@/lib/format'
 import { forumCopy } from '../copy'
@@ -60,14 +60,7 @@ export function MemberRow({
             <span className="group-hover:text-accent truncate font-medium" title={name}>
               {name}
             </span>
-            {member.verified && (
-              <BadgeCheck
-                role="img"
-                aria-label={forumCopy.verified}
-                strokeWidth={1.75}
-                className="text-success size-4 shrink-0"
-              />
-            )}
+            {member.verified && <VerifiedBadge />}
             {role && <Badge className="shrink-0">{role}</Badge>}
           </span>
           <span className="text-muted-foreground block truncate text-sm">@{member.username}</span>

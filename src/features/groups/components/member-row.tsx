@@ -1,4 +1,4 @@
-import { BadgeCheck, Ellipsis, MessageCircle } from 'lucide-react'
+import { Ellipsis, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { AppLink } from '@/components/app-link'
@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Skeleton, SkeletonList } from '@/components/ui/skeleton'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/menu'
 import { UserAvatar } from '@/components/user-avatar'
+import { VerifiedBadge } from '@/components/verified-badge'
 import { paths } from '@/config/paths'
 import { ConnectControl } from '@/features/connections'
 import { displayName } from '@/lib/format'
@@ -40,14 +41,7 @@ export function MemberRow({ group, member, viewerId, isCompact = false }: Member
             <span className="group-hover:text-accent truncate font-medium" title={name}>
               {name}
             </span>
-            {member.verified && (
-              <BadgeCheck
-                role="img"
-                aria-label={groupCopy.verified}
-                strokeWidth={1.75}
-                className="text-success size-4 shrink-0"
-              />
-            )}
+            {member.verified && <VerifiedBadge />}
           </span>
           <Standing member={member} isViewer={isViewer} isCompact={isCompact} />
         </span>

@@ -1,4 +1,5 @@
-import { BadgeCheck, CalendarDays, MapPin } from 'lucide-react'
+import { VerifiedBadge } from '@/components/verified-badge'
+import { CalendarDays, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { HeaderCount, revealPart } from '@/components/header-count'
 import { GeneratedCover } from '@/components/generated-cover'
@@ -87,14 +88,7 @@ function Names({ profile }: { profile: HeaderProfile }) {
         <span className="truncate" title={name}>
           {name}
         </span>
-        {profile.verified && (
-          <BadgeCheck
-            role="img"
-            aria-label={profileCopy.verified}
-            strokeWidth={1.75}
-            className="text-success size-6 shrink-0"
-          />
-        )}
+        {profile.verified && <VerifiedBadge className="size-6" />}
       </h1>
       {profile.username && (
         <p className="text-muted-foreground mt-1 truncate">@{profile.username}</p>

@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react'
+import { VerifiedBadge } from '@/components/verified-badge'
 import type { ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -61,14 +61,7 @@ export function ResultRow({ result, query: typed, isKindShown, action }: ResultR
                 title
               )}
             </span>
-            {result.verified && (
-              <BadgeCheck
-                role="img"
-                aria-label={searchCopy.verified}
-                strokeWidth={1.75}
-                className="text-success size-5 shrink-0"
-              />
-            )}
+            {result.verified && <VerifiedBadge className="size-5" />}
             <StateBadge overAt={result.over_at} />
           </h2>
           {facts.length > 0 && (
