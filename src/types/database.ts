@@ -383,12 +383,6 @@ export type Database = {
             referencedRelation: "business_posts"
             referencedColumns: ["id"]
           },
-          {
-            foreignKeyName: "business_post_likes_user_id_fkey"
-            columns: ["user_id"]
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
         ]
       }
       business_post_shares: {
@@ -998,12 +992,6 @@ export type Database = {
             referencedRelation: "forum_reply_comments"
             referencedColumns: ["id"]
           },
-          {
-            foreignKeyName: "forum_comment_reactions_user_id_fkey"
-            columns: ["user_id"]
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
         ]
       }
       forum_group_activity: {
@@ -1180,12 +1168,6 @@ export type Database = {
             foreignKeyName: "forum_post_reactions_post_id_fkey"
             columns: ["post_id"]
             referencedRelation: "forum_posts"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "forum_post_reactions_user_id_fkey"
-            columns: ["user_id"]
-            referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
         ]
@@ -1427,12 +1409,6 @@ export type Database = {
             foreignKeyName: "forum_reply_reactions_reply_id_fkey"
             columns: ["reply_id"]
             referencedRelation: "forum_replies"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "forum_reply_reactions_user_id_fkey"
-            columns: ["user_id"]
-            referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
         ]
@@ -1899,12 +1875,6 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: "notifications_actor_id_fkey"
-            columns: ["actor_id"]
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-          {
             foreignKeyName: "notifications_user_id_fkey"
             columns: ["user_id"]
             referencedRelation: "profiles"
@@ -2047,14 +2017,7 @@ export type Database = {
           reaction_type?: string
           user_id?: string
         }
-        Relationships: [
-          {
-            foreignKeyName: "reactions_user_id_fkey"
-            columns: ["user_id"]
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-        ]
+        Relationships: []
       }
       search_documents: {
         Row: {

@@ -413,6 +413,55 @@ create trigger go_alone
   before delete on auth.users
   for each statement execute function private.before_account_delete();
 
+-- What outlives an account -----------------------------------------------------------------------
+-- A member may react a hundred thousand times. Such rows have no foreign key to the profile: a job deletes them
+-- after the account (private.clear_member), so that deleting it takes the same time however much they did.
+
+create table private.member_traces (
+  table_name text primary key,
+  column_name text not null,
+  is_emptied boolean not null
+);
+comment on table private.member_traces is
+  'The tables without a foreign key to the member, and the column with their id: emptied, or else the row is deleted, by a job after the account.';
+alter table private.member_traces enable row level security;
+
+create function private.hold_member()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  member uuid := (to_jsonb(new) ->> tg_argv[0])::uuid;
+begin
+  perform from public.profiles p where p.id = member for key share;
+  if not found and member is not null then
+    raise exception 'there is no such member' using errcode = '23503';
+  end if;
+  return new;
+end
+$$;
+comment on function private.hold_member() is
+  'Trigger (column): refuses a row of someone who is no member, as a foreign key would.';
+
+create function private.leave_traces(p_table text, p_column text)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  insert into private.member_traces (table_name, column_name, is_emptied)
+  select p_table, p_column, not a.attnotnull from pg_attribute a
+  where a.attrelid = format('public.%I', p_table)::regclass and a.attname = p_column;
+  -- The name makes it run before the table's own triggers.
+  execute format(
+    'create trigger "1_hold_member" after insert on public.%I for each row execute function private.hold_member(%L)', p_table, p_column
+  );
+end
+$$;
+comment on function private.leave_traces(text, text) is
+  'For migrations: replaces the foreign key to the member on a table with very many rows per member. Needs an index that begins with the column.';
+
 -- From account to profile ------------------------------------------------------------------------
 
 create function private.insert_profile(p_user_id uuid, p_username text, p_metadata jsonb, p_created_at timestamptz)

@@ -16,7 +16,8 @@
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
-  actor_id uuid references public.profiles (id) on delete set null,
+  -- No foreign key: private.leave_traces.
+  actor_id uuid,
   type text not null,
   -- What it is about, in one value: article:<id>, member:<id>.
   target text not null,
@@ -278,7 +279,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- The foreign key clears the actor when their account is deleted.
+  -- private.clear_member clears the actor when their account is deleted.
   if new.actor_id is null and old.actor_id is not null then
     new.actor_gone := true;
     -- Don't name someone whose account is gone.
@@ -357,8 +358,67 @@ create trigger promote_notifications
   referencing old table as deleted
   for each statement execute function private.promote_notifications();
 
-select private.guard_columns('public.notifications', '{read}'),
+select private.leave_traces('notifications', 'actor_id'), private.guard_columns('public.notifications', '{read}'),
   private.guard_columns('public.notification_preferences', '{enabled}');
+
+-- What is left of large things ----------------------------------------------------------------------
+
+create table private.leftovers (
+  kind text not null check (kind in ('group', 'forum_group', 'member')),
+  id uuid not null,
+  primary key (kind, id)
+);
+comment on table private.leftovers is
+  'Deleted groups, forum groups and members, and members just banned, with rows that a job (private.clear_leftovers) has not reached yet.';
+alter table private.leftovers enable row level security;
+
+create function private.leave_to_job(p_kind text, p_id uuid)
+returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  insert into private.leftovers (kind, id) values (p_kind, p_id) on conflict do nothing
+$$;
+comment on function private.leave_to_job(text, uuid) is 'Leaves the rows that remain of something deleted to the job.';
+
+create function private.hidden_actors()
+returns setof uuid
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return query select l.id from private.leftovers l where l.kind = 'member';
+end
+$$;
+comment on function private.hidden_actors() is
+  'Members just deleted or banned whose notifications still name them: hidden until the job has been there.';
+grant execute on function private.hidden_actors() to authenticated;
+
+create function private.settle_actor(p_actor_id uuid, p_most integer)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  is_hidden boolean := coalesce((select p.is_banned from public.profiles p where p.id = p_actor_id), true);
+  is_deleted boolean := not private.has_account(p_actor_id);
+  settled integer;
+begin
+  update public.notifications n
+  set actor_gone = is_hidden, actor_id = case when not is_deleted then n.actor_id end
+  where n.id = any (array(
+    select o.id from public.notifications o
+    where o.actor_id = p_actor_id and (is_deleted or o.actor_gone <> is_hidden)
+    limit p_most for no key update skip locked
+  ));
+  get diagnostics settled = row_count;
+  return settled < p_most and not exists (
+    select from public.notifications o where o.actor_id = p_actor_id and (is_deleted or o.actor_gone <> is_hidden)
+  );
+end
+$$;
+comment on function private.settle_actor(uuid, integer) is
+  'Updates at most p_most notifications of a member who was banned, unbanned or deleted; returns whether none is left.';
 
 create function private.on_actor_banned()
 returns trigger
@@ -366,11 +426,10 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  with held as materialized (
-    select o.id from public.notifications o where o.actor_id = new.id and o.actor_gone <> new.is_banned
-    order by o.id for no key update
-  )
-  update public.notifications n set actor_gone = new.is_banned from held h where n.id = h.id;
+  -- Most members caused few; the job does the rest.
+  if not private.settle_actor(new.id, 500) then
+    perform private.leave_to_job('member', new.id);
+  end if;
   return null;
 end
 $$;
@@ -423,7 +482,10 @@ grant select, insert, update, delete on public.notifications, public.notificatio
 
 create policy "Members read what they were told" on public.notifications
   for select to authenticated
-  using (user_id = (select auth.uid()) and (select private.is_active()));
+  using (
+    user_id = (select auth.uid()) and (select private.is_active())
+    and (actor_id is null or actor_id <> all (array(select private.hidden_actors())))
+  );
 
 create policy "Members mark what they were told" on public.notifications
   for update to authenticated

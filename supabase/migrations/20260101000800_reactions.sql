@@ -14,7 +14,8 @@
 
 create table public.reactions (
   id uuid primary key default gen_random_uuid(),
-  user_id uuid not null references public.profiles (id) on delete cascade,
+  -- No foreign key: private.leave_traces.
+  user_id uuid not null,
   content_type text not null,
   content_id uuid not null,
   reaction_type text not null,
@@ -325,7 +326,7 @@ create trigger after_reactions_delete
   referencing old table as removed
   for each statement execute function private.after_reactions_change();
 
-select private.guard_columns('public.reactions', '{reaction_type}'),
+select private.leave_traces('reactions', 'user_id'), private.guard_columns('public.reactions', '{reaction_type}'),
   private.limit_writes('public.reactions', 'reactions', 'reaction_type'),
   private.audit_deletions('public.reactions', 'reaction.deleted', 'user_id', 'content_type', 'content_id', 'reaction_type');
 

@@ -453,15 +453,6 @@ create trigger after_group_update
   )
   execute function private.after_group_update();
 
-create table private.cleared_places (
-  kind text not null check (kind in ('group', 'forum_group')),
-  id uuid not null,
-  primary key (kind, id)
-);
-comment on table private.cleared_places is
-  'Deleted groups and forum groups whose posts are not all deleted yet.';
-alter table private.cleared_places enable row level security;
-
 create function private.clear_deleted_group()
 returns trigger
 language plpgsql volatile security definer
@@ -471,7 +462,7 @@ begin
   -- Delete the posts at once if there are few, else in batches: nobody is in the group any more, so nobody
   -- reads them meanwhile.
   if not private.clear_group(old.id, 100) then
-    insert into private.cleared_places (kind, id) values ('group', old.id);
+    perform private.leave_to_job('group', old.id);
   end if;
   return null;
 end

@@ -328,7 +328,7 @@ begin
   if not private.clear_forum_group(old.id, 50) then
     delete from public.feed_items f where f.forum_group_id = old.id;
     perform private.move_forum_content(old.id, 'nobody'), private.move_forum_reactions(old.id, 'nobody', 1000);
-    insert into private.cleared_places (kind, id) values ('forum_group', old.id);
+    perform private.leave_to_job('forum_group', old.id);
   end if;
   return null;
 end

@@ -123,10 +123,11 @@ create unique index forum_reply_comments_thread_idx on public.forum_reply_commen
 create index forum_reply_comments_parent_idx on public.forum_reply_comments (parent_id);
 create index forum_reply_comments_user_idx on public.forum_reply_comments (user_id, created_at desc);
 
+-- The reactions have no foreign key to the member: private.leave_traces.
 create table public.forum_post_reactions (
   id uuid primary key default gen_random_uuid(),
   post_id uuid not null references public.forum_posts (id) on delete cascade,
-  user_id uuid not null references public.profiles (id) on delete cascade,
+  user_id uuid not null,
   reaction_type text not null,
   audience text not null default 'nobody',
   created_at timestamptz not null default now(),
@@ -140,7 +141,7 @@ create index forum_post_reactions_post_idx on public.forum_post_reactions (post_
 create table public.forum_reply_reactions (
   id uuid primary key default gen_random_uuid(),
   reply_id uuid not null references public.forum_replies (id) on delete cascade,
-  user_id uuid not null references public.profiles (id) on delete cascade,
+  user_id uuid not null,
   reaction_type text not null,
   audience text not null default 'nobody',
   created_at timestamptz not null default now(),
@@ -154,7 +155,7 @@ create index forum_reply_reactions_reply_idx on public.forum_reply_reactions (re
 create table public.forum_comment_reactions (
   id uuid primary key default gen_random_uuid(),
   comment_id uuid not null references public.forum_reply_comments (id) on delete cascade,
-  user_id uuid not null references public.profiles (id) on delete cascade,
+  user_id uuid not null,
   reaction_type text not null,
   audience text not null default 'nobody',
   created_at timestamptz not null default now(),
@@ -1049,19 +1050,21 @@ begin
     rows := array(select to_jsonb(r) from removed r);
   end if;
   for change in
-    select t.target, jsonb_object_agg(t.type, t.count) as counts
+    select t.target, jsonb_object_agg(t.type, t.count) as counts, jsonb_agg(e.row) as rows
     from (
-      select (r.reaction ->> tg_argv[1])::uuid as target, r.reaction ->> 'reaction_type' as type, sign * count(*) as count
+      select (r.reaction ->> tg_argv[1])::uuid as target, r.reaction ->> 'reaction_type' as type, sign * count(*) as count,
+        jsonb_agg(r.reaction) as rows
       from unnest(rows) as r (reaction) group by 1, 2
     ) as t
+    cross join lateral jsonb_array_elements(t.rows) as e (row)
     group by t.target order by t.target
   loop
     if tg_op = 'DELETE' then
       -- Skip groups that are being deleted: the delete may be waiting for these rows.
       select * into place from private.forum_place(tg_argv[0], change.target);
       continue when place.group_id is not null and not private.is_staying('forum_groups', place.group_id);
-      delete from public.forum_group_activity a using unnest(rows) as r (reaction)
-      where a.subject_id = (r.reaction ->> 'id')::uuid and (r.reaction ->> tg_argv[1])::uuid = change.target;
+      delete from public.forum_group_activity a using jsonb_array_elements(change.rows) as r (reaction)
+      where a.subject_id = (r.reaction ->> 'id')::uuid;
       continue when not private.is_staying(tg_argv[2], change.target);
     end if;
     execute format('update public.%I t set reaction_counts = private.with_reactions(t.reaction_counts, $1) where t.id = $2', tg_argv[2])
@@ -1073,12 +1076,12 @@ begin
     if tg_op = 'INSERT' then
       -- Catch a simultaneous is_public change: we hold the row now.
       execute format('update public.%I x set audience = $1 where x.%I = $2 and x.audience <> $1
-          and x.id in (select (r.reaction ->> ''id'')::uuid from unnest($3) as r (reaction))', tg_table_name, tg_argv[1])
-        using place.audience, change.target, rows;
+          and x.id in (select (r.reaction ->> ''id'')::uuid from jsonb_array_elements($3) as r (reaction))', tg_table_name, tg_argv[1])
+        using place.audience, change.target, change.rows;
       insert into public.forum_group_activity (group_id, user_id, activity_type, subject_id, created_at)
       select place.group_id, (r.reaction ->> 'user_id')::uuid, 'like', (r.reaction ->> 'id')::uuid, (r.reaction ->> 'created_at')::timestamptz
-      from unnest(rows) as r (reaction)
-      where (r.reaction ->> tg_argv[1])::uuid = change.target and r.reaction ->> 'reaction_type' = 'like';
+      from jsonb_array_elements(change.rows) as r (reaction)
+      where r.reaction ->> 'reaction_type' = 'like';
     end if;
     if cardinality(rows) <= 20 then
       perform private.broadcast('forum-post:' || place.post_id, 'reactions_changed', jsonb_strip_nulls(jsonb_build_object(
@@ -1207,37 +1210,6 @@ $$;
 comment on function private.clear_forum_group(uuid, integer) is
   'Deletes up to p_most posts of a deleted forum group; returns whether none is left.';
 
-create function private.clear_deleted_places(p_most integer)
-returns integer
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-declare
-  place private.cleared_places;
-  is_clear boolean;
-begin
-  select c.* into place from private.cleared_places c order by c.kind, c.id limit 1 for update skip locked;
-  if not found then
-    return 0;
-  end if;
-  if place.kind = 'group' then
-    is_clear := private.clear_group(place.id, p_most);
-  else
-    -- Hide what was being written while the group was deleted.
-    perform private.move_forum_content(place.id, 'nobody'), private.move_forum_reactions(place.id, 'nobody', 5000);
-    is_clear := private.clear_forum_group(place.id, p_most);
-  end if;
-  if is_clear then
-    delete from private.cleared_places c where c.kind = place.kind and c.id = place.id;
-  end if;
-  return p_most;
-end
-$$;
-comment on function private.clear_deleted_places(integer) is
-  'Job: deletes the posts of deleted groups and forum groups.';
-insert into private.due_jobs (routine, every, batch, budget) values
-  ('clear_deleted_places', interval '1 minute', 100, interval '20 seconds');
-
 create table private.moved_forum_groups (
   group_id uuid primary key references public.forum_groups (id) on delete cascade
 );
@@ -1289,6 +1261,9 @@ select private.guard_columns(
   ),
   private.guard_columns('public.forum_replies', '{content}', '{comments_count,views_count,reaction_counts}'),
   private.guard_columns('public.forum_reply_comments', '{content}', '{reaction_counts}'),
+  private.leave_traces('forum_post_reactions', 'user_id'),
+  private.leave_traces('forum_reply_reactions', 'user_id'),
+  private.leave_traces('forum_comment_reactions', 'user_id'),
   private.guard_columns('public.forum_post_reactions', '{}'),
   private.guard_columns('public.forum_reply_reactions', '{}'),
   private.guard_columns('public.forum_comment_reactions', '{}'),

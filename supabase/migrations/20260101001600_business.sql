@@ -106,7 +106,8 @@ create index business_posts_author_idx on public.business_posts (author_id);
 create table public.business_post_likes (
   id uuid primary key default gen_random_uuid(),
   post_id uuid not null references public.business_posts (id) on delete cascade,
-  user_id uuid not null references public.profiles (id) on delete cascade,
+  -- No foreign key: private.leave_traces.
+  user_id uuid not null,
   created_at timestamptz not null default now(),
   constraint business_post_likes_key unique (post_id, user_id)
 );
@@ -840,7 +841,7 @@ select private.guard_columns(
     '{moderation_status,flagged_reason}', '{helpful_count}'
   ),
   private.guard_columns('public.business_page_followers', '{}'),
-  private.guard_columns('public.business_post_likes', '{}'),
+  private.leave_traces('business_post_likes', 'user_id'), private.guard_columns('public.business_post_likes', '{}'),
   private.guard_columns('public.business_post_shares', '{}'),
   private.limit_writes('public.business_pages', 'business_pages'),
   private.limit_writes('public.business_page_followers', 'reactions'),

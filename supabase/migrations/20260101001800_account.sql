@@ -65,6 +65,92 @@ comment on function private.delete_own_account(text) is
   'Deletes the caller''s account for good, as admin_delete_user does. Returns deleted, wrong_password or, for super admins, who must give up the role first, super_admin. Definer: compares the password and deletes the profile.';
 select private.expose('private.delete_own_account');
 
+create function private.clear_member(p_member_id uuid, p_most integer)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  place record;
+  deleted integer;
+  is_clear boolean := private.settle_actor(p_member_id, p_most);
+begin
+  -- A banned member keeps everything.
+  if private.has_account(p_member_id) then
+    return is_clear;
+  end if;
+  for place in
+    select t.table_name, t.column_name from private.member_traces t where not t.is_emptied order by t.table_name
+  loop
+    -- Don't wait for someone who deletes the item: the rows go with it.
+    execute format(
+      'delete from public.%1$I t where t.ctid = any (array(
+         select o.ctid from public.%1$I o where o.%2$I = $1 limit $2 for update skip locked
+       ))', place.table_name, place.column_name
+    ) using p_member_id, p_most;
+    get diagnostics deleted = row_count;
+    is_clear := is_clear and deleted < p_most;
+  end loop;
+  return is_clear;
+end
+$$;
+comment on function private.clear_member(uuid, integer) is
+  'Deletes at most p_most rows of each kind that a deleted member left; removes them from notifications. Returns whether none is left.';
+
+create function private.clear_deleted_member()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  -- Most members did little: nothing of it is left for the job.
+  if not private.clear_member(old.id, 500) then
+    perform private.leave_to_job('member', old.id);
+  end if;
+  return null;
+end
+$$;
+comment on function private.clear_deleted_member() is 'Trigger: deletes what a member did with their account, or leaves it to the job.';
+-- Triggers fire in order of name: run after the foreign keys, which empty or delete what the member wrote.
+create trigger clear_deleted_member
+  after delete on public.profiles
+  for each row execute function private.clear_deleted_member();
+
+create function private.clear_leftovers(p_most integer)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  left_over private.leftovers;
+  is_clear boolean;
+begin
+  select l.* into left_over from private.leftovers l order by l.kind, l.id limit 1 for update skip locked;
+  if not found then
+    return 0;
+  end if;
+  case left_over.kind
+    when 'group' then
+      is_clear := private.clear_group(left_over.id, p_most);
+    when 'forum_group' then
+      -- Hide what was being written while the group was deleted.
+      perform private.move_forum_content(left_over.id, 'nobody'), private.move_forum_reactions(left_over.id, 'nobody', 5000);
+      is_clear := private.clear_forum_group(left_over.id, p_most);
+    when 'member' then
+      -- Lighter rows.
+      is_clear := private.clear_member(left_over.id, p_most * 5);
+  end case;
+  if is_clear then
+    delete from private.leftovers l where l.kind = left_over.kind and l.id = left_over.id;
+  end if;
+  return p_most;
+end
+$$;
+comment on function private.clear_leftovers(integer) is
+  'Job: deletes the posts of deleted groups and forum groups, and what deleted members did.';
+insert into private.due_jobs (routine, every, batch, budget) values
+  ('clear_leftovers', interval '1 minute', 100, interval '20 seconds');
+
 -- Derived tables are written only by triggers on the others.
 do $$
 declare

@@ -1,7 +1,7 @@
 -- Rules for all our tables, functions and policies: those of the database linter, and more.
 begin;
 set local search_path = public, extensions;
-select plan(33);
+select plan(34);
 
 -- Our own objects, without those of extensions and the platform.
 create temporary view our_functions as
@@ -96,6 +96,11 @@ select is_empty($$
         and (i.indkey::smallint[])[0:cardinality(c.conkey) - 1] @> c.conkey
     ) $$,
   'every foreign key has an index that starts with its columns');
+select is_empty($$
+    select m.table_name from private.member_traces m
+    join pg_attribute a on a.attrelid = format('public.%I', m.table_name)::regclass and a.attname = m.column_name
+    where not exists (select from pg_index i where i.indrelid = a.attrelid and i.indpred is null and i.indkey[0] = a.attnum) $$,
+  'every table that outlives its member has an index that starts with the member');
 select is_empty($$
     select array_agg(i.indexrelid::regclass) from pg_index i
     join our_tables t on t.oid = i.indrelid

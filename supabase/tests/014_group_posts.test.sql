@@ -253,8 +253,8 @@ select tests.as_member('vera');
 select is((select count(*) from group_posts where group_id = tests.id('large')), 0::bigint, 'members cannot read the posts of a deleted large group');
 select tests.as_operator();
 select is((select count(*) from group_posts where group_id = tests.id('large')), 2::bigint, 'deleting a large group leaves some posts for later batches');
-select private.clear_deleted_places(100), private.clear_deleted_places(100);
-select is((select count(*) from group_posts where group_id = tests.id('large')) + (select count(*) from private.cleared_places), 0::bigint, 'clear_deleted_places deletes the remaining posts of a large group');
+select private.clear_leftovers(100), private.clear_leftovers(100);
+select is((select count(*) from group_posts where group_id = tests.id('large')) + (select count(*) from private.leftovers), 0::bigint, 'clear_leftovers deletes the remaining posts of a large group');
 select throws_ok($$ insert into group_posts (group_id, user_id, content) values (tests.id('large'), tests.id('vera'), 'Late') $$, '23503', null, 'a member cannot post to a deleted group');
 
 select * from finish();

@@ -371,8 +371,8 @@ select is((select count(*) from forum_posts where group_id = tests.id('vast') an
 update forum_groups set is_public = true where id = tests.id('vast');
 delete from forum_groups where id = tests.id('vast');
 select is((select array_agg(distinct audience) from forum_posts where group_id = tests.id('vast')), array['nobody'], 'posts of a deleted large forum group lose their audience at once');
-select private.clear_deleted_places(100), private.clear_deleted_places(100);
-select is((select count(*) from forum_posts where group_id = tests.id('vast')) + (select count(*) from forum_replies where content = 'Vast') + (select count(*) from private.cleared_places), 0::bigint, 'clear_deleted_places deletes the posts and replies of a large forum group');
+select private.clear_leftovers(100), private.clear_leftovers(100);
+select is((select count(*) from forum_posts where group_id = tests.id('vast')) + (select count(*) from forum_replies where content = 'Vast') + (select count(*) from private.leftovers), 0::bigint, 'clear_leftovers deletes the posts and replies of a large forum group');
 select throws_ok($$ insert into forum_posts (title, content, category, author_id, group_id) values ('Late', 'Words', 'Business', tests.id('vera'), tests.id('vast')) $$, '23503', null, 'a member cannot post in a deleted forum group');
 
 select * from finish();

@@ -1,7 +1,7 @@
 -- Your own account: the second factor, deleting it, exporting your data.
 begin;
 set local search_path = public, extensions;
-select plan(68);
+select plan(82);
 select tests.create_people();
 select tests.create_account('cleo');
 
@@ -190,6 +190,37 @@ insert into forum_group_members (group_id, user_id, status) select id, tests.id(
 select tests.claims(tests.id('wanda'), 'authenticated');
 select lives_ok($$ delete from profiles where id = tests.id('wanda') $$, 'a member can delete their own account if they own a forum group');
 select is((select created_by from forum_groups where name = 'Passed on'), tests.id('xavi'), 'a deleted owner''s forum group passes to the next member');
+
+-- Deleting an account that did a lot ---------------------------------------------------------------
+select tests.create_account('yara'), tests.create_account('zoe');
+insert into articles (id, author_id, title, content, status) values (md5('Much liked')::uuid, tests.id('xavi'), 'Much liked', 'Ten letters and more.', 'published');
+delete from notifications;
+insert into notifications (user_id, actor_id, type, target, title, message, data)
+select tests.id('xavi'), tests.id('yara'), 'comment', 'post:' || n, 'New comment', 'yara commented', jsonb_build_object('senderId', tests.id('yara')) from generate_series(1, 501) n;
+insert into reactions (user_id, content_type, content_id, reaction_type) values (tests.id('yara'), 'article', md5('Much liked')::uuid, 'like'), (tests.id('zoe'), 'article', md5('Much liked')::uuid, 'like');
+delete from profiles where id = tests.id('yara');
+select is((select count(*) from auth.users where id = tests.id('yara')), 0::bigint, 'an account that did a lot is deleted at once');
+select is((select array_agg(count) from reaction_counts where content_id = md5('Much liked')::uuid) || (select likes from articles where id = md5('Much liked')::uuid), '{1,1}', 'counts no longer include the reactions of a deleted member');
+select is((select count(*) from notifications where actor_id = tests.id('yara')), 2::bigint, 'deleting an account updates at most 500 notifications at once');
+select tests.as_member('xavi');
+select is((select count(*) filter (where message like 'yara%') from notifications), 0::bigint, 'nobody reads a notification that still names a deleted member');
+select is((select count(*) from list_notifications(p_limit => 100) where message like 'yara%' or actor ->> 'username' = 'yara'), 0::bigint, 'list_notifications does not name a deleted member');
+select tests.as_operator();
+-- As if their reactions were more than 500, too.
+alter table reactions disable trigger "1_hold_member", disable trigger after_reaction;
+insert into reactions (user_id, content_type, content_id, reaction_type) values (tests.id('yara'), 'article', md5('Much liked')::uuid, 'like');
+alter table reactions enable trigger "1_hold_member", enable trigger after_reaction;
+select private.clear_member(tests.id('zoe'), 100);
+select is((select count(*) from reactions where user_id = tests.id('zoe')), 1::bigint, 'the job deletes nothing of a member who still exists');
+select is(private.clear_leftovers(100), 100, 'clear_leftovers asks to be called again');
+select is(private.clear_leftovers(100), 0, 'clear_leftovers has nothing left to do');
+select is((select count(*) from notifications where actor_id = tests.id('yara') or message like 'yara%' or data ? 'senderId' and data ->> 'senderId' = tests.id('yara')::text), 0::bigint, 'clear_leftovers removes a deleted member from every notification');
+select is((select count(*) from reactions where user_id = tests.id('yara')), 0::bigint, 'clear_leftovers deletes the reactions of a deleted member');
+select is((select sum(count) from reaction_counts where content_id = md5('Much liked')::uuid), 1::bigint, 'counts are right after clear_leftovers');
+select throws_ok($$ insert into reactions (user_id, content_type, content_id, reaction_type) values (tests.id('yara'), 'article', md5('Much liked')::uuid, 'like') $$, '23503', null, 'a deleted member cannot react');
+select throws_ok($$ insert into notifications (user_id, actor_id, type, target, title, message) values (tests.id('xavi'), tests.id('yara'), 'comment', 'x', 'x', 'x') $$, '23503', null, 'a deleted member cannot cause a notification');
+update profiles set is_banned = true where id = tests.id('zoe');
+select is((select count(*) from private.leftovers), 0::bigint, 'banning a member who caused few notifications leaves nothing to the job');
 
 select * from finish();
 rollback;

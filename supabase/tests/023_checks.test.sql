@@ -19,7 +19,7 @@ insert into refused values
   ('private.bucket_rules', 'bucket_rules_max_cover_bytes_check', 'max_cover_bytes', $v$0$v$),
   ('private.bucket_rules', 'bucket_rules_max_image_bytes_check', 'max_image_bytes', $v$0$v$),
   ('private.bucket_rules', 'bucket_rules_mime_types_check', 'mime_types', $v$'{}'$v$),
-  ('private.cleared_places', 'cleared_places_kind_check', 'kind', $v$'bogus'$v$),
+  ('private.leftovers', 'leftovers_kind_check', 'kind', $v$'bogus'$v$),
   ('private.daily_activity', 'daily_activity_members_check', 'members', $v$-1$v$),
   ('private.due_jobs', 'due_jobs_batch_check', 'batch', $v$0$v$),
   ('private.due_jobs', 'due_jobs_budget_check', 'budget', $v$'0 seconds'$v$),
