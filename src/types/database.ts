@@ -232,12 +232,6 @@ export type Database = {
             referencedRelation: "business_pages"
             referencedColumns: ["id"]
           },
-          {
-            foreignKeyName: "business_page_followers_user_id_fkey"
-            columns: ["user_id"]
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
         ]
       }
       business_pages: {

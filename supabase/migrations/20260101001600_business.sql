@@ -74,7 +74,8 @@ create index business_pages_search_text_idx on public.business_pages
 
 create table public.business_page_followers (
   business_page_id uuid not null references public.business_pages (id) on delete cascade,
-  user_id uuid not null references public.profiles (id) on delete cascade,
+  -- No foreign key: private.leave_traces.
+  user_id uuid not null,
   created_at timestamptz not null default now(),
   constraint business_page_followers_pkey primary key (business_page_id, user_id)
 );
@@ -841,7 +842,7 @@ select private.guard_columns(
     '{moderation_status,flagged_reason}', '{helpful_count}'
   ),
   private.guard_columns('public.business_page_followers', '{}'),
-  private.leave_traces('business_post_likes', 'user_id'), private.guard_columns('public.business_post_likes', '{}'),
+  private.leave_traces('business_page_followers', 'user_id'), private.leave_traces('business_post_likes', 'user_id'), private.guard_columns('public.business_post_likes', '{}'),
   private.guard_columns('public.business_post_shares', '{}'),
   private.limit_writes('public.business_pages', 'business_pages'),
   private.limit_writes('public.business_page_followers', 'reactions'),

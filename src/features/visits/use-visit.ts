@@ -2,7 +2,7 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { toAppError } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
-import { supabase } from '@/lib/supabase'
+import { currentSession, supabase } from '@/lib/supabase'
 
 type VisitedKind = 'group' | 'forum_group' | 'forum_post'
 
@@ -18,6 +18,8 @@ interface Visit {
 
 /** Nobody waits for it: a failure is only logged. */
 async function noteVisit(kind: VisitedKind, placeId: string): Promise<void> {
+  // Signing out leaves the page too, but then it is nobody's visit.
+  if ((await currentSession()) === null) return
   const { error } = await supabase.rpc('note_visit', { p_kind: kind, p_place_id: placeId })
   if (error) logHandled('A visit was not noted', toAppError(error))
 }

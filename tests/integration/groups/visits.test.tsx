@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makeClient } from '../../support/backend'
 import { ownBackend } from '../../support/own-backend'
 import { renderApp } from '../../support/render'
@@ -34,6 +34,20 @@ test('posts since the last visit are counted in the list and marked in the group
   await user.click(page().getByRole('link', { name: 'Back to groups' }))
   expect(await page().findByRole('heading', { name: group.name })).toBeVisible()
   await expect.poll(() => page().queryByText('1 new')).toBeNull()
+})
+
+test('logging out on a group page notes no visit', async () => {
+  const me = await makeMember('me')
+  const group = await makeGroup(me)
+  await signInAs(me)
+  const { user } = await openGroup(group)
+  const requests = vi.spyOn(globalThis, 'fetch')
+  await user.click(screen.getByRole('button', { name: 'Your account' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+  expect(await screen.findByText('Signed out successfully')).toBeVisible()
+  await expect.poll(() => page().queryByRole('heading', { name: group.name })).toBeNull()
+  const addresses = requests.mock.calls.map(([input]) => new Request(input).url)
+  expect(addresses.filter((address) => address.includes('note_visit'))).toEqual([])
 })
 
 test('a group can be asked to join from the list', async () => {
