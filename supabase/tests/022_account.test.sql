@@ -1,7 +1,7 @@
 -- Your own account: the second factor, deleting it, exporting your data.
 begin;
 set local search_path = public, extensions;
-select plan(82);
+select plan(88);
 select tests.create_people();
 select tests.create_account('cleo');
 
@@ -217,8 +217,22 @@ select is(private.clear_leftovers(100), 0, 'clear_leftovers has nothing left to 
 select is((select count(*) from notifications where actor_id = tests.id('yara') or message like 'yara%' or data ? 'senderId' and data ->> 'senderId' = tests.id('yara')::text), 0::bigint, 'clear_leftovers removes a deleted member from every notification');
 select is((select count(*) from reactions where user_id = tests.id('yara')), 0::bigint, 'clear_leftovers deletes the reactions of a deleted member');
 select is((select sum(count) from reaction_counts where content_id = md5('Much liked')::uuid), 1::bigint, 'counts are right after clear_leftovers');
-select throws_ok($$ insert into reactions (user_id, content_type, content_id, reaction_type) values (tests.id('yara'), 'article', md5('Much liked')::uuid, 'like') $$, '23503', null, 'a deleted member cannot react');
-select throws_ok($$ insert into notifications (user_id, actor_id, type, target, title, message) values (tests.id('xavi'), tests.id('yara'), 'comment', 'x', 'x', 'x') $$, '23503', null, 'a deleted member cannot cause a notification');
+insert into forum_posts (id, group_id, author_id, title, content, category) select md5('Thread')::uuid, id, tests.id('xavi'), 'A thread to answer', 'Ten letters and more.', 'General Discussion' from forum_groups where name = 'Passed on';
+insert into forum_replies (id, post_id, author_id, content) values (md5('Answer')::uuid, md5('Thread')::uuid, tests.id('xavi'), 'An answer');
+insert into forum_reply_comments (id, reply_id, user_id, content) values (md5('Remark')::uuid, md5('Answer')::uuid, tests.id('xavi'), 'A remark');
+insert into business_pages (id, owner_id, name, description, category) values (md5('Page')::uuid, tests.id('xavi'), 'Page', 'About the page', 'Other');
+insert into business_posts (id, business_page_id, author_id, content) values (md5('Liked')::uuid, md5('Page')::uuid, tests.id('xavi'), 'Liked');
+create temporary table late (table_name text, columns text, row_values text);
+insert into late values
+  ('reactions', 'user_id, content_type, content_id, reaction_type', $v$tests.id('yara'), 'article', md5('Much liked')::uuid, 'like'$v$),
+  ('notifications', 'actor_id, user_id, type, target, title, message', $v$tests.id('yara'), tests.id('xavi'), 'comment', 'x', 'x', 'x'$v$),
+  ('forum_post_reactions', 'user_id, post_id, reaction_type', $v$tests.id('yara'), md5('Thread')::uuid, 'like'$v$),
+  ('forum_reply_reactions', 'user_id, reply_id, reaction_type', $v$tests.id('yara'), md5('Answer')::uuid, 'like'$v$),
+  ('forum_comment_reactions', 'user_id, comment_id, reaction_type', $v$tests.id('yara'), md5('Remark')::uuid, 'like'$v$),
+  ('business_post_likes', 'user_id, post_id', $v$tests.id('yara'), md5('Liked')::uuid$v$),
+  ('business_page_followers', 'user_id, business_page_id', $v$tests.id('yara'), md5('Page')::uuid$v$);
+select throws_ok(format('insert into %s (%s) values (%s)', table_name, columns, row_values), '23503', 'there is no such member', 'a deleted member adds nothing to ' || table_name) from late;
+select set_eq('select table_name from late', 'select table_name from private.member_traces', 'every table that outlives its member refuses deleted members');
 update profiles set is_banned = true where id = tests.id('zoe');
 select is((select count(*) from private.leftovers), 0::bigint, 'banning a member who caused few notifications leaves nothing to the job');
 
