@@ -26,8 +26,8 @@ const contents = `select 'article:' || id as target from public.articles
   union all select 'business_post:' || id from public.business_posts
   union all select 'business_review:' || id from public.business_reviews
   union all select 'business_page:' || id from public.business_pages
-  union all select 'group_invitation:' || id from public.group_invitations where status = 'pending'
-  union all select 'group_request:' || id from public.group_join_requests where status = 'pending'
+  union all select 'group_invitation:' || group_id from public.group_invitations where status = 'pending'
+  union all select 'group_request:' || group_id from public.group_join_requests where status = 'pending'
   union all select 'forum_group:' || id from public.forum_groups
   union all select 'group:' || id from public.groups
   union all select 'member:' || id from public.profiles`

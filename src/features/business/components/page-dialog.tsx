@@ -1,8 +1,4 @@
-import { RestoredNote } from '@/components/restored-note'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
-import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
-import { useUnsavedGuard } from '@/components/use-unsaved-guard'
+import { DraftDialog } from '@/components/draft-dialog'
 import { businessCopy } from '../copy'
 import type { PageValues } from '../schemas'
 import { PageFields } from './page-fields'
@@ -47,38 +43,21 @@ export function PageDialog({
     target,
     initial,
   })
-  const { isDirty } = form.formState
-  const guard = useUnsavedGuard({
-    isDirty: isDirty && !isDone,
-    onDiscard: startOver,
-    // The draft is persisted already; leaving is all there is to do.
-    onSaveDraft: () => undefined,
-  })
 
   return (
-    <>
-      <Dialog open onOpenChange={(isOpen) => !isOpen && guard.attempt(onClose)}>
-        <DialogContent title={title} description={description}>
-          {isRestored && isDirty && <RestoredNote onStartOver={() => void startOver()} />}
-          <form
-            noValidate
-            onSubmit={(event) =>
-              void form.handleSubmit((values) => onSubmit(values, clearDraft))(event)
-            }
-          >
-            <PageFields form={form} pageId={pageId} viewerId={viewerId} />
-            <DialogFooter>
-              <Button variant="secondary" onClick={() => guard.attempt(onClose)}>
-                {businessCopy.cancel}
-              </Button>
-              <Button type="submit" isPending={isPending}>
-                {isPending ? labels.submitting : labels.submit}
-              </Button>
-            </DialogFooter>
-          </form>
-        </DialogContent>
-      </Dialog>
-      <UnsavedChangesDialog {...guard.dialogProps} />
-    </>
+    <DraftDialog
+      title={title}
+      description={description}
+      form={form}
+      isRestored={isRestored}
+      onStartOver={startOver}
+      isSaved={isDone}
+      isPending={isPending}
+      labels={{ cancel: businessCopy.cancel, ...labels }}
+      onSubmit={(values) => onSubmit(values, clearDraft)}
+      onClose={onClose}
+    >
+      <PageFields form={form} pageId={pageId} viewerId={viewerId} />
+    </DraftDialog>
   )
 }

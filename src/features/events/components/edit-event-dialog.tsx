@@ -1,8 +1,4 @@
-import { RestoredNote } from '@/components/restored-note'
-import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
-import { useUnsavedGuard } from '@/components/use-unsaved-guard'
+import { DraftDialog } from '@/components/draft-dialog'
 import { eventCopy } from '../copy'
 import type { EventDetail } from '../model/event'
 import { isTooFewPlaces, useSaveEvent } from '../mutations/events'
@@ -25,13 +21,6 @@ export function EditEventDialog({ event, viewerId, onClose }: EditEventDialogPro
     target: event.id,
     initial: valuesOf(event),
   })
-  const { isDirty } = form.formState
-  const guard = useUnsavedGuard({
-    isDirty: isDirty && !save.isSuccess,
-    onDiscard: startOver,
-    // The draft is persisted already; leaving is all there is to do.
-    onSaveDraft: () => undefined,
-  })
 
   function handleSubmit(values: EventValues) {
     save.mutate(
@@ -47,24 +36,19 @@ export function EditEventDialog({ event, viewerId, onClose }: EditEventDialogPro
   }
 
   return (
-    <>
-      <Dialog open onOpenChange={(isOpen) => !isOpen && guard.attempt(onClose)}>
-        <DialogContent title={eventCopy.editTitle} size="wide">
-          {isRestored && isDirty && <RestoredNote onStartOver={() => void startOver()} />}
-          <form noValidate onSubmit={(submit) => void form.handleSubmit(handleSubmit)(submit)}>
-            <EventFields form={form} viewerId={viewerId} seed={event.id} />
-            <DialogFooter>
-              <Button variant="secondary" onClick={() => guard.attempt(onClose)}>
-                {eventCopy.cancel}
-              </Button>
-              <Button type="submit" isPending={save.isPending}>
-                {save.isPending ? eventCopy.saving : eventCopy.save}
-              </Button>
-            </DialogFooter>
-          </form>
-        </DialogContent>
-      </Dialog>
-      <UnsavedChangesDialog {...guard.dialogProps} />
-    </>
+    <DraftDialog
+      title={eventCopy.editTitle}
+      size="wide"
+      form={form}
+      isRestored={isRestored}
+      onStartOver={startOver}
+      isSaved={save.isSuccess}
+      isPending={save.isPending}
+      labels={{ cancel: eventCopy.cancel, submit: eventCopy.save, submitting: eventCopy.saving }}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <EventFields form={form} viewerId={viewerId} seed={event.id} />
+    </DraftDialog>
   )
 }

@@ -1,8 +1,4 @@
-import { RestoredNote } from '@/components/restored-note'
-import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
-import { useUnsavedGuard } from '@/components/use-unsaved-guard'
+import { DraftDialog } from '@/components/draft-dialog'
 import { groupCopy } from '../copy'
 import type { GroupDetail } from '../model/group'
 import { useSaveGroup } from '../mutations/groups'
@@ -29,37 +25,24 @@ export function EditGroupDialog({ group, viewerId, onClose }: EditGroupDialogPro
       cover_image: group.cover_image,
     },
   })
-  const { isDirty } = form.formState
-  const guard = useUnsavedGuard({
-    isDirty: isDirty && !save.isSuccess,
-    onDiscard: startOver,
-    // What was typed is kept already; leaving is all there is to do.
-    onSaveDraft: () => undefined,
-  })
 
   function handleSubmit(values: GroupValues) {
     save.mutate({ groupId: group.id, values }, { onSuccess: () => void clearDraft().then(onClose) })
   }
 
   return (
-    <>
-      <Dialog open onOpenChange={(isOpen) => !isOpen && guard.attempt(onClose)}>
-        <DialogContent title={groupCopy.edit}>
-          {isRestored && isDirty && <RestoredNote onStartOver={() => void startOver()} />}
-          <form noValidate onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}>
-            <GroupFields form={form} viewerId={viewerId} seed={group.id} />
-            <DialogFooter>
-              <Button variant="secondary" onClick={() => guard.attempt(onClose)}>
-                {groupCopy.cancel}
-              </Button>
-              <Button type="submit" isPending={save.isPending}>
-                {save.isPending ? groupCopy.saving : groupCopy.save}
-              </Button>
-            </DialogFooter>
-          </form>
-        </DialogContent>
-      </Dialog>
-      <UnsavedChangesDialog {...guard.dialogProps} />
-    </>
+    <DraftDialog
+      title={groupCopy.edit}
+      form={form}
+      isRestored={isRestored}
+      onStartOver={startOver}
+      isSaved={save.isSuccess}
+      isPending={save.isPending}
+      labels={{ cancel: groupCopy.cancel, submit: groupCopy.save, submitting: groupCopy.saving }}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <GroupFields form={form} viewerId={viewerId} seed={group.id} />
+    </DraftDialog>
   )
 }

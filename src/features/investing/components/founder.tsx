@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react'
-import { AppLink } from '@/components/app-link'
-import { RelativeTime } from '@/components/relative-time'
-import { UserAvatar } from '@/components/user-avatar'
-import { paths } from '@/config/paths'
+import { Byline } from '@/components/byline'
 import { displayName } from '@/lib/format'
 import { investingCopy } from '../copy'
 import type { IdeaRow } from '../queries'
@@ -17,25 +14,19 @@ interface FounderProps {
 export function Founder({ idea, children }: FounderProps) {
   const { owner } = idea
   return (
-    <div className="relative z-[1] flex max-w-full min-w-0 items-center gap-2.5 self-start">
-      <UserAvatar profile={owner} size="small" isDecorative />
-      <p className="text-muted-foreground flex min-w-0 flex-wrap items-baseline gap-x-2 text-sm">
-        {owner ? (
-          <AppLink
-            to={paths.profile.to(owner.id)}
-            className="hover:text-accent text-foreground -my-3 max-w-full truncate py-3 font-medium no-underline"
-          >
-            {displayName(owner)}
-          </AppLink>
-        ) : (
-          <span className="text-foreground font-medium">{investingCopy.anonymous}</span>
-        )}
-        {owner && displayName(owner) !== owner.username && (
+    <Byline
+      className="max-w-full gap-2.5"
+      person={owner}
+      nobody={<span className="text-foreground font-medium">{investingCopy.anonymous}</span>}
+      aside={
+        owner &&
+        displayName(owner) !== owner.username && (
           <span className="max-w-full truncate">@{owner.username}</span>
-        )}
-        <RelativeTime dateTime={idea.created_at} rule="days" />
-        {children}
-      </p>
-    </div>
+        )
+      }
+      time={{ dateTime: idea.created_at, rule: 'days' }}
+    >
+      {children}
+    </Byline>
   )
 }

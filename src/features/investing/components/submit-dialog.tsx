@@ -1,8 +1,4 @@
-import { RestoredNote } from '@/components/restored-note'
-import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
-import { useUnsavedGuard } from '@/components/use-unsaved-guard'
+import { DraftDialog } from '@/components/draft-dialog'
 import { investingCopy } from '../copy'
 import { useSubmitIdea } from '../mutations/ideas'
 import type { IdeaValues } from '../schemas'
@@ -26,41 +22,32 @@ export function SubmitDialog({ viewerId, onClose, onReopen }: SubmitDialogProps)
   })
   // Nothing is sent until the uploads are done.
   const uploads = useUploads()
-  const { isDirty } = form.formState
-  const guard = useUnsavedGuard({
-    isDirty: isDirty && !submit.isSuccess,
-    onDiscard: discard,
-    // The draft is persisted already; leaving is all there is to do.
-    onSaveDraft: () => undefined,
-  })
 
   function handleSubmit(values: IdeaValues) {
     submit.mutate({ id, viewerId, values }, { onSuccess: () => void clearDraft().then(onClose) })
   }
 
   return (
-    <>
-      <Dialog open onOpenChange={(isOpen) => !isOpen && guard.attempt(onClose)}>
-        <DialogContent
-          title={investingCopy.submit}
-          description={investingCopy.submitHint}
-          size="wide"
-        >
-          {isRestored && isDirty && <RestoredNote onStartOver={() => void startOver()} />}
-          <form noValidate onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}>
-            <IdeaFields form={form} viewerId={viewerId} track={uploads.track} />
-            <DialogFooter>
-              <Button variant="secondary" onClick={() => guard.attempt(onClose)}>
-                {investingCopy.cancel}
-              </Button>
-              <Button type="submit" isPending={submit.isPending || uploads.isUploading}>
-                {submit.isPending ? investingCopy.submitting : investingCopy.submit}
-              </Button>
-            </DialogFooter>
-          </form>
-        </DialogContent>
-      </Dialog>
-      <UnsavedChangesDialog {...guard.dialogProps} />
-    </>
+    <DraftDialog
+      title={investingCopy.submit}
+      description={investingCopy.submitHint}
+      size="wide"
+      form={form}
+      isRestored={isRestored}
+      onStartOver={startOver}
+      onDiscard={discard}
+      isSaved={submit.isSuccess}
+      isPending={submit.isPending}
+      isWaiting={uploads.isUploading}
+      labels={{
+        cancel: investingCopy.cancel,
+        submit: investingCopy.submit,
+        submitting: investingCopy.submitting,
+      }}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <IdeaFields form={form} viewerId={viewerId} track={uploads.track} />
+    </DraftDialog>
   )
 }

@@ -1,12 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { DraftDialog } from '@/components/draft-dialog'
 import { useFormKept } from '@/components/draft-form'
-import { RestoredNote } from '@/components/restored-note'
-import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
-import { useUnsavedGuard } from '@/components/use-unsaved-guard'
 import { useAuth, type Viewer } from '@/features/auth'
 import { useDraft, writeDraft } from '@/lib/drafts'
 import { toast } from '@/lib/toast'
@@ -62,14 +58,6 @@ export function EditProfileDialog({ viewer, onClose, onReopen }: EditProfileDial
   const { user } = useAuth()
   const save = useSaveProfile()
   const { form, isEmailKnown, isRestored, clearDraft, discard } = useProfileForm(viewer, onReopen)
-  const { isDirty } = form.formState
-
-  const guard = useUnsavedGuard({
-    isDirty: isDirty && !save.isSuccess,
-    onDiscard: discard,
-    // The draft is persisted already; leaving is all there is to do.
-    onSaveDraft: () => undefined,
-  })
 
   function handleSubmit(values: EditProfileValues) {
     save.mutate(
@@ -79,34 +67,29 @@ export function EditProfileDialog({ viewer, onClose, onReopen }: EditProfileDial
   }
 
   return (
-    <>
-      <Dialog open onOpenChange={(isOpen) => !isOpen && guard.attempt(onClose)}>
-        <DialogContent title={profileCopy.edit} description={profileCopy.editHint}>
-          {isRestored && isDirty && <RestoredNote onStartOver={() => void discard()} />}
-          <EditPictures viewer={viewer} />
-          <form
-            noValidate
-            onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
-            className="mt-6"
-          >
-            <EditProfileFields
-              form={form}
-              username={viewer.username}
-              pendingEmail={user?.new_email ?? null}
-              isEmailKnown={isEmailKnown}
-            />
-            <DialogFooter>
-              <Button variant="secondary" onClick={() => guard.attempt(onClose)}>
-                {profileCopy.cancel}
-              </Button>
-              <Button type="submit" isPending={save.isPending}>
-                {save.isPending ? profileCopy.saving : profileCopy.save}
-              </Button>
-            </DialogFooter>
-          </form>
-        </DialogContent>
-      </Dialog>
-      <UnsavedChangesDialog {...guard.dialogProps} />
-    </>
+    <DraftDialog
+      title={profileCopy.edit}
+      description={profileCopy.editHint}
+      form={form}
+      isRestored={isRestored}
+      onStartOver={discard}
+      isSaved={save.isSuccess}
+      isPending={save.isPending}
+      labels={{
+        cancel: profileCopy.cancel,
+        submit: profileCopy.save,
+        submitting: profileCopy.saving,
+      }}
+      above={<EditPictures viewer={viewer} />}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <EditProfileFields
+        form={form}
+        username={viewer.username}
+        pendingEmail={user?.new_email ?? null}
+        isEmailKnown={isEmailKnown}
+      />
+    </DraftDialog>
   )
 }
