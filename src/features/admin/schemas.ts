@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isPublic, STATUSES } from '@/features/business'
+import { isPublic, REVIEW_STATUSES } from '@/features/business'
 import { bytesOf, tidy } from '@/lib/text'
 import { proseOf } from '@/lib/text-schema'
 import { adminCopy } from './copy'
@@ -23,7 +23,7 @@ export type MemberPasswordValues = z.infer<typeof memberPasswordSchema>
 /** What an admin decides about reviews. The fields cut the texts to their maximum. */
 export const judgementSchema = z
   .object({
-    status: z.enum(STATUSES),
+    status: z.enum(REVIEW_STATUSES),
     reason: z.string(),
     note: z.string(),
   })

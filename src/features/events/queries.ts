@@ -6,7 +6,7 @@ import { seedFirstPage } from '@/lib/query'
 import { screenOptions } from '@/lib/screen'
 import { supabase } from '@/lib/supabase'
 import { eventLimits as limits } from './limits'
-import { statusOf, type EventDetail, type ListedEvent, type Status } from './model/event'
+import { attendanceOf, type EventDetail, type ListedEvent, type Status } from './model/event'
 import type { Guest } from './model/guests'
 
 const PERSON = 'id, username, full_name, name, avatar_url'
@@ -26,7 +26,7 @@ export type When = 'upcoming' | 'past'
 /** The viewer's own attendee row as status and time; a visitor has none. */
 function withMine<T extends { id: string; mine?: { status: string; since: string }[] }>(event: T) {
   const [own] = event.mine ?? []
-  return { ...event, mine: statusOf(own?.status), mine_since: own?.since ?? null }
+  return { ...event, mine: attendanceOf(own?.status), mine_since: own?.since ?? null }
 }
 
 /** What began earlier than this is over. Gives the index a range. */
@@ -155,7 +155,7 @@ export async function fetchGuests(eventId: string, wanted: GuestsWanted): Promis
     ...(cursor && { p_after: cursor.at, p_after_id: cursor.id }),
   })
   const rows = unwrap(await (signal ? request.abortSignal(signal) : request))
-  return rows.map((row) => ({ ...row, status: statusOf(row.status) ?? 'going' }))
+  return rows.map((row) => ({ ...row, status: attendanceOf(row.status) ?? 'going' }))
 }
 
 async function fetchCandidates(eventId: string, text: string, signal: AbortSignal) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { lineOf, proseOf } from '@/lib/text-schema'
 import { eventCopy } from './copy'
 import { eventLimits as limits } from './limits'
-import { STATUSES } from './model/event'
+import { ATTENDANCES } from './model/event'
 
 /** Spec 3 §5: title, date, time and location are required. Input stays text. */
 const fields = z.object({
@@ -63,16 +63,16 @@ function isPlaces(text: string): boolean {
 }
 
 /** A message to the guests with these answers. */
-export const messageSchema = z.object({
+export const guestMessageSchema = z.object({
   text: proseOf({
     min: 1,
     max: limits.messageMax,
     missing: eventCopy.messageRequired,
     tooLong: eventCopy.messageTooLong,
   }),
-  audience: z.array(z.enum(STATUSES)).check(z.minLength(1, eventCopy.messageNoAudience)),
+  audience: z.array(z.enum(ATTENDANCES)).check(z.minLength(1, eventCopy.messageNoAudience)),
 })
-export type MessageValues = z.infer<typeof messageSchema>
+export type GuestMessageValues = z.infer<typeof guestMessageSchema>
 
 /** An event as form values. */
 export function valuesOf(event: {

@@ -10,8 +10,8 @@ export { PostThread } from './components/post-thread'
 export { forumCopy } from './copy'
 export {
   forumKeys,
-  groupQueries,
-  groupScreen,
+  forumGroupQueries,
+  forumGroupScreen,
   LATEST_REPLIES,
   postQueries,
   postScreen,

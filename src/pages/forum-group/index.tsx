@@ -13,8 +13,8 @@ import {
   ForumGroupHeader,
   forumKeys,
   GroupHeaderSkeleton,
-  groupQueries,
-  groupScreen,
+  forumGroupQueries,
+  forumGroupScreen,
   ForumGroupTabs,
   parseGroupTab,
   useForumGroupLive,
@@ -29,7 +29,7 @@ import { uuidOf } from '@/lib/uuid'
 /** Preloads the group and its posts. */
 export function preload({ client, viewerId, params, search }: Preloading): void {
   const id = uuidOf(params.groupId)
-  if (id !== null && !search.has('tab')) inBackground(client.query(groupScreen(id, viewerId)))
+  if (id !== null && !search.has('tab')) inBackground(client.query(forumGroupScreen(id, viewerId)))
 }
 
 /** Spec 2 §2: one forum group; its tab is in the address. */
@@ -54,8 +54,8 @@ function Group({ id }: { id: string }) {
   const viewerId = user?.id ?? null
   const [params, setParams] = useSearchParams()
   // The tabs of members and requests have their own queries.
-  const isReady = useScreen(params.has('tab') ? null : groupScreen(id, viewerId))
-  const group = useQuery({ ...groupQueries.detail(id, viewerId), enabled: isReady })
+  const isReady = useScreen(params.has('tab') ? null : forumGroupScreen(id, viewerId))
+  const group = useQuery({ ...forumGroupQueries.detail(id, viewerId), enabled: isReady })
   useForumGroupLive(id, viewerId)
   useVisit({
     kind: 'forum_group',

@@ -11,7 +11,7 @@ import {
   AuthRequiredDialog,
   forumCopy,
   GroupList,
-  groupQueries,
+  forumGroupQueries,
   LatestPosts,
 } from '@/features/forums'
 import { useAddressParams } from '@/lib/address-params'
@@ -30,7 +30,9 @@ function tabOf(text: string | null, isMember: boolean): string {
 /** Preloads the newest groups. */
 export function preload({ client, viewerId, search }: Preloading): void {
   if (search.size > 0) return
-  inBackground(client.infiniteQuery(groupQueries.list({ search: '', isMine: false, viewerId })))
+  inBackground(
+    client.infiniteQuery(forumGroupQueries.list({ search: '', isMine: false, viewerId })),
+  )
 }
 
 /**

@@ -11,8 +11,8 @@ import { useUnsavedGuard } from '@/components/use-unsaved-guard'
 import {
   isPublic,
   statusLabel,
-  statusOf,
-  STATUSES,
+  reviewStatusOf,
+  REVIEW_STATUSES,
   type QueuedReview,
   type ReviewStatus,
 } from '@/features/business'
@@ -39,7 +39,7 @@ export function ModerateDialog({ reviews, status, onDone, onClose }: ModerateDia
   const form = useForm<JudgementValues>({
     resolver: zodResolver(judgementSchema),
     defaultValues: {
-      status: status ?? statusOf(only?.moderation_status ?? 'approved'),
+      status: status ?? reviewStatusOf(only?.moderation_status ?? 'approved'),
       reason: only?.flagged_reason ?? '',
       note: only?.moderation?.moderation_note ?? '',
     },
@@ -98,7 +98,7 @@ function StatusField({ form }: { form: UseFormReturn<JudgementValues> }) {
           value={field.value}
           onValueChange={field.onChange}
         >
-          {STATUSES.map((status) => (
+          {REVIEW_STATUSES.map((status) => (
             <RadioOption
               key={status}
               value={status}

@@ -3,7 +3,13 @@ import { RelativeTime } from '@/components/relative-time'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { paths } from '@/config/paths'
-import { Stars, statusLabel, statusOf, statusTone, type QueuedReview } from '@/features/business'
+import {
+  Stars,
+  statusLabel,
+  reviewStatusOf,
+  statusTone,
+  type QueuedReview,
+} from '@/features/business'
 import { displayName } from '@/lib/format'
 import { adminCopy } from '../copy'
 import { useModerateReviews } from '../mutations/moderation'
@@ -26,7 +32,7 @@ export function QueuedReviewRow({
 }: QueuedReviewRowProps) {
   const { author, page, title } = review
   const name = displayName(author)
-  const status = statusOf(review.moderation_status)
+  const status = reviewStatusOf(review.moderation_status)
   const links = 'text-foreground font-medium no-underline hover:underline'
   return (
     <article aria-label={adminCopy.reviewOf(name, page.name)} className="flex gap-3 p-4">
@@ -71,7 +77,7 @@ function ReviewActions({
 }: Pick<QueuedReviewRowProps, 'review' | 'onModerate' | 'onReject'>) {
   const approve = useModerateReviews()
   const { title } = review
-  const status = statusOf(review.moderation_status)
+  const status = reviewStatusOf(review.moderation_status)
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       {status !== 'approved' && (

@@ -7,7 +7,7 @@ import {
   businessLimits,
   moderationQueries,
   statusLabel,
-  STATUSES,
+  REVIEW_STATUSES,
   type QueuedReview,
   type ReviewStatus,
 } from '@/features/business'
@@ -20,14 +20,14 @@ import { NoReviews, QueueFailure, QueueSkeleton } from './queue-states'
 import { QueuedReviewRow } from './queued-review'
 
 const ALL = 'all'
-const FILTERS = [ALL, ...STATUSES] as const
+const FILTERS = [ALL, ...REVIEW_STATUSES] as const
 
 /** Spec 3 §7: reviews of business pages, to be moderated. */
 export function ReviewQueue() {
   const [params, change] = useAddressParams()
-  const status = STATUSES.find((name) => name === params.get('status')) ?? null
+  const status = REVIEW_STATUSES.find((name) => name === params.get('status')) ?? null
   const stats = useQuery(moderationQueries.stats()).data
-  const total = stats && STATUSES.reduce((sum, name) => sum + stats[name], 0)
+  const total = stats && REVIEW_STATUSES.reduce((sum, name) => sum + stats[name], 0)
 
   function countOf(filter: (typeof FILTERS)[number]): string {
     const count = filter === ALL ? total : stats?.[filter]

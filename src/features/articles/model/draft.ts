@@ -80,7 +80,7 @@ export interface Version {
   at: string
 }
 
-export type Opening =
+export type DraftOpening =
   | { kind: 'ready'; value: DraftValue; isRestored: boolean }
   | { kind: 'conflict'; here: Version; saved: Version }
 
@@ -88,7 +88,7 @@ export type Opening =
 export function openingOf(
   kept: { value: unknown; savedAt: number } | null,
   row: Stored | null,
-): Opening {
+): DraftOpening {
   const here = kept && parseDraft(kept.value)
   if (!row) {
     const value = here ? { ...here, base: null } : EMPTY_DRAFT

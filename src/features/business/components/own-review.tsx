@@ -10,7 +10,7 @@ import { Card, CardContent } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatExact } from '@/lib/format'
 import { businessCopy } from '../copy'
-import { isPublic, statusLabel, statusOf, statusTone } from '../model/reviews'
+import { isPublic, statusLabel, reviewStatusOf, statusTone } from '../model/reviews'
 import { businessQueries } from '../queries'
 import type { BusinessReview } from '../queries/reviews'
 import { DeleteReviewDialog } from './delete-review-dialog'
@@ -63,7 +63,7 @@ export function OwnReview({ pageId, viewerId }: OwnReviewProps) {
 
 function Written({ review, onEdit }: { review: BusinessReview; onEdit: () => void }) {
   const [isDialogOpen, setIsDialogOpen] = useState(false)
-  const status = statusOf(review.moderation_status)
+  const status = reviewStatusOf(review.moderation_status)
   const standing = businessCopy.standing[status]
   return (
     <Card>

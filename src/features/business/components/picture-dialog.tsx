@@ -1,6 +1,6 @@
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { businessCopy as copy } from '../copy'
-import type { PagePicture as Kind } from '../model/image'
+import type { PagePictureKind as Kind } from '../model/image'
 import { useSetPicture } from '../mutations/pages'
 import type { BusinessPage } from '../queries/pages'
 import { PictureField } from './picture-field'

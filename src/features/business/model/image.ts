@@ -10,10 +10,10 @@ interface Stored {
 }
 
 /** The pictures a page has of its own. */
-export type PagePicture = 'cover' | 'profile'
+export type PagePictureKind = 'cover' | 'profile'
 
 /** Spec 3 §7: business-pages/{pageId}-cover-{timestamp}.ext, under a folder of the uploader's id. */
-export function pagePicturePath(stored: Stored, pageId: string, kind: PagePicture): string {
+export function pagePicturePath(stored: Stored, pageId: string, kind: PagePictureKind): string {
   return `${stored.userId}/business-pages/${pageId}-${kind}-${stored.now}.${extensionOf(stored.file)}`
 }
 

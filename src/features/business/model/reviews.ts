@@ -2,12 +2,12 @@ import type { Answer } from '@/types/answers'
 import { businessCopy } from '../copy'
 
 /** Spec 3 §9. */
-export const STATUSES = ['pending', 'approved', 'rejected', 'flagged'] as const
-export type ReviewStatus = (typeof STATUSES)[number]
+export const REVIEW_STATUSES = ['pending', 'approved', 'rejected', 'flagged'] as const
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number]
 
 /** A status as the database spells it; pending for one this version does not know. */
-export function statusOf(text: string): ReviewStatus {
-  return STATUSES.find((status) => status === text) ?? 'pending'
+export function reviewStatusOf(text: string): ReviewStatus {
+  return REVIEW_STATUSES.find((status) => status === text) ?? 'pending'
 }
 
 /** What a status is called. */
@@ -41,7 +41,7 @@ export interface HistogramRow {
   percent: number
 }
 
-export interface ReviewSummary {
+export interface ReviewFigures {
   count: number
   /** To one decimal; null without reviews. */
   average: string | null
@@ -54,7 +54,7 @@ export function toSummary({
   count,
   average,
   histogram,
-}: Answer<'business_review_summary'>): ReviewSummary {
+}: Answer<'business_review_summary'>): ReviewFigures {
   return {
     count,
     average: average === null ? null : average.toFixed(1),

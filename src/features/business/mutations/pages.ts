@@ -6,7 +6,7 @@ import { supabase } from '@/lib/supabase'
 import { newId } from '@/lib/uuid'
 import { businessCopy } from '../copy'
 import { businessLimits as limits } from '../limits'
-import { pagePicturePath, postPicturePath, type PagePicture } from '../model/image'
+import { pagePicturePath, postPicturePath, type PagePictureKind } from '../model/image'
 import { businessQueries } from '../queries'
 import type { PageValues } from '../schemas'
 import { actor } from './actor'
@@ -105,7 +105,7 @@ export function useVerifyPage() {
 
 interface PictureChange {
   pageId: string
-  kind: PagePicture
+  kind: PagePictureKind
   url: string | null
 }
 
@@ -135,7 +135,7 @@ interface Upload {
 export async function uploadPagePicture(
   { viewerId, picture, ...progress }: Upload,
   pageId: string,
-  kind: PagePicture,
+  kind: PagePictureKind,
 ): Promise<string> {
   const { publicUrl } = await uploadPicture({
     bucket: 'business-pages',

@@ -4,7 +4,7 @@ import type { Answer } from '@/types/answers'
 export type ConnectionState = Answer<'connection_state'>
 
 /** How many people someone is connected with. */
-export type ConnectionCounts = Answer<'connection_counts'>
+export type ConnectionTotals = Answer<'connection_counts'>
 
 /** The optimistic state after following is toggled. */
 export function withFollowing(state: ConnectionState, isFollowing: boolean): ConnectionState {
@@ -16,10 +16,10 @@ export function withFollowing(state: ConnectionState, isFollowing: boolean): Con
 
 /** A person's followers after the viewer toggled following; never below zero. */
 export function withFollower(
-  counts: ConnectionCounts,
+  counts: ConnectionTotals,
   wasFollowing: boolean,
   isFollowing: boolean,
-): ConnectionCounts {
+): ConnectionTotals {
   const change = Number(isFollowing) - Number(wasFollowing)
   return { ...counts, followers: Math.max(0, counts.followers + change) }
 }

@@ -10,9 +10,9 @@ import { paths } from '@/config/paths'
 import { displayName, formatCount } from '@/lib/format'
 import { eventCopy } from '../copy'
 import { canAttend } from '../permissions'
-import { STATUSES, statusOf, type EventDetail, type Status } from '../model/event'
+import { ATTENDANCES, attendanceOf, type EventDetail, type Status } from '../model/event'
 import { eventQueries, type Attendee } from '../queries'
-import { PeopleSkeleton } from './people-skeleton'
+import { GuestsSkeleton } from './people-skeleton'
 
 interface AttendeesProps {
   event: EventDetail
@@ -28,14 +28,14 @@ const TABS = {
 /** Who is going, interested or waiting; for members. */
 export function Attendees({ event, viewerId }: AttendeesProps) {
   const [chosen, setChosen] = useState<Status>('going')
-  const shown = STATUSES.filter((status) => status === 'going' || event[TABS[status].count] > 0)
+  const shown = ATTENDANCES.filter((status) => status === 'going' || event[TABS[status].count] > 0)
   const status = shown.includes(chosen) ? chosen : 'going'
   return (
     <section aria-labelledby="event-attendees">
       <h2 id="event-attendees" className="mb-2 text-lg">
         {eventCopy.attendees}
       </h2>
-      <Tabs value={status} onValueChange={(next) => setChosen(statusOf(next) ?? 'going')}>
+      <Tabs value={status} onValueChange={(next) => setChosen(attendanceOf(next) ?? 'going')}>
         <TabsList aria-labelledby="event-attendees">
           {shown.map((name) => (
             <TabsTrigger key={name} value={name}>
@@ -53,7 +53,7 @@ export function Attendees({ event, viewerId }: AttendeesProps) {
 
 function People({ event, status, viewerId }: AttendeesProps & { status: Status }) {
   const people = useInfiniteQuery(eventQueries.attendees(event.id, status))
-  if (people.isPending) return <PeopleSkeleton className="sm:grid-cols-2" />
+  if (people.isPending) return <GuestsSkeleton className="sm:grid-cols-2" />
   if (!people.data) {
     return (
       <LoadFailure

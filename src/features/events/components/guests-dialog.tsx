@@ -13,11 +13,11 @@ import { UserAvatar } from '@/components/user-avatar'
 import { paths } from '@/config/paths'
 import { displayName, formatCount } from '@/lib/format'
 import { eventCopy } from '../copy'
-import { STATUSES, statusOf, type EventDetail, type Status } from '../model/event'
+import { ATTENDANCES, attendanceOf, type EventDetail, type Status } from '../model/event'
 import type { Guest } from '../model/guests'
 import { useExportGuests } from '../mutations/organizing'
 import { eventQueries } from '../queries'
-import { PeopleSkeleton } from './people-skeleton'
+import { GuestsSkeleton } from './people-skeleton'
 
 interface GuestsDialogProps {
   event: EventDetail
@@ -52,10 +52,10 @@ export function GuestsDialog({ event, onMessage, onClose }: GuestsDialogProps) {
           onSearch={setSearch}
           className="mb-3"
         />
-        <Tabs value={status ?? ALL} onValueChange={(next) => setStatus(statusOf(next))}>
+        <Tabs value={status ?? ALL} onValueChange={(next) => setStatus(attendanceOf(next))}>
           <TabsList aria-label={eventCopy.statusOfGuests}>
             <TabsTrigger value={ALL}>{eventCopy.allGuests(formatCount(all))}</TabsTrigger>
-            {STATUSES.map((name) => (
+            {ATTENDANCES.map((name) => (
               <TabsTrigger key={name} value={name}>
                 {labels[name](formatCount(counts[name]))}
               </TabsTrigger>
@@ -93,7 +93,7 @@ interface GuestsProps {
 
 function Guests({ eventId, status, search }: GuestsProps) {
   const guests = useInfiniteQuery(eventQueries.guests(eventId, status, search))
-  if (guests.isPending) return <PeopleSkeleton />
+  if (guests.isPending) return <GuestsSkeleton />
   if (!guests.data) {
     return (
       <LoadFailure

@@ -11,8 +11,8 @@ import { displayName } from '@/lib/format'
 import { eventCopy } from '../copy'
 import { eventLimits as limits } from '../limits'
 import { eventAddress } from '../model/address'
-import { statusOf, type EventDetail, type Person } from '../model/event'
-import { useInviteMember } from '../mutations/organizing'
+import { attendanceOf, type EventDetail, type Person } from '../model/event'
+import { useInviteGuest } from '../mutations/organizing'
 import { eventQueries } from '../queries'
 
 interface InviteDialogProps {
@@ -79,8 +79,8 @@ interface MemberProps {
 }
 
 function Member({ eventId, person }: MemberProps) {
-  const invite = useInviteMember()
-  const status = statusOf(person.status)
+  const invite = useInviteGuest()
+  const status = attendanceOf(person.status)
   const standing = status
     ? eventCopy.statuses[status]
     : person.is_invited || invite.isSuccess

@@ -12,9 +12,9 @@ import { lengthOf, tidy } from '@/lib/text'
 import { newId } from '@/lib/uuid'
 import { eventCopy } from '../copy'
 import { eventLimits as limits } from '../limits'
-import { STATUSES, type EventDetail, type Status } from '../model/event'
+import { ATTENDANCES, type EventDetail, type Status } from '../model/event'
 import { useMessageGuests } from '../mutations/organizing'
-import { messageSchema, type MessageValues } from '../schemas'
+import { guestMessageSchema, type GuestMessageValues } from '../schemas'
 
 interface MessageDialogProps {
   event: EventDetail
@@ -29,10 +29,10 @@ const COUNTS = {
 
 /** Writes to all or some of the guests. */
 export function MessageDialog({ event, onClose }: MessageDialogProps) {
-  const form = useForm<MessageValues>({
-    resolver: zodResolver(messageSchema),
+  const form = useForm<GuestMessageValues>({
+    resolver: zodResolver(guestMessageSchema),
     defaultValues: {
-      audience: STATUSES.filter((status) => event[COUNTS[status]] > 0),
+      audience: ATTENDANCES.filter((status) => event[COUNTS[status]] > 0),
       text: '',
     },
   })
@@ -74,11 +74,11 @@ function MessageForm({ event, form, onCancel, onSent }: MessageFormProps) {
   const [id] = useState(() => newId())
   const send = useMessageGuests()
   const [audience, text] = form.watch(['audience', 'text'])
-  const reached = STATUSES.filter((status) => audience.includes(status))
+  const reached = ATTENDANCES.filter((status) => audience.includes(status))
   const count = reached.reduce((sum, status) => sum + event[COUNTS[status]], 0)
   const label = count === 0 ? eventCopy.messageNobody : eventCopy.messageSend(formatCount(count))
 
-  function handleSubmit(values: MessageValues) {
+  function handleSubmit(values: GuestMessageValues) {
     send.mutate({ id, eventId: event.id, ...values }, { onSuccess: onSent })
   }
 
@@ -114,7 +114,7 @@ function MessageForm({ event, form, onCancel, onSent }: MessageFormProps) {
 
 interface AudienceProps {
   event: EventDetail
-  form: UseFormReturn<MessageValues>
+  form: UseFormReturn<GuestMessageValues>
 }
 
 /** Which guests get the message. */
@@ -124,7 +124,7 @@ function Audience({ event, form }: AudienceProps) {
     <fieldset aria-describedby={error ? 'message-audience-error' : undefined}>
       <legend className="mb-1 text-sm font-medium">{eventCopy.messageTo}</legend>
       <div className="flex flex-wrap gap-x-6">
-        {STATUSES.map((status) => (
+        {ATTENDANCES.map((status) => (
           <label key={status} className="flex min-h-11 items-center gap-2 text-sm">
             <input
               type="checkbox"

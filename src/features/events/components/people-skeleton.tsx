@@ -3,7 +3,7 @@ import { cn } from '@/lib/cn'
 import { eventCopy } from '../copy'
 
 /** Rows of people while they load. */
-export function PeopleSkeleton({ className }: { className?: string }) {
+export function GuestsSkeleton({ className }: { className?: string }) {
   return (
     <div aria-busy className={cn('appear-late grid grid-cols-[minmax(0,1fr)] gap-x-4', className)}>
       <p role="status" className="sr-only">

@@ -1,6 +1,6 @@
 /** A member's possible answers to an event; none is null. */
-export const STATUSES = ['going', 'interested', 'waitlisted'] as const
-export type Status = (typeof STATUSES)[number]
+export const ATTENDANCES = ['going', 'interested', 'waitlisted'] as const
+export type Status = (typeof ATTENDANCES)[number]
 export type Attendance = Status | null
 
 export interface Person {
@@ -45,6 +45,6 @@ export interface EventDetail extends ListedEvent {
 }
 
 /** Parses a status; null for one this version doesn't know. */
-export function statusOf(text: string | null | undefined): Attendance {
-  return STATUSES.find((known) => known === text) ?? null
+export function attendanceOf(text: string | null | undefined): Attendance {
+  return ATTENDANCES.find((known) => known === text) ?? null
 }

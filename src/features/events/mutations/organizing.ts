@@ -41,7 +41,7 @@ interface Invitation {
 }
 
 /** Invites a member to the event. */
-export function useInviteMember() {
+export function useInviteGuest() {
   return useAppMutation({
     mutationFn: async ({ eventId, userId }: Invitation) =>
       unwrap(await supabase.rpc('invite_to_event', { p_event_id: eventId, p_user_id: userId })),

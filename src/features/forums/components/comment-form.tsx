@@ -13,7 +13,7 @@ interface CommentFormProps {
 }
 
 /** The field for a comment; a visitor is asked to sign in instead. */
-export function CommentForm({ replyId, parent, hasFocus, onClose }: CommentFormProps) {
+export function ForumCommentForm({ replyId, parent, hasFocus, onClose }: CommentFormProps) {
   const { postId, viewerId } = useThread()
   const create = useCreateComment()
 

@@ -8,7 +8,7 @@ import { useDeleteOwnComment, useDeleteText, type OwnText } from '../mutations/t
 import { canDelete, canEdit } from '../permissions'
 import type { ForumComment } from '../queries'
 import { AuthorLine, authorName } from './author-line'
-import { CommentForm } from './comment-form'
+import { ForumCommentForm } from './comment-form'
 import { EditableText } from './editable-text'
 import { useThreadFlag } from './thread-flags'
 import { ReactionRow } from './reaction-row'
@@ -22,7 +22,7 @@ interface CommentItemProps {
 }
 
 /** A comment on a reply, indented by its depth; answerable at depths below 3 (Spec 2 §5, §9). */
-export function CommentItem({ replyId, comment }: CommentItemProps) {
+export function ForumCommentItem({ replyId, comment }: CommentItemProps) {
   const thread = useThread()
   const { postId, viewerId } = thread
   const [isEditing, setIsEditing, isEditingAgain] = useThreadFlag(`editing ${comment.id}`, false)
@@ -126,7 +126,7 @@ function CommentFooter({ replyId, comment, label }: CommentItemProps & { label: 
         )}
       </div>
       {isAnswering && (
-        <CommentForm
+        <ForumCommentForm
           replyId={replyId}
           parent={{ id: comment.id, name: authorName(comment) }}
           hasFocus={!isAnsweringAgain}

@@ -4,7 +4,7 @@ import { LoadMore } from '@/components/load-more'
 import { Skeleton } from '@/components/ui/skeleton'
 import { forumCopy } from '../copy'
 import { threadQueries } from '../queries'
-import { CommentItem } from './comment-item'
+import { ForumCommentItem } from './comment-item'
 import { EarlierButton } from './earlier-button'
 import { useThread } from './thread-context'
 
@@ -16,7 +16,7 @@ interface CommentListProps {
 }
 
 /** The comments on a reply in thread order, in pages. */
-export function CommentList({ replyId, at, label }: CommentListProps) {
+export function ForumCommentList({ replyId, at, label }: CommentListProps) {
   const { postId, viewerId } = useThread()
   const list = useInfiniteQuery(threadQueries.comments(postId, replyId, at, viewerId))
 
@@ -53,7 +53,7 @@ export function CommentList({ replyId, at, label }: CommentListProps) {
       <ul aria-label={label} className="flex flex-col gap-2">
         {list.data.pages.flatMap(({ rows }) =>
           rows.map((comment) => (
-            <CommentItem key={comment.id} replyId={replyId} comment={comment} />
+            <ForumCommentItem key={comment.id} replyId={replyId} comment={comment} />
           )),
         )}
       </ul>

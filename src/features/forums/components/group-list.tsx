@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/card'
 import { paths } from '@/config/paths'
 import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
-import { groupQueries } from '../queries'
+import { forumGroupQueries } from '../queries'
 import { ForumGroupCard, GroupListSkeleton } from './group-card'
 
 interface GroupListProps {
@@ -20,7 +20,7 @@ interface GroupListProps {
 
 /** Forum groups, in pages. */
 export function GroupList({ search, isMine, viewerId }: GroupListProps) {
-  const list = useInfiniteQuery(groupQueries.list({ search, isMine, viewerId }))
+  const list = useInfiniteQuery(forumGroupQueries.list({ search, isMine, viewerId }))
 
   if (list.isPending) return <GroupListSkeleton />
   if (!list.data) {

@@ -12,7 +12,7 @@ import { forumLimits } from '../limits'
 import { canModerate } from '../permissions'
 import type { ForumGroup } from '../queries'
 import { MemberList } from './member-list'
-import { PostList } from './post-list'
+import { ForumPostList } from './post-list'
 
 // Few members ever manage a group.
 const ManageGroup = shownOnDemand(async () => (await import('./manage-group')).ManageGroup)
@@ -60,7 +60,7 @@ export function ForumGroupTabs({ group, viewerId, tab, onTabChange }: GroupTabsP
         )}
       </TabsList>
       <TabsContent value="posts">
-        <PostList group={group} viewerId={viewerId} />
+        <ForumPostList group={group} viewerId={viewerId} />
       </TabsContent>
       <TabsContent value="members">
         <Card className="px-4 py-2 md:px-6">

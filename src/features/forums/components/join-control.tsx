@@ -4,7 +4,11 @@ import { ConfirmDialog } from '@/components/confirm-dialog'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/menu'
 import { Button } from '@/components/ui/button'
 import { forumCopy } from '../copy'
-import { useCancelRequest, useLeaveForumGroup, useRequestToJoin } from '../mutations/groups'
+import {
+  useCancelForumRequest,
+  useLeaveForumGroup,
+  useRequestToJoinForum,
+} from '../mutations/groups'
 import type { ForumGroup } from '../queries'
 import { AuthRequiredDialog } from './auth-required-dialog'
 
@@ -28,7 +32,7 @@ export function JoinButton({
   viewerId,
   ...button
 }: JoinProps & Pick<ComponentProps<typeof Button>, 'size' | 'variant' | 'aria-label'>) {
-  const request = useRequestToJoin()
+  const request = useRequestToJoinForum()
   const [isSignInAsked, setIsSignInAsked] = useState(false)
 
   function handleAsk() {
@@ -52,7 +56,7 @@ export function JoinButton({
 }
 
 function Waiting({ groupId, viewerId }: { groupId: string; viewerId: string }) {
-  const cancel = useCancelRequest()
+  const cancel = useCancelForumRequest()
   return (
     <>
       <Button variant="secondary" disabled>

@@ -9,13 +9,13 @@ import {
   useDemoteMember,
   usePromoteMember,
   useRejectMember,
-  useRemoveMember,
+  useRemoveForumMember,
 } from '../mutations/members'
 import { canChangeRole, canRemove } from '../permissions'
 import type { ForumGroup, ForumMember } from '../queries'
 
 /** Approves or rejects a request. */
-export function AnswerRequest({ groupId, member }: { groupId: string; member: ForumMember }) {
+export function AnswerForumRequest({ groupId, member }: { groupId: string; member: ForumMember }) {
   const approve = useApproveMember()
   const reject = useRejectMember()
   const name = displayName(member)
@@ -49,7 +49,7 @@ export function AnswerRequest({ groupId, member }: { groupId: string; member: Fo
 }
 
 /** The actions the viewer has on a member (Spec 2 §6). */
-export function MemberActions({ group, member }: { group: ForumGroup; member: ForumMember }) {
+export function ForumMemberActions({ group, member }: { group: ForumGroup; member: ForumMember }) {
   return (
     <>
       {canChangeRole(group, member) && <RoleSwitch groupId={group.id} member={member} />}
@@ -77,7 +77,7 @@ function RoleSwitch({ groupId, member }: { groupId: string; member: ForumMember 
 }
 
 function Remove({ groupId, member }: { groupId: string; member: ForumMember }) {
-  const remove = useRemoveMember()
+  const remove = useRemoveForumMember()
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   const name = displayName(member)
   return (

@@ -5,9 +5,9 @@ import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { forumCopy } from '../copy'
 import { canPost } from '../permissions'
-import { groupQueries, type ForumGroup, type MemberStatus } from '../queries'
-import { AnswerRequest, MemberActions } from './member-actions'
-import { MemberRow, MembersSkeleton } from './member-row'
+import { forumGroupQueries, type ForumGroup, type MemberStatus } from '../queries'
+import { AnswerForumRequest, ForumMemberActions } from './member-actions'
+import { ForumMemberRow, ForumMembersSkeleton } from './member-row'
 
 interface MemberListProps {
   group: ForumGroup
@@ -18,10 +18,10 @@ interface MemberListProps {
 
 /** The members of a group or the pending requests, in pages. */
 export function MemberList({ group, status, isManaged = false }: MemberListProps) {
-  const list = useInfiniteQuery(groupQueries.members(group.id, status))
+  const list = useInfiniteQuery(forumGroupQueries.members(group.id, status))
   const isWaiting = status === 'pending'
 
-  if (list.isPending) return <MembersSkeleton />
+  if (list.isPending) return <ForumMembersSkeleton />
   if (!list.data) {
     return (
       <LoadFailure
@@ -45,16 +45,16 @@ export function MemberList({ group, status, isManaged = false }: MemberListProps
     <>
       <ul className="divide-y">
         {members.map((member) => (
-          <MemberRow
+          <ForumMemberRow
             key={member.membership_id}
             member={member}
             hasActivity={!isWaiting && canPost(group)}
             isWaiting={isWaiting}
             actions={
               isWaiting ? (
-                <AnswerRequest groupId={group.id} member={member} />
+                <AnswerForumRequest groupId={group.id} member={member} />
               ) : (
-                isManaged && <MemberActions group={group} member={member} />
+                isManaged && <ForumMemberActions group={group} member={member} />
               )
             }
           />

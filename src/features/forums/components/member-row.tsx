@@ -39,7 +39,7 @@ function activityText({ posts, replies, likes, shares }: ForumMember): string {
 }
 
 /** A member, or someone who asks to join. */
-export function MemberRow({
+export function ForumMemberRow({
   member,
   hasActivity = false,
   isWaiting = false,
@@ -78,7 +78,7 @@ export function MemberRow({
 }
 
 /** Skeleton of a few people. */
-export function MembersSkeleton() {
+export function ForumMembersSkeleton() {
   return (
     <div aria-busy className="appear-late divide-y">
       <p role="status" className="sr-only">

@@ -79,7 +79,7 @@ interface PostCardProps {
 }
 
 /** A post in its group's list, or in the list of all groups' posts. */
-export function PostCard({ post, news }: PostCardProps) {
+export function ForumPostCard({ post, news }: PostCardProps) {
   return (
     <Card className="hover:border-input relative p-4 transition-colors duration-150 md:p-5">
       <article className="flex flex-col gap-2.5">

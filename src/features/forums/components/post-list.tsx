@@ -17,7 +17,7 @@ import { forumLimits } from '../limits'
 import { canPost } from '../permissions'
 import { newsOf } from '../model/news'
 import { postQueries, type ForumGroup, type LatestPost, type ListedPost } from '../queries'
-import { PostCard, PostListSkeleton } from './post-card'
+import { ForumPostCard, PostListSkeleton } from './post-card'
 import { PostDialog } from './lazy'
 
 interface PostListProps {
@@ -26,7 +26,7 @@ interface PostListProps {
 }
 
 /** The posts of a group, and a button to write one. */
-export function PostList({ group, viewerId }: PostListProps) {
+export function ForumPostList({ group, viewerId }: PostListProps) {
   const navigate = useNavigate()
   const [isWriting, setIsWriting] = useState(false)
   const mayPost = viewerId !== null && canPost(group)
@@ -111,7 +111,7 @@ export function PostPages<TPost extends ListedPost & Partial<LatestPost>>({
       <ul className="flex flex-col gap-4">
         {posts.map((post) => (
           <li key={post.id}>
-            <PostCard post={post} news={newsOf(post, newSinceOf(post), viewerId)} />
+            <ForumPostCard post={post} news={newsOf(post, newSinceOf(post), viewerId)} />
           </li>
         ))}
       </ul>

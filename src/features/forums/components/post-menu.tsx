@@ -18,7 +18,7 @@ interface PostMenuProps {
 }
 
 /** Edit for the author; pin and lock for moderators; delete for both and super admins. */
-export function PostMenu({ post, viewerId, isAdmin }: PostMenuProps) {
+export function ForumPostMenu({ post, viewerId, isAdmin }: PostMenuProps) {
   const navigate = useNavigate()
   const remove = useDeleteForumPost()
   const [isEditing, setIsEditing] = useState(false)

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { useVisit } from '@/features/visits'
 import { forumCopy } from '../copy'
-import { withNews } from '../model/stretches'
+import { withNewRow } from '../model/stretches'
 import { useCountView } from '../mutations/posts'
 import { canModerate } from '../permissions'
 import {
@@ -57,7 +57,7 @@ export function PostThread({ post, viewerId, isAdmin, start, commentId }: PostTh
     if (!row) return
     const shown = queryClient.setQueryData<InfiniteData<Stretch<ForumReply>>>(
       queryKey,
-      (thread) => thread && withNews(thread, row),
+      (thread) => thread && withNewRow(thread, row),
     )
     const isShown = shown?.pages.some(({ rows }) => rows.some(({ id }) => id === replyId))
     if (isShown) setWritten(replyId)

@@ -10,7 +10,7 @@ import type { ForumPost } from '../queries'
 import { AuthorLine } from './author-line'
 import { ForumText } from './forum-text'
 import { PostCounts, PostMarks } from './post-card'
-import { PostMenu } from './post-menu'
+import { ForumPostMenu } from './post-menu'
 import { ReactionRow } from './reaction-row'
 
 interface PostViewProps {
@@ -33,7 +33,7 @@ export function PostView({ post, viewerId, isAdmin }: PostViewProps) {
               {post.title}
             </h1>
           </div>
-          {viewerId !== null && <PostMenu post={post} viewerId={viewerId} isAdmin={isAdmin} />}
+          {viewerId !== null && <ForumPostMenu post={post} viewerId={viewerId} isAdmin={isAdmin} />}
         </div>
         <AuthorLine
           author={post}

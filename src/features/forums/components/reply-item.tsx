@@ -10,8 +10,8 @@ import { useDeleteText } from '../mutations/threads'
 import { canDelete, canEdit } from '../permissions'
 import type { ForumReply } from '../queries'
 import { AuthorLine, authorName } from './author-line'
-import { CommentForm } from './comment-form'
-import { CommentList } from './comment-list'
+import { ForumCommentForm } from './comment-form'
+import { ForumCommentList } from './comment-list'
 import { EditableText } from './editable-text'
 import { useThreadFlag } from './thread-flags'
 import { ReactionRow } from './reaction-row'
@@ -132,10 +132,14 @@ function ReplyFooter({ reply, label, isTarget }: ReplyItemProps & { label: strin
         )}
       </div>
       {isOpen && count > 0 && (
-        <CommentList replyId={reply.id} at={at} label={forumCopy.commentsOf(authorName(reply))} />
+        <ForumCommentList
+          replyId={reply.id}
+          at={at}
+          label={forumCopy.commentsOf(authorName(reply))}
+        />
       )}
       {isWriting && (
-        <CommentForm
+        <ForumCommentForm
           replyId={reply.id}
           parent={null}
           hasFocus={!isWritingAgain}

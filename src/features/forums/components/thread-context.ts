@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 
 /** What every part of a thread needs. */
-export interface Thread {
+export interface ForumThread {
   postId: string
   viewerId: string | null
   isLocked: boolean
@@ -11,10 +11,10 @@ export interface Thread {
   commentId: string | null
 }
 
-export const ThreadContext = createContext<Thread | null>(null)
+export const ThreadContext = createContext<ForumThread | null>(null)
 
 /** The thread around a reply or a comment. */
-export function useThread(): Thread {
+export function useThread(): ForumThread {
   const thread = use(ThreadContext)
   if (!thread) throw new Error('a reply belongs to a thread')
   return thread

@@ -30,7 +30,11 @@ export function topReactions(counts: unknown, most: number): ForumReaction[] {
 }
 
 /** The optimistic row after the viewer adds or removes a reaction; counts never go below zero. */
-export function withReaction<T extends Reacted>(row: T, type: ForumReaction, isHeld: boolean): T {
+export function withForumReaction<T extends Reacted>(
+  row: T,
+  type: ForumReaction,
+  isHeld: boolean,
+): T {
   const wasHeld = row.my_reactions.includes(type)
   if (wasHeld === isHeld) return row
   const counts = parseCounts(row.reaction_counts)

@@ -34,7 +34,7 @@ export function withoutRows<Row extends WithId, Param>(
 }
 
 /** Replaces a row, or appends it if the end is loaded. */
-export function withNews<Row extends WithId, Param>(
+export function withNewRow<Row extends WithId, Param>(
   thread: InfiniteData<Stretch<Row>, Param>,
   row: Row,
 ): InfiniteData<Stretch<Row>, Param> {

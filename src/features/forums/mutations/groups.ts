@@ -120,7 +120,7 @@ async function requestToJoin({ groupId, viewerId }: Joining) {
 }
 
 /** Requests to join a group. */
-export function useRequestToJoin() {
+export function useRequestToJoinForum() {
   return useAppMutation({
     mutationFn: requestToJoin,
     success: forumCopy.requested,
@@ -140,7 +140,7 @@ async function endMembership({ groupId, viewerId }: Joining) {
 }
 
 /** Cancels one's request. */
-export function useCancelRequest() {
+export function useCancelForumRequest() {
   return useAppMutation({
     mutationFn: endMembership,
     success: forumCopy.requestCancelled,

@@ -53,7 +53,7 @@ export function useRejectMember() {
 }
 
 /** Removes someone from the group. */
-export function useRemoveMember() {
+export function useRemoveForumMember() {
   return useAppMutation({
     mutationFn: endMembership,
     success: forumCopy.removed,

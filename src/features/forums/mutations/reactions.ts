@@ -4,7 +4,7 @@ import { supabase } from '@/lib/supabase'
 import { useToggle, writeRow } from '@/lib/toggle'
 import { createToggleQueue } from '@/lib/toggle-queue'
 import { forumCopy } from '../copy'
-import { withReaction } from '../model/reactions'
+import { withForumReaction } from '../model/reactions'
 import { withRow } from '../model/stretches'
 import {
   forumKeys,
@@ -82,13 +82,13 @@ export function useToggleForumReaction(viewerId: string) {
     if (target.kind === 'post') {
       queryClient.setQueriesData<ForumPost | null>(
         { queryKey },
-        (post) => post && withReaction(post, type, isOn),
+        (post) => post && withForumReaction(post, type, isOn),
       )
       return
     }
     queryClient.setQueriesData<InfiniteData<Stretch<ForumReply | ForumComment>>>(
       { queryKey },
-      (thread) => thread && withRow(thread, target.id, (row) => withReaction(row, type, isOn)),
+      (thread) => thread && withRow(thread, target.id, (row) => withForumReaction(row, type, isOn)),
     )
   }
 

@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { logHandled } from '@/lib/log'
-import { withNews, withoutRows } from '../model/stretches'
+import { withNewRow, withoutRows } from '../model/stretches'
 import { fetchReply, forumKeys, type ForumReply, type Stretch } from '../queries'
 
 type Thread = InfiniteData<Stretch<ForumReply>>
@@ -15,7 +15,7 @@ export async function refreshReply(
     const row = await fetchReply(postId, replyId)
     queryClient.setQueriesData<Thread>({ queryKey: forumKeys.replies(postId) }, (thread) => {
       if (!thread) return thread
-      return row ? withNews(thread, row) : withoutRows(thread, ({ id }) => id === replyId)
+      return row ? withNewRow(thread, row) : withoutRows(thread, ({ id }) => id === replyId)
     })
   } catch (error) {
     logHandled('A changed reply could not be read', error)

@@ -60,7 +60,7 @@ export interface GroupListParams {
   viewerId: string | null
 }
 
-export const groupQueries = {
+export const forumGroupQueries = {
   /** Groups the viewer may read, newest first. */
   list: (params: GroupListParams) =>
     infiniteQueryOptions({

@@ -3,7 +3,7 @@ import { seedFirstPage } from '@/lib/query'
 import { screenOptions } from '@/lib/screen'
 import { supabase } from '@/lib/supabase'
 import { forumLimits as limits } from '../limits'
-import { groupQueries } from './groups'
+import { forumGroupQueries } from './groups'
 import { forumKeys } from './keys'
 import { postQueries } from './posts'
 import { threadQueries, type ForumReply, type Stretch } from './threads'
@@ -25,14 +25,14 @@ export function postScreen(postId: string, viewerId: string | null) {
 }
 
 /** A group and its newest posts. */
-export function groupScreen(groupId: string, viewerId: string | null) {
+export function forumGroupScreen(groupId: string, viewerId: string | null) {
   return screenOptions({
     queryKey: [...forumKeys.screen(groupId), { viewerId }],
     async read(client, signal) {
       const args = { p_group_id: groupId, p_limit: limits.postsPage }
       const answer = unwrap(await supabase.rpc('forum_group_screen', args).abortSignal(signal))
       const { group, posts } = answer
-      client.setQueryData(groupQueries.detail(groupId, viewerId).queryKey, group)
+      client.setQueryData(forumGroupQueries.detail(groupId, viewerId).queryKey, group)
       seedFirstPage(client, postQueries.list(groupId).queryKey, posts, null)
     },
   })

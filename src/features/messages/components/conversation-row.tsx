@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn'
 import { messageCopy } from '../copy'
 import { messageLimits as limits } from '../limits'
 import type { ListedConversation } from '../queries'
-import { PersonRow } from './person-row'
+import { ContactRow } from './person-row'
 
 interface ConversationRowProps {
   row: ListedConversation
@@ -24,7 +24,7 @@ export function ConversationRow({
 }: ConversationRowProps) {
   const unread = countText(row.unread_count, limits.badgeMost)
   return (
-    <PersonRow
+    <ContactRow
       person={{ ...row, id: row.partner_id }}
       isChosen={isChosen}
       isOnline={isOnline}
@@ -49,6 +49,6 @@ export function ConversationRow({
         <CountBadge text={unread} className="shrink-0" />
         {unread && <span className="sr-only">{messageCopy.unreadCount(unread)}</span>}
       </span>
-    </PersonRow>
+    </ContactRow>
   )
 }

@@ -4,7 +4,7 @@ import { LoadFailure } from '@/components/load-failure'
 import { Skeleton } from '@/components/ui/skeleton'
 import { messageCopy } from '../copy'
 import { messageQueries } from '../queries'
-import { PersonRow } from './person-row'
+import { ContactRow } from './person-row'
 
 interface FoundContactsProps {
   query: string
@@ -37,7 +37,7 @@ export function FoundContacts({ query, chosenId, isOnline, onChoose }: FoundCont
       </p>
       <ul>
         {found.data?.map((person) => (
-          <PersonRow
+          <ContactRow
             key={person.id}
             person={person}
             isChosen={person.id === chosenId}
@@ -45,7 +45,7 @@ export function FoundContacts({ query, chosenId, isOnline, onChoose }: FoundCont
             onChoose={() => onChoose(person.id)}
           >
             <span className="text-muted-foreground block truncate text-sm">@{person.username}</span>
-          </PersonRow>
+          </ContactRow>
         ))}
       </ul>
     </>

@@ -10,7 +10,7 @@ import { useDebounced } from '@/lib/debounce'
 import { messageCopy } from '../copy'
 import { messageLimits as limits } from '../limits'
 import { ContactSkeleton, FoundContacts } from './found-contacts'
-import { PersonRow } from './person-row'
+import { ContactRow } from './person-row'
 
 interface NewMessageDialogProps {
   viewerId: string
@@ -85,7 +85,7 @@ function Friends({ viewerId, isOnline, onChoose }: Omit<NewMessageDialogProps, '
       </h3>
       <ul>
         {people.map((person) => (
-          <PersonRow
+          <ContactRow
             key={person.profile_id}
             person={{ ...person, id: person.profile_id }}
             isChosen={false}
@@ -93,7 +93,7 @@ function Friends({ viewerId, isOnline, onChoose }: Omit<NewMessageDialogProps, '
             onChoose={() => onChoose(person.profile_id)}
           >
             <span className="text-muted-foreground block truncate text-sm">@{person.username}</span>
-          </PersonRow>
+          </ContactRow>
         ))}
       </ul>
       <LoadMore

@@ -22,7 +22,7 @@ interface PersonRowProps {
 }
 
 /** A row for someone to talk to. */
-export function PersonRow(props: PersonRowProps) {
+export function ContactRow(props: PersonRowProps) {
   const { person, isChosen, isOnline, aside, children, onChoose } = props
   const name = displayName(person)
   return (

@@ -9,13 +9,13 @@ export interface AboutRow {
 }
 
 /** What a message is about, with a link while it exists. */
-export interface About {
+export interface MessageAbout {
   title: string
   to: string | null
 }
 
 /** Spec 1 §7: the business idea or page a message is about, or null. */
-export function aboutOf({ idea, page, metadata }: AboutRow): About | null {
+export function aboutOf({ idea, page, metadata }: AboutRow): MessageAbout | null {
   if (idea) return { title: idea.title, to: paths.investingIdea.to(idea.id) }
   if (page) return { title: page.name, to: paths.businessPage.to(page.id) }
   const title = isRecord(metadata) ? metadata.businessIdeaTitle : null

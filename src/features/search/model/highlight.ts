@@ -1,5 +1,5 @@
 /** A piece of a text, and whether it matches the query. */
-export interface Piece {
+export interface TextPiece {
   text: string
   isMatch: boolean
 }
@@ -16,11 +16,11 @@ function wordsOf(query: string): string[] {
 }
 
 /** Splits the text into pieces and marks the beginnings of words that match. */
-export function highlight(text: string, query: string): Piece[] {
+export function highlight(text: string, query: string): TextPiece[] {
   const words = wordsOf(query)
   const letters = Array.from(text)
   const folded = letters.map(foldLetter)
-  const pieces: Piece[] = []
+  const pieces: TextPiece[] = []
 
   function add(piece: string, isMatch: boolean) {
     const last = pieces.at(-1)

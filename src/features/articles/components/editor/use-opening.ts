@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { readDraft, writeDraft } from '@/lib/drafts'
-import { openingOf, type DraftValue, type Opening } from '../../model/draft'
+import { openingOf, type DraftValue, type DraftOpening } from '../../model/draft'
 import { articleQueries, type ArticleRow } from '../../queries'
 import { draftAddress } from './new-article'
 
 interface Opened {
-  opening: Opening
+  opening: DraftOpening
   row: ArticleRow | null
 }
 
