@@ -14,16 +14,16 @@ const MODERATION: Record<string, string[]> = {
   business: [
     'Judgement',
     'QueuedReview',
+    'REVIEW_STATUSES',
     'ReviewStatus',
-    'STATUSES',
     'Stars',
     'businessLimits',
     'businessQueries',
     'isPublic',
     'moderateReviews',
     'moderationQueries',
+    'reviewStatusOf',
     'statusLabel',
-    'statusOf',
     'statusTone',
   ],
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { isBeingDeleted } from '@/lib/being-deleted'
 import { useTopic } from '@/lib/realtime'
-import { isBeingDeleted } from './mutations/write'
 import { articleQueries } from './queries'
 
 /** Updates an open article and its comments live; a visitor opens no socket. */

@@ -1,7 +1,7 @@
 export { CreateEvent } from './components/create-event'
 export { EventSkeleton, EventView } from './components/event-view'
 export { EventsList } from './components/events-list'
-export { InviteDialog, NextEvents } from './components/lazy'
+export { InviteToEventDialog, NextEvents } from './components/lazy'
 export { eventCopy } from './copy'
 export type { EventDetail } from './model/event'
 export { isJustCreated } from './model/created'

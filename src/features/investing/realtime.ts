@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTopic } from '@/lib/realtime'
-import { isBeingDeleted } from './model/being-deleted'
+import { isBeingDeleted } from '@/lib/being-deleted'
 import { investingQueries } from './queries'
 
 /** Updates an open idea and its updates live; null for samples. */

@@ -13,7 +13,7 @@ import {
   eventQueries,
   EventSkeleton,
   EventView,
-  InviteDialog,
+  InviteToEventDialog,
   isJustCreated,
   sampleEvent,
   useEventLive,
@@ -104,7 +104,7 @@ function AfterCreating({ event }: { event: EventDetail }) {
   const navigate = useNavigate()
   if (!isJustCreated(location.state)) return null
   return (
-    <InviteDialog
+    <InviteToEventDialog
       event={event}
       isNew
       onClose={() => void navigate(location.pathname, { replace: true, preventScrollReset: true })}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { markBeingDeleted, unmarkBeingDeleted } from '@/lib/being-deleted'
 import { AppError, unwrap, unwrapMaybe, toAppError } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
@@ -120,14 +121,6 @@ export function usePublishDraft() {
   })
 }
 
-/** Articles this page is deleting; live changes to them are ignored. */
-const beingDeleted = new Set<string>()
-
-/** Whether the viewer is deleting this article. */
-export function isBeingDeleted(id: string): boolean {
-  return beingDeleted.has(id)
-}
-
 async function deleteArticle({ id, author_id, image_url }: AuthoredArticle) {
   const gone = unwrap(await supabase.from('articles').delete().eq('id', id).select('id'))
   // For anyone else the policy deletes nothing, without an error.
@@ -151,10 +144,10 @@ export function useDeleteArticle() {
   return useAppMutation({
     mutationFn: deleteArticle,
     onMutate: ({ id }) => {
-      beingDeleted.add(id)
+      markBeingDeleted(id)
       return { id }
     },
-    rollback: ({ id }) => beingDeleted.delete(id),
+    rollback: ({ id }) => unmarkBeingDeleted(id),
     success: (_, { status }) =>
       status === 'draft' ? articleCopy.draftDeleted : articleCopy.deleted,
     failure: (error, { status }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPublic, statusOf, STATUSES, toStats, toSummary } from './reviews'
+import { isPublic, reviewStatusOf, REVIEW_STATUSES, toStats, toSummary } from './reviews'
 
 describe('the summary of reviews', () => {
   it('the summary has the average with one decimal and five rows, best first', () => {
@@ -24,12 +24,12 @@ describe('the summary of reviews', () => {
 
 describe('the status of a review', () => {
   it('pending and approved reviews are public', () => {
-    expect(STATUSES.filter(isPublic)).toEqual(['pending', 'approved'])
+    expect(REVIEW_STATUSES.filter(isPublic)).toEqual(['pending', 'approved'])
   })
 
   it('an unknown status counts as pending', () => {
-    expect(statusOf('flagged')).toBe('flagged')
-    expect(statusOf('lost')).toBe('pending')
+    expect(reviewStatusOf('flagged')).toBe('flagged')
+    expect(reviewStatusOf('lost')).toBe('pending')
   })
 
   it('a status without reviews is counted as 0', () => {

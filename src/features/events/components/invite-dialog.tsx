@@ -15,7 +15,7 @@ import { attendanceOf, type EventDetail, type Person } from '../model/event'
 import { useInviteGuest } from '../mutations/organizing'
 import { eventQueries } from '../queries'
 
-interface InviteDialogProps {
+interface InviteToEventDialogProps {
   event: EventDetail
   /** The event was just created. */
   isNew?: boolean
@@ -23,7 +23,7 @@ interface InviteDialogProps {
 }
 
 /** Shares the link and invites members; also what follows creating an event. */
-export function InviteDialog({ event, isNew = false, onClose }: InviteDialogProps) {
+export function InviteToEventDialog({ event, isNew = false, onClose }: InviteToEventDialogProps) {
   const messages = { copied: componentCopy.linkCopied, failed: componentCopy.linkNotCopied }
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -21,6 +21,6 @@ export const MessageDialog = dialogOnDemand(
 )
 
 /** Invites members and shares the link. */
-export const InviteDialog = dialogOnDemand(
-  async () => (await import('./invite-dialog')).InviteDialog,
+export const InviteToEventDialog = dialogOnDemand(
+  async () => (await import('./invite-dialog')).InviteToEventDialog,
 )

@@ -9,7 +9,7 @@ import { eventCopy } from '../copy'
 import type { EventDetail } from '../model/event'
 import { useCancelEvent, useDeleteEvent } from '../mutations/events'
 import { canCancel, canDelete, canEdit, isOpen, isOrganizer } from '../permissions'
-import { EditEventDialog, GuestsDialog, InviteDialog, MessageDialog } from './lazy'
+import { EditEventDialog, GuestsDialog, InviteToEventDialog, MessageDialog } from './lazy'
 
 interface ManageCardProps {
   event: EventDetail
@@ -39,7 +39,7 @@ export function ManageCard({ event, viewer, onDeleted }: ManageCardProps) {
         <GuestsDialog event={event} onMessage={() => setAsked('message')} onClose={close} />
       )}
       {asked === 'message' && <MessageDialog event={event} onClose={close} />}
-      {asked === 'invite' && <InviteDialog event={event} onClose={close} />}
+      {asked === 'invite' && <InviteToEventDialog event={event} onClose={close} />}
       <Questions
         event={event}
         viewer={viewer}
@@ -77,7 +77,7 @@ function Tools({ event, onAsk }: PartProps) {
         </AppLink>
       </Tool>
       {isOpen(event) && (
-        <Tool {...InviteDialog.near} className="col-span-2" onClick={() => onAsk('invite')}>
+        <Tool {...InviteToEventDialog.near} className="col-span-2" onClick={() => onAsk('invite')}>
           <UserPlus aria-hidden strokeWidth={1.75} />
           {eventCopy.invite}
         </Tool>

@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest'
-import { parseCounts, topReactions, withReaction } from './reactions'
+import { parseCounts, topReactions, withForumReaction } from './reactions'
 
 const row = { id: 'a', reaction_counts: { love: 2 }, likes_count: 0, my_reactions: ['love'] }
 
 describe('forum reactions', () => {
   it('a member can hold several reactions, each with its own count', () => {
-    const both = withReaction(row, 'like', true)
+    const both = withForumReaction(row, 'like', true)
     expect(both).toEqual({
       id: 'a',
       reaction_counts: { love: 2, like: 1 },
       likes_count: 1,
       my_reactions: ['love', 'like'],
     })
-    expect(withReaction(both, 'love', false)).toMatchObject({
+    expect(withForumReaction(both, 'love', false)).toMatchObject({
       reaction_counts: { love: 1, like: 1 },
       my_reactions: ['like'],
     })
   })
 
   it('repeating a reaction changes nothing', () => {
-    expect(withReaction(row, 'love', true)).toBe(row)
-    expect(withReaction(row, 'helpful', false)).toBe(row)
+    expect(withForumReaction(row, 'love', true)).toBe(row)
+    expect(withForumReaction(row, 'helpful', false)).toBe(row)
   })
 
   it('a count never goes below 0', () => {
     const odd = { ...row, reaction_counts: {}, likes_count: 0, my_reactions: ['like'] }
-    expect(withReaction(odd, 'like', false)).toMatchObject({
+    expect(withForumReaction(odd, 'like', false)).toMatchObject({
       reaction_counts: { like: 0 },
       likes_count: 0,
     })

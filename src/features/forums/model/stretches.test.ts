@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withNews, withoutRows, withRow } from './stretches'
+import { withNewRow, withoutRows, withRow } from './stretches'
 
 interface Row {
   id: string
@@ -32,9 +32,9 @@ describe('updating the pages of a thread', () => {
   })
 
   it('a new row replaces itself, or is appended when the end of the thread is loaded', () => {
-    expect(texts(withNews(thread(false), { id: 'a', text: 'X' }))).toBe('XB')
-    expect(texts(withNews(thread(true), { id: 'c', text: 'C' }))).toBe('ABC')
+    expect(texts(withNewRow(thread(false), { id: 'a', text: 'X' }))).toBe('XB')
+    expect(texts(withNewRow(thread(true), { id: 'c', text: 'C' }))).toBe('ABC')
     // Before the end is loaded, the row arrives with its own page.
-    expect(texts(withNews(thread(false), { id: 'c', text: 'C' }))).toBe('AB')
+    expect(texts(withNewRow(thread(false), { id: 'c', text: 'C' }))).toBe('AB')
   })
 })

@@ -1,7 +1,7 @@
-/** Ideas this page is deleting; live changes to them are ignored. */
+/** What this page is deleting, by id; live changes to it are ignored. */
 const beingDeleted = new Set<string>()
 
-/** Records that the viewer is deleting an idea. */
+/** Records that the viewer is deleting something. */
 export function markBeingDeleted(id: string): void {
   beingDeleted.add(id)
 }
@@ -11,7 +11,7 @@ export function unmarkBeingDeleted(id: string): void {
   beingDeleted.delete(id)
 }
 
-/** Whether the viewer is deleting this idea. */
+/** Whether the viewer is deleting it. */
 export function isBeingDeleted(id: string): boolean {
   return beingDeleted.has(id)
 }
