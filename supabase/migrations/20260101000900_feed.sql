@@ -308,6 +308,31 @@ $$;
 comment on function private.finish_renames(integer) is 'Job: updates feed items that were locked when a name changed.';
 insert into private.due_jobs (routine, every) values ('finish_renames', interval '1 minute');
 
+create function private.retitle_feed_items(p_column text, p_id uuid, p_types text[], p_title text)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  is_done boolean;
+begin
+  execute format(
+    'update public.feed_items f set title = private.plain_title($1)
+     where $1 is not null and f.id = any (array(
+       select o.id from public.feed_items o where o.%1$I = $2 and o.type = any ($3) for no key update skip locked
+     ))', p_column
+  ) using p_title, p_id, p_types;
+  execute format(
+    'select not exists (
+       select from public.feed_items o where o.%1$I = $2 and o.type = any ($3) and o.title is distinct from private.plain_title($1)
+     )', p_column
+  ) using p_title, p_id, p_types into is_done;
+  return p_title is null or is_done;
+end
+$$;
+comment on function private.retitle_feed_items(text, uuid, text[], text) is
+  'Updates the title of feed items that bear the name of what the column refers to; returns whether all were updated.';
+
 create function private.rename_member_in_feed(p_id uuid)
 returns boolean
 language plpgsql volatile security definer

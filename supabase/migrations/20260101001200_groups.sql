@@ -400,20 +400,12 @@ create trigger after_group_insert
 
 create function private.rename_group_in_feed(p_id uuid)
 returns boolean
-language plpgsql volatile security definer
+language sql volatile security definer
 set search_path = ''
 as $$
-declare
-  touched integer;
-begin
-  update public.feed_items f set title = private.plain_title(s.name)
-  from public.groups s
-  where s.id = p_id and f.id = any (array(
-    select o.id from public.feed_items o where o.group_id = p_id and o.type in ('group_post', 'shared_post') for no key update skip locked
-  ));
-  get diagnostics touched = row_count;
-  return touched = (select count(*) from public.feed_items o where o.group_id = p_id and o.type in ('group_post', 'shared_post'));
-end
+  select private.retitle_feed_items(
+    'group_id', p_id, '{group_post,shared_post}', (select g.name from public.groups g where g.id = p_id)
+  )
 $$;
 comment on function private.rename_group_in_feed(uuid) is
   'Updates a group''s name on feed items of its posts and shares; returns whether all were updated.';

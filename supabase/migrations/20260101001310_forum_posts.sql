@@ -533,20 +533,12 @@ comment on function private.feed_card(public.forum_replies) is
 
 create function private.rename_forum_post_in_feed(p_id uuid)
 returns boolean
-language plpgsql volatile security definer
+language sql volatile security definer
 set search_path = ''
 as $$
-declare
-  touched integer;
-begin
-  update public.feed_items f set title = private.plain_title(s.title)
-  from public.forum_posts s
-  where s.id = p_id and f.id = any (array(
-    select o.id from public.feed_items o where o.forum_post_id = p_id and o.type = 'forum_reply' for no key update skip locked
-  ));
-  get diagnostics touched = row_count;
-  return touched = (select count(*) from public.feed_items o where o.forum_post_id = p_id and o.type = 'forum_reply');
-end
+  select private.retitle_feed_items(
+    'forum_post_id', p_id, '{forum_reply}', (select p.title from public.forum_posts p where p.id = p_id)
+  )
 $$;
 comment on function private.rename_forum_post_in_feed(uuid) is
   'Updates the title on the feed items of a post''s replies; returns whether all were updated.';

@@ -312,20 +312,12 @@ comment on function private.feed_card(public.business_pages) is 'What the feed s
 
 create function private.rename_page_in_feed(p_id uuid)
 returns boolean
-language plpgsql volatile security definer
+language sql volatile security definer
 set search_path = ''
 as $$
-declare
-  touched integer;
-begin
-  update public.feed_items f set title = private.plain_title(s.name)
-  from public.business_pages s
-  where s.id = p_id and f.id = any (array(
-    select o.id from public.feed_items o where o.business_page_id = p_id and o.type in ('business_update', 'shared_post') for no key update skip locked
-  ));
-  get diagnostics touched = row_count;
-  return touched = (select count(*) from public.feed_items o where o.business_page_id = p_id and o.type in ('business_update', 'shared_post'));
-end
+  select private.retitle_feed_items(
+    'business_page_id', p_id, '{business_update,shared_post}', (select b.name from public.business_pages b where b.id = p_id)
+  )
 $$;
 comment on function private.rename_page_in_feed(uuid) is
   'Updates a page''s name on feed items of its posts and their shares; returns whether all were updated.';
