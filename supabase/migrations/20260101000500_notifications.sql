@@ -328,26 +328,40 @@ create trigger after_notifications_delete
   referencing old table as changed
   for each statement execute function private.after_notifications_handled();
 
+create table private.unmarked_heads (
+  user_id uuid not null,
+  group_id uuid not null,
+  primary key (user_id, group_id)
+);
+comment on table private.unmarked_heads is
+  'Groups of notifications whose newest row was being changed when it became the newest: marked by a job.';
+alter table private.unmarked_heads enable row level security;
+
 create function private.promote_notifications()
 returns trigger
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  with held as materialized (
+  -- Wait for nobody: whoever withdraws the older row may be waiting for the deleted one.
+  with newest as materialized (
+    select g.user_id, g.group_id, (
+      select c.id from public.notifications c where c.user_id = g.user_id and c.group_id = g.group_id
+      order by c.created_at desc, c.id desc limit 1
+    ) as id
+    from (select distinct d.user_id, d.group_id from deleted d where d.is_head) g
+    -- Nothing is left of an account that is being deleted.
+    where exists (select from public.profiles p where p.id = g.user_id)
+  ), held as materialized (
     select o.id from public.notifications o
-    where not o.is_head and o.id = any (array(
-      select (
-        select c.id from public.notifications c where c.user_id = g.user_id and c.group_id = g.group_id
-        order by c.created_at desc, c.id desc limit 1
-      )
-      from (select distinct d.user_id, d.group_id from deleted d where d.is_head) g
-      -- Nothing is left of an account that is being deleted.
-      where exists (select from public.profiles p where p.id = g.user_id)
-    ))
-    order by o.id for no key update
+    where o.id = any (array(select w.id from newest w)) and not o.is_head for no key update skip locked
+  ), marked as (
+    update public.notifications n set is_head = true from held h where n.id = h.id
   )
-  update public.notifications n set is_head = true from held h where n.id = h.id;
+  insert into private.unmarked_heads (user_id, group_id)
+  select w.user_id, w.group_id from newest w join public.notifications o on o.id = w.id
+  where not o.is_head and w.id not in (select h.id from held h)
+  on conflict do nothing;
   return null;
 end
 $$;
@@ -468,7 +482,34 @@ end
 $$;
 comment on function private.purge_notifications(integer) is
   'Job: deletes read notifications older than retention.read_notifications_days. Unread ones stay.';
-insert into private.due_jobs (routine, every, batch) values ('purge_notifications', interval '1 day', 2000);
+
+create function private.mark_heads(p_most integer)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  unmarked private.unmarked_heads;
+  newest uuid;
+begin
+  for unmarked in select * from private.unmarked_heads limit p_most loop
+    select c.id into newest from public.notifications c
+    where c.user_id = unmarked.user_id and c.group_id = unmarked.group_id
+    order by c.created_at desc, c.id desc limit 1;
+    update public.notifications n set is_head = true
+    where n.id = (select o.id from public.notifications o where o.id = newest and not o.is_head for no key update skip locked);
+    delete from private.unmarked_heads u
+    where u.user_id = unmarked.user_id and u.group_id = unmarked.group_id
+      and not exists (select from public.notifications o where o.id = newest and not o.is_head);
+  end loop;
+  return 0;
+end
+$$;
+comment on function private.mark_heads(integer) is
+  'Job: marks the newest notification of a group where it was being changed when it became the newest.';
+insert into private.due_jobs (routine, every, batch) values
+  ('purge_notifications', interval '1 day', 2000),
+  ('mark_heads', interval '1 minute', 500);
 
 -- Row level security -----------------------------------------------------------------------------
 

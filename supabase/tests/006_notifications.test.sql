@@ -1,7 +1,7 @@
 -- Notifications: written only by the database; coalescing, preferences, seen and read.
 begin;
 set local search_path = public, extensions;
-select plan(98);
+select plan(100);
 select tests.create_people();
 
 -- Calls private.notify as the features' triggers do.
@@ -200,5 +200,14 @@ select tests.as_operator();
 update forum_groups set is_public = false where id = md5('closed')::uuid;
 select tests.as_member('ada');
 select is((select object from list_notifications()), null, 'a notification does not name content its reader may no longer read');
+-- The mark of a group's newest row that a deletion had to leave to the job
+select tests.as_operator();
+delete from notifications;
+insert into notifications (id, user_id, type, target, title, message, is_head) values (md5('older')::uuid, tests.id('ada'), 'comment', 'post:1', 'News', 'Older', false);
+insert into private.unmarked_heads values (tests.id('ada'), (select group_id from notifications)), (tests.id('ada'), gen_random_uuid());
+select private.mark_heads(100);
+select is((select is_head from notifications where id = md5('older')::uuid), true, 'mark_heads marks the newest row of a group');
+select is((select count(*) from private.unmarked_heads), 0::bigint, 'mark_heads forgets groups that are marked or gone');
+
 select * from finish();
 rollback;
