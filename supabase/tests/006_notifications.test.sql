@@ -1,7 +1,7 @@
 -- Notifications: written only by the database; coalescing, preferences, seen and read.
 begin;
 set local search_path = public, extensions;
-select plan(100);
+select plan(101);
 select tests.create_people();
 
 -- Calls private.notify as the features' triggers do.
@@ -208,6 +208,12 @@ insert into private.unmarked_heads values (tests.id('ada'), (select group_id fro
 select private.mark_heads(100);
 select is((select is_head from notifications where id = md5('older')::uuid), true, 'mark_heads marks the newest row of a group');
 select is((select count(*) from private.unmarked_heads), 0::bigint, 'mark_heads forgets groups that are marked or gone');
+
+insert into notifications (user_id, type, target, title, message, created_at) values (tests.id('ada'), 'comment', 'post:1', 'News', 'Newer', now() + interval '1 second');
+update notifications set is_head = false where message = 'Older';
+select tests.as_member('ada');
+delete from notifications where message = 'Newer';
+select is(array(select message from list_notifications()), '{Older}', 'when the newest notification of a group is deleted, the one before takes its place in the list');
 
 select * from finish();
 rollback;
