@@ -1,9 +1,25 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const SETUP = './tests/support/setup.ts'
 const TESTS = '*.test.{ts,tsx}'
+
+/** Test files of a folder that put something else in a module's place. */
+function mockingIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file).replaceAll('\\', '/'))
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .filter((file) => /vi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')))
+}
+
+/**
+ * The files of a worker share its modules, which saves loading them for each. Those that mock a module
+ * get a worker of their own: run them with `--project mocked`.
+ */
+const mocking = mockingIn('src')
 
 export default defineConfig({
   plugins: [react()],
@@ -17,6 +33,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts'],
+          exclude: mocking,
+          isolate: false,
           // Most need no page; those that do say so (`@vitest-environment jsdom`).
           environment: 'node',
           setupFiles: [SETUP],
@@ -27,9 +45,15 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['src/**/*.test.tsx'],
+          exclude: mocking,
+          isolate: false,
           environment: 'jsdom',
           setupFiles: [SETUP],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'mocked', include: mocking, environment: 'jsdom', setupFiles: [SETUP] },
       },
       {
         extends: true,

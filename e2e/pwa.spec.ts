@@ -3,6 +3,7 @@ import {
   buildOf,
   cachedAddresses,
   expectKept,
+  expectWholeFeed,
   feedOf,
   keptReads,
   cachedScreen,
@@ -97,6 +98,7 @@ test('the second visit shows a copy of the feed before any script has run (UX-70
   await signIn(page, member)
   const newest = page.getByRole('article', { name: `${member.username} joined Kindling` })
   await expect(newest).toBeVisible()
+  await expectWholeFeed(page)
   await page.goto('about:blank')
 
   let arrive: () => void = () => undefined
@@ -121,6 +123,7 @@ test('signing out deletes everything cached on the device (UX-91)', async ({ pag
   await expect(feedOf(page).first()).toBeVisible()
   await expectKept(page, ada.email)
   expect((await keptReads(page)).members).toEqual([ada.id])
+  await expectWholeFeed(page)
   await page.goto('about:blank')
   await page.goto('/')
   expect(await cachedScreen(page)).toContain(ada.id)
@@ -263,7 +266,7 @@ test('a part missing on the host makes the app load the newer build (UX-72)', as
   const page = await openUnderWorker(device, await makeMember('stale'))
   await expect(buildOf(page)).toHaveAttribute('content', '1')
   host.deployNewer()
-  host.removeOnce(/\/assets\/events-/)
+  host.removeOlder(/\/assets\/events-/)
   await page.goto('/#/events')
   await expect(buildOf(page)).toHaveAttribute('content', '2')
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()

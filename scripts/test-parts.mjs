@@ -31,7 +31,7 @@ export const parts = [
   { name: 'types', cores: 1, command: ['tsc', '-p', 'tsconfig.json'] },
   { name: 'types-tools', cores: 1, command: ['tsc', '-p', 'tsconfig.node.json'] },
   { name: 'types-functions', cores: 1, command: ['node', 'scripts/check-functions.mjs'] },
-  vitest('unit', ['unit', 'components', 'architecture']),
+  vitest('unit', ['unit', 'components', 'mocked', 'architecture']),
   vitest('sql', ['sql']),
   vitest('conformance', ['conformance']),
   vitest('integration', ['integration'], secondTry),

@@ -29,6 +29,11 @@ export function feedOf(page: Page) {
   return page.getByRole('feed').getByRole('article')
 }
 
+/** Waits until the feed is whole: an unfinished one is not cached for the next visit. */
+export async function expectWholeFeed(page: Page) {
+  await expect(page.getByRole('feed')).toHaveAttribute('aria-busy', 'false')
+}
+
 /** Signs in and waits until the service worker controls the page. */
 export async function openUnderWorker(device: BrowserContext, member: Member): Promise<Page> {
   const page = await device.newPage()

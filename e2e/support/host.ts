@@ -15,11 +15,9 @@ export async function startHost() {
   async function answer(path: string): Promise<Response> {
     const response = await fetch(`${environment.app}${path}`)
     const name = new URL(path, environment.app).pathname
-    if (missing?.test(name)) {
-      missing = null
-      return new Response('not found', { status: 404 })
-    }
+    if (missing?.test(name)) return new Response('not found', { status: 404 })
     if (name === '/' || name === '/index.html') {
+      missing = null
       const page = await response.text()
       return edited(
         response,
@@ -52,8 +50,11 @@ export async function startHost() {
     deployNewer() {
       build += 1
     },
-    /** Answers 404 for a file of the older build, as if the newer build no longer had it. */
-    removeOnce(name: RegExp) {
+    /**
+     * Answers 404 for a file of the older build until the newer one's page is fetched: the page asks
+     * more than once for a part, to preload it and to run it.
+     */
+    removeOlder(name: RegExp) {
       missing = name
     },
     goAway() {

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
+import * as React from 'react'
 import { afterEach } from 'vitest'
 import { dismissToast, shownToasts } from '@/lib/toast'
 
@@ -23,13 +24,29 @@ function missingElement(message: string | null, container: Element): Error {
   return Object.defineProperty(error, 'message', { configurable: true, get })
 }
 
-afterEach(() => {
-  cleanup()
-  // Toasts of one test would be found by the next and take its Escape.
-  for (let [item] = shownToasts(); item; [item] = shownToasts()) dismissToast(item.id)
-  window.localStorage.clear()
-  window.sessionStorage.clear()
+/**
+ * In development React takes a stack trace of each element, of up to 10,000 a second, for the text of its
+ * warnings: a tenth of the time here. With the count at its maximum it takes none; the warnings stay.
+ */
+const internals: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+)
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => undefined,
 })
+
+/** Called for each test file; this module is loaded once for all of a worker. */
+export function clearPageAfterEach(): void {
+  afterEach(() => {
+    cleanup()
+    // Toasts of one test would be found by the next and take its Escape.
+    for (let [item] = shownToasts(); item; [item] = shownToasts()) dismissToast(item.id)
+    window.localStorage.clear()
+    window.sessionStorage.clear()
+  })
+}
 
 class QuietObserver {
   observe() {}

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 
 /**
  * Setup for every test of the app: console.error fails the test, because the app must not log any.
@@ -19,4 +19,11 @@ afterEach(() => {
   expect(errors, 'console.error was called').toEqual([])
 })
 
-if ('window' in globalThis) await import('./page-setup')
+// The next file of this worker must not find what this one replaced.
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+if ('window' in globalThis) (await import('./page-setup')).clearPageAfterEach()
