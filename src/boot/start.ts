@@ -16,6 +16,11 @@ function rememberPress(event: Event): void {
   pressedId = pressed?.id ?? null
 }
 
+/** Loads what the app will ask for next; if that fails, it tries again itself. */
+function loadWelcome(): void {
+  import('@/boot/visitor-files').catch(() => undefined)
+}
+
 async function mountApp(): Promise<void> {
   const { mount } = await import('@/boot/mount')
   await mount(() => {
@@ -35,6 +40,7 @@ export function startApp(): void {
   const wanted = new AbortController()
   function handleIntent() {
     wanted.abort()
+    loadWelcome()
     void mountApp()
   }
   const options = { signal: wanted.signal, passive: true, capture: true }
