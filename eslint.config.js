@@ -21,7 +21,7 @@ const layerZones = layers.slice(1).map((layer, index) => ({
 }))
 
 /** Modules of src/boot that build on the app: they mount it, or run in the build. */
-const overApp = ['mount', 'visitor-files', 'prerendered-screens', 'early-requests']
+const overApp = ['mount', 'prerendered-screens', 'early-requests']
 
 /** What runs before and beside React stands apart: the app asks it, and lib asks a few of its modules. */
 const bootZones = [

@@ -16,11 +16,6 @@ function rememberPress(event: Event): void {
   pressedId = pressed?.id ?? null
 }
 
-/** Loads what the app will ask for next; if that fails, it tries again itself. */
-function loadWelcome(): void {
-  import('@/boot/visitor-files').catch(() => undefined)
-}
-
 async function mountApp(): Promise<void> {
   const { mount } = await import('@/boot/mount')
   await mount(() => {
@@ -40,7 +35,6 @@ export function startApp(): void {
   const wanted = new AbortController()
   function handleIntent() {
     wanted.abort()
-    loadWelcome()
     void mountApp()
   }
   const options = { signal: wanted.signal, passive: true, capture: true }

@@ -1,6 +1,4 @@
-import { useLocation } from 'react-router-dom'
 import { quietOnDemand } from '@/components/on-demand'
-import { paths } from '@/config/paths'
 import { mediaQueryHook } from '@/lib/media-query'
 
 const PeopleToKnow = quietOnDemand(
@@ -14,7 +12,6 @@ const useHasRoom = mediaQueryHook('(min-width: 75em)')
 /** People to know and the next events, beside the main column. Loads nothing where it doesn't fit. */
 export function RightRail({ viewerId, label }: { viewerId: string; label: string }) {
   const hasRoom = useHasRoom()
-  const { pathname } = useLocation()
   if (!hasRoom) return null
   return (
     <aside
@@ -23,8 +20,7 @@ export function RightRail({ viewerId, label }: { viewerId: string; label: string
       className="w-rail top-under max-h-rest sticky flex [scrollbar-width:none] flex-col gap-8 self-start overflow-y-auto py-8 pr-8"
     >
       <PeopleToKnow viewerId={viewerId} />
-      {/* The list of events begins with them. */}
-      {pathname !== paths.events.path && <NextEvents viewerId={viewerId} />}
+      <NextEvents viewerId={viewerId} />
     </aside>
   )
 }

@@ -7,7 +7,7 @@ import { supabase } from '@/lib/supabase'
 import { messageLimits as limits } from './limits'
 import type { Outgoing } from './model/outbox'
 import { partnersBeingRead } from './model/being-read'
-import { appendOlder, isConnected, mergeNewest, mergeRows } from './model/thread'
+import { isConnected, mergeNewest, mergeRows } from './model/thread'
 import { fetchMessages, MESSAGE_COLUMNS, messageQueries, type Message } from './queries'
 
 interface Pair {
@@ -64,24 +64,6 @@ export async function catchUp(
   } catch (error) {
     // The screen stays as it is; the next event, or returning, tries again.
     logHandled('The newest messages could not be read', error)
-  }
-}
-
-/** Reads far back in a cached conversation, as much as the database gives; false if it failed. */
-export async function reachBack(
-  queryClient: QueryClient,
-  { viewerId, partnerId }: Pair,
-): Promise<boolean> {
-  const { queryKey } = messageQueries.thread(viewerId, partnerId)
-  const cursor = queryClient.getQueryData(queryKey)?.pages.at(-1)?.next
-  if (!cursor) return true
-  try {
-    const older = await fetchMessages(partnerId, cursor, limits.farPage)
-    queryClient.setQueryData(queryKey, (thread) => thread && appendOlder(thread, cursor, older))
-    return true
-  } catch (error) {
-    logHandled('Earlier messages could not be read', error)
-    return false
   }
 }
 

@@ -3,7 +3,6 @@ import { TextBlock } from '@/components/linked-text'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
-import { ZoomableCover } from '@/components/zoomable-picture'
 import { displayName, formatCount, formatExact } from '@/lib/format'
 import { forumCopy } from '../copy'
 import type { ForumGroup } from '../queries'
@@ -31,13 +30,7 @@ export function ForumGroupHeader({ group, viewerId }: GroupHeaderProps) {
   const posts = forumCopy.postCount(group.post_count, formatCount(group.post_count))
   return (
     <Card className="overflow-hidden">
-      <ZoomableCover
-        url={group.cover_image}
-        alt={group.name}
-        className="w-full focus-visible:-outline-offset-2"
-      >
-        <ForumGroupCover group={group} isWide className="aspect-3/1 max-h-56 w-full" />
-      </ZoomableCover>
+      <ForumGroupCover group={group} isWide className="aspect-3/1 max-h-56 w-full" />
       <div className="flex flex-col gap-3 p-4 md:p-6">
         <div className="flex items-start gap-2">
           <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-2">

@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } fr
 import { isLooking, registerOpen, subscribeLooking } from '../model/being-read'
 import type { ConversationHead } from '../model/head'
 import { rowsInOrder } from '../model/thread'
-import { catchUp, markConversationRead, reachBack } from '../mutations'
+import { catchUp, markConversationRead } from '../mutations'
 import { messageQueries } from '../queries'
+import { reachBack } from './reach-back'
 
 /** Pages to search for the first unread message before starting at the end instead. */
 const MOST_PAGES = 20

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { appendOlder, mergeNewest, mergeRows, rowsInOrder, type Thread } from './thread'
+import { mergeNewest, mergeRows, rowsInOrder, type Thread } from './thread'
 
 const at = (minute: number, id: string) => ({
   id,
@@ -40,15 +40,6 @@ describe('merging the pages of a conversation', () => {
     const early = { id: 'b', created_at: '2026-11-21T10:00:00.48+00:00' }
     const late = { id: 'a', created_at: '2026-11-21T10:00:00.480001+00:00' }
     expect(ids(mergeRows(threadOf([early]), [late]))).toEqual(['b', 'a'])
-  })
-
-  it('an older page is added once, and only below the page it was read for', () => {
-    const next = { at: at(8, 'h').created_at, id: 'h' }
-    const thread = { pages: [{ rows: [at(9, 'i'), at(8, 'h')], next }], pageParams: [null] }
-    const older = { rows: [at(7, 'g')], next: null }
-    const longer = appendOlder(thread, next, older)
-    expect(ids(longer)).toEqual(['g', 'h', 'i'])
-    expect(appendOlder(longer, next, older)).toBe(longer)
   })
 
   it('old pages are dropped when the newest page does not reach them', () => {

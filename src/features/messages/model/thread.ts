@@ -65,20 +65,6 @@ export function mergeNewest<TRow extends ThreadRow>(
   return { ...merged, pages: [{ ...first, whole: newest }, ...rest] }
 }
 
-/** The conversation with an older page, unless something else was loaded meanwhile. */
-export function appendOlder<TRow extends ThreadRow>(
-  thread: Thread<TRow>,
-  cursor: Cursor,
-  older: ThreadPage<TRow>,
-): Thread<TRow> {
-  const next = thread.pages.at(-1)?.next
-  if (next?.at !== cursor.at || next.id !== cursor.id) return thread
-  return {
-    pages: [...thread.pages, older],
-    pageParams: [...thread.pageParams, cursor],
-  }
-}
-
 /** The conversation with some rows added or replaced. */
 export function mergeRows<TRow extends ThreadRow>(
   thread: Thread<TRow>,
