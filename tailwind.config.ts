@@ -29,6 +29,9 @@ export default {
       success: token('success'),
       warning: token('warning'),
       overlay: token('overlay'),
+      // Around an opened picture, whatever the theme.
+      black: '#000',
+      white: '#fff',
     },
     fontSize: {
       xs: ['0.75rem', { lineHeight: '1.5' }],

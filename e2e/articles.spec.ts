@@ -74,7 +74,7 @@ test('an article is drafted, restored after a reload, published, commented on an
   await expect(heading).toBeVisible()
   await expect(theirs.getByRole('article').getByRole('strong')).toHaveText('What is left of it')
   await theirs.getByRole('button', { name: 'Like', exact: true }).click()
-  await theirs.getByRole('textbox', { name: 'Write a comment...' }).fill('Well said')
+  await theirs.getByRole('textbox', { name: 'Write a comment…' }).fill('Well said')
   await theirs.getByRole('button', { name: 'Post Comment' }).click()
   await expectToast(theirs, 'Comment added')
   await expect(theirs.getByRole('list', { name: 'Comments' })).toContainText('Well said')

@@ -89,7 +89,7 @@ test('a business page is created, edited, posted on, reviewed and moderated', as
   await post.getByRole('button', { name: 'Like' }).click()
   await expect(post.getByRole('button', { name: 'Like 1', pressed: true })).toBeVisible()
   await post.getByRole('button', { name: 'Comment' }).click()
-  await post.getByRole('textbox', { name: 'Write a comment...' }).fill('Still warm at seven?')
+  await post.getByRole('textbox', { name: 'Write a comment…' }).fill('Still warm at seven?')
   await post.getByRole('button', { name: 'Post Comment' }).click()
   await expect(post.getByRole('list', { name: 'Comments' })).toContainText('Still warm at seven?')
   await post.getByRole('button', { name: 'Share' }).click()

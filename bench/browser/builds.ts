@@ -25,17 +25,26 @@ export async function buildApp({ api, publishableKey }: Api): Promise<Site> {
   return readSite(outDir)
 }
 
-/** Bundles React and react-dom with a page of two lines, using the same tool in the same run. */
-export async function buildBareReact(): Promise<Site> {
-  const outDir = join(runDir, 'bare-react')
+async function buildBare(name: 'bare-react' | 'bare-radix'): Promise<Site> {
+  const outDir = join(runDir, name)
   await build({
     configFile: false,
-    root: join(projectRoot, 'bench/browser/bare-react'),
+    root: join(projectRoot, 'bench/browser', name),
     base: './',
     logLevel: 'warn',
     build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
   })
   return readSite(outDir)
+}
+
+/** Bundles React and react-dom with a page of two lines, using the same tool in the same run. */
+export function buildBareReact(): Promise<Site> {
+  return buildBare('bare-react')
+}
+
+/** Bundles a page with nothing but a menu, a dialog and a popover of Radix. */
+export function buildBareRadix(): Promise<Site> {
+  return buildBare('bare-radix')
 }
 
 /** Deletes the builds. */

@@ -1,16 +1,17 @@
 /**
  * `npm run bench -- interaction`: how fast the app responds on a cheap phone (4× CPU) to typing,
  * presses and scrolling, with few rows loaded and with thousands. `BENCH_ROUNDS` sets the
- * repetitions.
+ * repetitions; `BENCH_ONLY=overlays` measures only these and writes nothing.
  */
-import { buildApp, removeBuilds } from '../browser/builds'
-import { startCommunity } from '../browser/community'
+import { buildApp, buildBareRadix, removeBuilds } from '../browser/builds'
+import { startCommunity, type Session } from '../browser/community'
 import { launchBrowser } from '../browser/phone'
 import { serveSite } from '../browser/static-site'
 import { printTable, writeResults, type Row } from '../report'
 import { median, quantile } from '../statistics'
 import { p98 } from './latency'
 import { measureMessages, type Latencies } from './measure-messages'
+import { measureOverlays, type OverlayLatencies } from './measure-overlays'
 import { measureScreens } from './measure-screens'
 import { measureThreads } from './measure-threads'
 import { populate } from './people'
@@ -34,6 +35,19 @@ function latencyRows(latencies: Latencies): Row[] {
   return [...latencies].map(([name, { short, long }]) => latencyRow(name, short, long))
 }
 
+function overlayRow({ name, opening, closing, bareOpening }: OverlayLatencies): Row {
+  return {
+    name: `open ${name}`,
+    interactions: opening.length,
+    median: Math.round(median(opening)),
+    p98: Math.round(p98(opening)),
+    'median, bare Radix': Math.round(median(bareOpening)),
+    'p98, bare Radix': Math.round(p98(bareOpening)),
+    'median, closing': Math.round(median(closing)),
+    'p98, closing': Math.round(p98(closing)),
+  }
+}
+
 function scrollRow(name: string, runs: readonly Scrolling[]): Row {
   return {
     name,
@@ -48,19 +62,27 @@ function toMb(bytes: number): number {
   return Math.round(bytes / 104857.6) / 10
 }
 
-const community = await startCommunity()
-const browser = await launchBrowser()
-try {
+/** Serves the app and the bare overlays, and measures opening them. */
+async function runOverlays(origin: string, session: Session): Promise<Row[]> {
+  const bare = await serveSite(await buildBareRadix())
+  const places = { origin, bareOrigin: bare.url, session }
+  const rows = (await measureOverlays(browser, places, ROUNDS)).map(overlayRow)
+  await bare.close()
+  printTable('opening overlays, 4x CPU, ms', rows)
+  return rows
+}
+
+/** Everything else, with many rows loaded. */
+async function runAll(origin: string, session: Session): Promise<void> {
+  const overlays = await runOverlays(origin, session)
   const world = await populate(community)
   console.log('the long conversations and threads are written')
-  const site = await serveSite(await buildApp(community.backend))
-  const at = { origin: site.url, session: await community.signIn('founder'), world }
+  const at = { origin, session, world }
   const messages = await measureMessages(browser, at, ROUNDS)
   printTable('in conversations, ms', latencyRows(messages.latencies))
   const threads = await measureThreads(browser, at, ROUNDS)
   printTable('in threads, ms', latencyRows(threads.latencies))
   const screens = await measureScreens(browser, at, ROUNDS)
-  await site.close()
 
   const latencies = [
     ...latencyRows(messages.latencies),
@@ -101,7 +123,17 @@ try {
   printTable('latency until the next paint, 4x CPU, ms', latencies)
   printTable('scrolling, 4x CPU', scrolling)
   printTable('long lists, everything loaded', lists)
-  writeResults('interaction', { rounds: ROUNDS, latencies, scrolling, lists })
+  writeResults('interaction', { rounds: ROUNDS, overlays, latencies, scrolling, lists })
+}
+
+const community = await startCommunity()
+const browser = await launchBrowser()
+try {
+  const site = await serveSite(await buildApp(community.backend))
+  const session = await community.signIn('founder')
+  if (process.env.BENCH_ONLY === 'overlays') await runOverlays(site.url, session)
+  else await runAll(site.url, session)
+  await site.close()
 } finally {
   await browser.close()
   await community.backend.stop()

@@ -27,26 +27,6 @@ function filter(name: string) {
 
 const HABITS: readonly Habit[] = [
   {
-    name: 'open and close a menu',
-    begin: (page) => page.goto('/').then(() => undefined),
-    presses: [
-      (page) => page.getByRole('button', { name: 'Your account' }).tap(),
-      (page) => page.keyboard.press('Escape'),
-    ],
-  },
-  {
-    name: 'open and close a dialog',
-    begin: (page) => page.goto('/').then(() => undefined),
-    presses: [
-      (page) =>
-        page
-          .getByRole('banner')
-          .getByRole('button', { name: /^Messages/ })
-          .tap(),
-      (page) => page.keyboard.press('Escape'),
-    ],
-  },
-  {
     name: 'switch the filter of the feed',
     begin: (page) => page.goto('/').then(() => undefined),
     presses: [filter('articles'), filter('events'), filter('all')],

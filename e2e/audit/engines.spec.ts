@@ -4,10 +4,19 @@ import { expect, test } from '@playwright/test'
 import { engineHands } from '../engines/engine-hands'
 import type { Engine } from '../engines/engine'
 import { startFirefox } from '../engines/firefox'
+import {
+  hiddenInPage,
+  installableInPage,
+  pickPhotoInPage,
+  pictureInPage,
+  raiseKeyboardInPage,
+} from '../engines/in-page'
 import { startWebKit } from '../engines/webkit'
 import { environment } from '../support/environment'
+import type { Target } from '../journeys/hands'
 import { journeys } from '../journeys/journeys'
-import { sessionFor, sessionOf, type Session } from '../support/loading'
+import { newCaller } from '../journeys/world'
+import { readRow, sessionFor, sessionOf, type Session } from '../support/loading'
 import { viewedScreens } from '../support/screens'
 
 /** Where the browsers are, as scripts/audit/browsers.ts found them. */
@@ -51,6 +60,16 @@ async function enter(engine: Engine, session: Session): Promise<void> {
   await engine.run(watchErrors)
 }
 
+/** Runs one of the functions of engines/in-page.ts. */
+function inPage<Result>(
+  engine: Engine,
+  act: (...given: never[]) => Result,
+  argument?: string | number,
+): Promise<Awaited<Result>> {
+  const given = argument === undefined ? '' : JSON.stringify(argument)
+  return engine.run(`(${act.toString()})(${given})`) as Promise<Awaited<Result>>
+}
+
 for (const { name, start } of engines) {
   test(`every screen opens without an error in ${name}`, async () => {
     const folder = join('.cache/engines', name.toLowerCase())
@@ -91,4 +110,80 @@ for (const { name, start } of engines) {
       }
     })
   }
+
+  test(`a new photo is cropped, stored and shown in ${name}`, async () => {
+    const member = await newCaller('photo')
+    const engine = await start()
+    try {
+      await enter(engine, await sessionFor(member))
+      const hands = engineHands(engine)
+      await hands.open('/#/profile')
+      await hands.press({ role: 'button', name: 'Edit Profile' })
+      await hands.press({ role: 'button', name: 'Change Photo' })
+      await hands.see({ role: 'tabpanel', name: 'Upload File' })
+      await inPage(engine, pickPhotoInPage)
+      await hands.press({ role: 'button', name: 'Use picture' })
+      await hands.see('Avatar updated successfully!')
+      const { avatar_url: address } = await readRow(`profiles?select=avatar_url&id=eq.${member.id}`)
+      const { width, begins } = await inPage(engine, pictureInPage, String(address))
+      expect(width).toBeGreaterThan(100)
+      // Engines that can't write WebP write JPEG.
+      expect(begins).toMatch(/^RIFF....WEBP|^\xff\xd8\xff/s)
+      expect(await engine.run('window.wrong')).toEqual([])
+    } finally {
+      await engine.close()
+    }
+  })
+
+  test(`the keyboard never covers the message that is typed in ${name}`, async () => {
+    const [member, partner] = await Promise.all([newCaller('typist'), newCaller('partner')])
+    await partner.insert('messages', {
+      sender_id: partner.id,
+      receiver_id: member.id,
+      content: 'Have you eaten?',
+    })
+    const engine = await start()
+    try {
+      await engine.resize({ width: 500, height: 800 })
+      await enter(engine, await sessionFor(member))
+      const hands = engineHands(engine)
+      await hands.open('/#/messages')
+      await hands.press({
+        role: 'button',
+        name: new RegExp(partner.username),
+        within: { role: 'main' },
+      })
+      const field: Target = { role: 'textbox', name: 'Type a message...' }
+      await hands.type(field, 'Not yet')
+      await inPage(engine, raiseKeyboardInPage, 320)
+      await expect.poll(() => inPage(engine, hiddenInPage)).toBe(0)
+      await inPage(engine, raiseKeyboardInPage, 0)
+      // On Android the whole page shrinks.
+      await engine.resize({ width: 500, height: 480 })
+      await expect.poll(() => inPage(engine, hiddenInPage)).toBe(0)
+      await hands.enter()
+      await hands.see('Not yet')
+      expect(await inPage(engine, hiddenInPage)).toBe(0)
+    } finally {
+      await engine.close()
+    }
+  })
+
+  test(`the app can be installed in ${name}`, async () => {
+    const engine = await start()
+    try {
+      await enter(engine, await sessionOf('founder'))
+      const { isControlled, ...installable } = await inPage(engine, installableInPage)
+      expect(installable).toEqual({
+        name: 'Kindling',
+        display: 'standalone',
+        brokenIcons: [],
+        start: '200 text/html',
+      })
+      expect(isControlled).not.toBe(false)
+      console.log(`  ${name}: service worker ${isControlled === null ? 'not offered' : 'controls'}`)
+    } finally {
+      await engine.close()
+    }
+  })
 }

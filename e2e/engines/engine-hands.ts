@@ -48,10 +48,18 @@ function findInPage(target: {
   })
 }
 
-/** Runs in the page: scrolls to an element and returns its middle, if a press there would hit it. */
-function middleInPage(element: HTMLElement): Spot {
+/**
+ * Runs in the page: scrolls to an element and returns its middle, if it rests there and a press would hit
+ * it. Nobody aims at what still moves.
+ */
+async function middleInPage(element: HTMLElement): Promise<Spot> {
   element.scrollIntoView({ block: 'center', inline: 'center' })
+  const before = element.getBoundingClientRect()
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const { left, top, width, height } = element.getBoundingClientRect()
+  if (!element.isConnected || left !== before.left || top !== before.top) {
+    throw new Error('is moving')
+  }
   const spot = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
   const hit = document.elementFromPoint(spot.x, spot.y)
   if (!hit || (!element.contains(hit) && !hit.contains(element))) {
@@ -83,7 +91,7 @@ function fillInPage([label, value]: [string, string]): void {
 export function engineHands(engine: Engine): Hands {
   async function find<T>(
     target: Target,
-    then: (element: HTMLElement, argument: string) => T,
+    then: (element: HTMLElement, argument: string) => T | Promise<T>,
     argument = '',
   ): Promise<T> {
     const found = `findInPage(${JSON.stringify(plain(target))})`

@@ -14,11 +14,18 @@ export interface Engine {
   run: (expression: string) => Promise<unknown>
   perform: (actions: Actions) => Promise<void>
   screenshot: () => Promise<Buffer>
+  /** Makes the window this large, in CSS pixels. */
+  resize: (size: Size) => Promise<void>
   close: () => Promise<void>
 }
 
+export interface Size {
+  width: number
+  height: number
+}
+
 /** The window of an engine, in CSS pixels. */
-export const WINDOW = { width: 1280, height: 900 }
+export const WINDOW: Size = { width: 1280, height: 900 }
 
 /** A new folder under the system's temporary one, and its end. */
 export function scratchFolder(name: string): { path: string; remove: () => void } {

@@ -110,6 +110,9 @@ export async function startFirefox(binary: string): Promise<Engine> {
         .parse(await send('browsingContext.captureScreenshot', { context }))
       return Buffer.from(data, 'base64')
     },
+    resize: async (viewport) => {
+      await send('browsingContext.setViewport', { context, viewport })
+    },
     close: async () => {
       await send('browser.close', {}).catch(() => undefined)
       close()

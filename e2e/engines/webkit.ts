@@ -75,6 +75,9 @@ export async function startWebKit({
     },
     screenshot: async () =>
       Buffer.from(z.string().parse(await ask('GET', `${session}/screenshot`)), 'base64'),
+    resize: async (size) => {
+      await ask('POST', `${session}/window/rect`, size)
+    },
     close: async () => {
       await ask('DELETE', session).catch(() => undefined)
       server.kill()

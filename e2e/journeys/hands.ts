@@ -19,6 +19,7 @@ export interface Target {
     | 'searchbox'
     | 'switch'
     | 'tab'
+    | 'tabpanel'
     | 'textbox'
   /** A text is the whole name, an expression a part of it. */
   name?: string | RegExp

@@ -31,7 +31,9 @@ const findInvestors: Journey = {
         await hands.enter()
         await hands.see({ role: 'heading', name: 'Results for “fintech”' })
         await hands.press({ role: 'tab', name: /^Investors/ })
-        await hands.press({ role: 'link', name: 'Ines Duarte', within: main })
+        // Everyone is listed until the investors have come.
+        const investors: Target = { role: 'tabpanel', name: /^Investors/ }
+        await hands.press({ role: 'link', name: 'Ines Duarte', within: investors })
         await hands.see({ role: 'heading', name: /Ines Duarte/, within: main })
         await hands.press({ role: 'button', name: 'Follow', within: main })
         await hands.press({ role: 'button', name: 'Message', within: main })

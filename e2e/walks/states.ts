@@ -88,7 +88,7 @@ export const openOverlays: Walk = {
     await expect(page.getByRole('textbox', { name: 'Type a message...' })).toBeVisible()
     await see('a conversation')
     await page.getByRole('button', { name: 'Search this conversation' }).click()
-    await page.getByRole('searchbox', { name: 'Search messages...' }).fill('a')
+    await page.getByRole('searchbox', { name: 'Search messages…' }).fill('a')
     await expect(page.getByRole('list', { name: 'Messages found' })).toBeVisible()
     await see('the search of a conversation')
     await open(page, see, '/messages')

@@ -31,7 +31,7 @@ export const componentCopy = {
   hidePassword: 'Hide password',
   comments: {
     label: 'Comments',
-    write: 'Write a comment...',
+    write: 'Write a comment…',
     post: 'Post Comment',
     postHint: 'Ctrl + Enter to post',
     edit: 'Edit',

@@ -85,7 +85,7 @@ describe('writing a comment', () => {
   it('posting sends the trimmed text and clears the field', async () => {
     const onSubmit = vi.fn(() => Promise.resolve())
     const user = show(form(onSubmit))
-    const field = screen.getByRole('textbox', { name: 'Write a comment...' })
+    const field = screen.getByRole('textbox', { name: 'Write a comment…' })
     const button = screen.getByRole('button', { name: 'Post Comment' })
     await user.type(field, '   ')
     expect(button).toBeDisabled()

@@ -76,7 +76,7 @@ export function TabsList({ className, ...props }: ComponentProps<'div'> & Named)
       role="tablist"
       aria-orientation="horizontal"
       onKeyDown={handleKeyDown}
-      className={cn('flex [scrollbar-width:none] gap-1 overflow-x-auto border-b', className)}
+      className={cn('scroll-row flex gap-1 border-b', className)}
       {...props}
     />
   )

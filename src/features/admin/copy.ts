@@ -12,7 +12,7 @@ export const adminCopy = {
   audit: 'Audit log',
   tabs: 'Parts of the dashboard',
 
-  figuresFailed: 'The figures couldn’t be loaded',
+  figuresFailed: "The figures couldn't be loaded",
   chartTitle: 'The last 30 days',
   chartHint: 'Days are in UTC.',
   signUps: 'Sign-ups',
@@ -46,7 +46,7 @@ export const adminCopy = {
   unbanFailed: 'Failed to unban user',
   confirmBan: (name: string) => `Ban ${name}?`,
   confirmBanHint:
-    'They’re signed out everywhere and will lose member access. Their posts stay up. You can unban them at any time.',
+    "They're signed out everywhere and will lose member access. Their posts stay up. You can unban them at any time.",
   banReason: 'Reason',
   banReasonHint: 'Visible to super admins only, here and in the audit log.',
   banReasonMissing: 'Say why, so other admins understand.',
@@ -72,7 +72,7 @@ export const adminCopy = {
   passwordSaved: 'Password updated',
   passwordFailed: 'Failed to update password',
   resetSent: 'A reset link is on its way',
-  resetFailed: 'The reset link couldn’t be sent. Please try again.',
+  resetFailed: "The reset link couldn't be sent. Please try again.",
   cancel: 'Cancel',
 
   // Articles, Spec 3 §2, §4, §8.
@@ -82,7 +82,7 @@ export const adminCopy = {
   noArticlesHint: 'Articles appear here when members publish them.',
   noDrafts: 'No drafts',
   noDraftsHint:
-    'Articles that members haven’t published yet appear here. Open one only if you have to.',
+    "Articles that members haven't published yet appear here. Open one only if you have to.",
   articleFilter: 'Which articles',
   articleFilters: { published: 'Published', draft: 'Drafts' },
   draft: 'Draft',
@@ -126,7 +126,7 @@ export const adminCopy = {
     pending: 'Public, waiting for a decision.',
     approved: 'Public.',
     rejected: 'Hidden. The author sees your reason.',
-    flagged: 'Hidden until it’s settled. The author sees your reason.',
+    flagged: "Hidden until it's settled. The author sees your reason.",
   },
   reason: 'Reason',
   reasonHint: 'The author sees this.',
@@ -140,7 +140,7 @@ export const adminCopy = {
   reasonGiven: 'Reason given',
 
   // The audit log.
-  logFailed: 'The audit log couldn’t be loaded',
+  logFailed: "The audit log couldn't be loaded",
   noLog: 'Nothing has been recorded yet',
   noLogHint: 'Bans, deletions, moderation and changes of rights are recorded here.',
   operator: 'Operator',

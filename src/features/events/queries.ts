@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
 import { unwrap, unwrapCount, unwrapMaybe } from '@/lib/errors'
 import { FIRST_PAGE, nextCursor, takePage, type Cursor } from '@/lib/paging'
@@ -222,6 +227,7 @@ export const eventQueries = {
       queryKey: [...eventQueries.candidatesOf(eventId), { text }] as const,
       queryFn: ({ signal }) => fetchCandidates(eventId, text, signal),
       staleTime: queryTimes.staleDefault,
+      placeholderData: keepPreviousData,
     }),
   attendeesOf: (eventId: string) => [...eventQueries.event(eventId), 'attendees'] as const,
   attendees: (eventId: string, status: Status) =>

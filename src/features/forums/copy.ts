@@ -110,7 +110,7 @@ export const forumCopy = {
   discarded: 'Draft discarded',
   undo: 'Undo',
   saveChanges: 'Save changes',
-  saving: 'Saving...',
+  saving: 'Saving…',
   groupSaved: 'Forum group updated',
   groupSaveFailed: 'Failed to update forum group',
   editGroup: 'Edit this group',
@@ -232,7 +232,7 @@ export const forumCopy = {
   // Our own: replies and comments.
   repliesTitle: 'Replies',
   reply: 'Reply',
-  replyPlaceholder: 'Write a reply...',
+  replyPlaceholder: 'Write a reply…',
   postReply: 'Post Reply',
   saveReply: 'Save',
   replySaved: 'Changes saved',
@@ -251,8 +251,8 @@ export const forumCopy = {
   replyDeleted: 'Reply deleted',
   replyDeleteFailed: 'Failed to delete reply',
   comment: 'Comment',
-  commentPlaceholder: 'Write a comment...',
-  answerPlaceholder: (name: string) => `Answer ${name}...`,
+  commentPlaceholder: 'Write a comment…',
+  answerPlaceholder: (name: string) => `Answer ${name}…`,
   postComment: 'Post Comment',
   showComments: (count: number, text: string) =>
     `Show ${text} ${count === 1 ? 'comment' : 'comments'}`,

@@ -114,7 +114,7 @@ export const investingCopy = {
   // One idea.
   loadingOne: 'Loading the business idea…',
   sampleNote:
-    'This is a sample. It shows what a business idea looks like; you can’t change anything in it.',
+    "This is a sample. It shows what a business idea looks like; you can't change anything in it.",
   notFoundHint: 'It may have been deleted, or the link is wrong.',
   ideaId: (id: string) => `ID: ${id}`,
   about: 'About this idea',
@@ -130,7 +130,7 @@ export const investingCopy = {
   pitchDeck: 'Pitch deck',
   openPitchDeck: 'Open pitch deck',
   newTab: '(opens in a new tab)',
-  noDetails: 'The founder hasn’t added any details yet.',
+  noDetails: "The founder hasn't added any details yet.",
   funding: 'Funding progress',
   raised: 'raised',
   goal: (amount: string) => `Goal ${amount}`,
@@ -140,20 +140,20 @@ export const investingCopy = {
   deleteTitle: (title: string) => `Delete “${title}”?`,
   deleteHint: "This also deletes its updates and reactions. This can't be undone.",
   deleted: 'Business idea deleted',
-  deleteFailed: 'The business idea couldn’t be deleted. Please try again.',
+  deleteFailed: "The business idea couldn't be deleted. Please try again.",
 
   // Funding.
   updateFunding: 'Update Funding',
   fundingLabel: 'Funding received, in US dollars',
   fundingRequired: 'Please enter an amount',
-  fundingNegative: 'The amount can’t be less than 0',
+  fundingNegative: "The amount can't be less than 0",
   fundingTooFine: 'The amount can have two decimals at most',
   fundingTooHigh: 'Please enter a smaller amount',
   fundingNotNumber: 'This is not a number and will be saved as $0.',
 
   // Contact.
   contactTitle: (title: string) => `Contact the founder of “${title}”`,
-  contactHint: 'We’ll start a conversation with the founder. They can reply to you there.',
+  contactHint: "We'll start a conversation with the founder. They can reply to you there.",
   inquirySent: 'Inquiry sent',
   message: 'Message',
   messagePlaceholder: 'Introduce yourself and say what interests you about this idea…',
@@ -163,7 +163,7 @@ export const investingCopy = {
   sending: 'Sending…',
 
   // The form.
-  submitHint: 'Tell investors what you’re building and what you need.',
+  submitHint: "Tell investors what you're building and what you need.",
   editTitle: 'Edit your business idea',
   fields: {
     title: 'Title',
@@ -181,7 +181,7 @@ export const investingCopy = {
   optional: 'Optional',
   selectIndustry: 'Select an industry',
   titlePlaceholder: 'What is the idea, in one line?',
-  descriptionPlaceholder: 'The problem, your solution, who it’s for, and what the money is for…',
+  descriptionPlaceholder: "The problem, your solution, who it's for, and what the money is for…",
   goalHint: 'At least $1,000.',
   equityHint: 'Optional. From 0.1 to 100, in steps of 0.1.',
   websiteHint: 'Optional. For example, example.com',
@@ -223,8 +223,8 @@ export const investingCopy = {
   // Updates.
   loadingUpdates: 'Loading updates…',
   noUpdates: 'No updates yet',
-  noUpdatesHint: 'The founder’s news will appear here.',
-  noUpdatesOwn: 'Tell people who follow your idea how it’s going.',
+  noUpdatesHint: "The founder's news will appear here.",
+  noUpdatesOwn: "Tell people who follow your idea how it's going.",
   updateTitle: 'Title',
   updateContent: 'Content',
   updateContentPlaceholder: 'What happened since the last update?',
@@ -237,7 +237,7 @@ export const investingCopy = {
   updateAdded: 'Update added',
   adding: 'Adding…',
   updateSaved: 'Update saved',
-  updateSaveFailed: 'Your update couldn’t be saved. Your text is still here.',
+  updateSaveFailed: "Your update couldn't be saved. Your text is still here.",
   editUpdate: 'Edit',
   editUpdateLabel: 'Edit update',
   deleteUpdate: 'Delete',
@@ -245,7 +245,7 @@ export const investingCopy = {
   deleteUpdateTitle: (title: string) => `Delete the update “${title}”?`,
   deleteUpdateHint: "This can't be undone.",
   updateDeleted: 'Update deleted',
-  updateDeleteFailed: 'The update couldn’t be deleted. Please try again.',
+  updateDeleteFailed: "The update couldn't be deleted. Please try again.",
   openMedia: 'Open the attached file',
   imageOf: (title: string) => `Image of “${title}”`,
 
@@ -259,6 +259,6 @@ export const investingCopy = {
     received: 'Received',
     funded: 'Goals reached',
   },
-  figuresFailed: 'Your funding statistics couldn’t be loaded',
+  figuresFailed: "Your funding statistics couldn't be loaded",
   figuresProgress: 'Received of all goals',
 } as const

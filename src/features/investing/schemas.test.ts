@@ -95,7 +95,7 @@ describe('validating a funding amount', () => {
       messagesOf(fundingSchema.safeParse({ amount, isNoNumber }))
     expect(problems(' ')).toEqual(['Please enter an amount'])
     expect(problems('', true)).toEqual([])
-    expect(problems('-1')).toEqual(['The amount can’t be less than 0'])
+    expect(problems('-1')).toEqual(["The amount can't be less than 0"])
     expect(problems('12.345')).toEqual(['The amount can have two decimals at most'])
     expect(problems('999999999999.99')).toEqual([])
     expect(problems('1e15')).toEqual(['Please enter a smaller amount'])

@@ -6,6 +6,8 @@ export const messageLimits = {
   // Limits of the database.
   content: 5000,
   page: 50,
+  /** The database's most; read at once on the way back to a message. */
+  farPage: 200,
   conversations: 30,
   inquiries: 20,
   /** Longer threads are virtualized. */

@@ -14,7 +14,7 @@ export const searchCopy = {
   hint: 'Find people by name, skill, role or place. Add words to narrow it down, like “leadership Rotterdam”.',
   kinds: 'Filter results',
   loading: 'Searching…',
-  loadFailed: 'Search didn’t work',
+  loadFailed: "Search didn't work",
   suggestions: 'Suggestions',
   suggestionCount: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
   showingFor: 'Showing results for',

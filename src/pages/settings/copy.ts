@@ -25,7 +25,7 @@ export const settingsCopy = {
   presenceHint: "Choose whether others can see when you're online.",
   adminsSee: 'What admins can see',
   adminsSeeHint:
-    'Super admins look after this community. They can see your email address, your article drafts and what you post in private groups. They can’t read your messages.',
+    "Super admins look after this community. They can see your email address, your article drafts and what you post in private groups. They can't read your messages.",
   sessions: 'Sessions',
   otherDevices: 'Other devices',
   otherDevicesHint: 'Lost a phone or used a shared computer? Sign out everywhere except here.',

@@ -30,7 +30,7 @@ export function Component() {
       <div className="md:grid md:grid-cols-[13rem_minmax(0,1fr)] md:items-start md:gap-10">
         <nav
           aria-label={settingsCopy.sections}
-          className="md:top-under -mx-4 mb-5 overflow-x-auto px-4 md:sticky md:m-0 md:overflow-visible md:p-0 md:pt-1"
+          className="md:top-under max-md:scroll-row -mx-4 mb-5 px-4 md:sticky md:m-0 md:p-0 md:pt-1"
         >
           <ul className="flex w-max gap-2 pr-4 md:w-auto md:flex-col md:gap-1 md:p-0">
             {settingsSections.map((section) => (

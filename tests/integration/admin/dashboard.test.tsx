@@ -75,7 +75,7 @@ describe('the admin dashboard', () => {
     await signInAs(admin)
     failRequests(['/rpc/admin_screen', '/rpc/admin_figures'], { status: 500, body: {} })
     const { user } = renderApp('/admin')
-    expect(await screen.findByText('The figures couldn’t be loaded')).toBeVisible()
+    expect(await screen.findByText("The figures couldn't be loaded")).toBeVisible()
     expect(await screen.findByText(new RegExp(`@${admin.username} · `))).toBeVisible()
     vi.restoreAllMocks()
     await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -199,7 +199,7 @@ describe('comments on business posts', () => {
     await signInAs(me)
     const { user } = await openPage(page)
     await user.click(await main().findByRole('button', { name: '1 comment' }))
-    await user.type(await main().findByRole('textbox', { name: 'Write a comment...' }), 'Lovely')
+    await user.type(await main().findByRole('textbox', { name: 'Write a comment…' }), 'Lovely')
     await user.click(main().getByRole('button', { name: 'Post Comment' }))
     const list = within(await main().findByRole('list', { name: 'Comments' }))
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2))
@@ -246,11 +246,11 @@ describe('comments on business posts', () => {
     await signInAs(me)
     const { user } = await openPage(page)
     await user.click(await main().findByRole('button', { name: 'Comment' }))
-    await user.type(await main().findByRole('textbox', { name: 'Write a comment...' }), 'Kept')
+    await user.type(await main().findByRole('textbox', { name: 'Write a comment…' }), 'Kept')
     failRequests('/rest/v1/business_post_comments', BROKEN)
     await user.click(main().getByRole('button', { name: 'Post Comment' }))
     expect(await screen.findByText('Failed to add comment')).toBeVisible()
-    expect(main().getByRole('textbox', { name: 'Write a comment...' })).toHaveValue('Kept')
+    expect(main().getByRole('textbox', { name: 'Write a comment…' })).toHaveValue('Kept')
   })
 
   test('comments that fail to load show an error', async () => {

@@ -37,7 +37,7 @@ test('an unfinished comment on an article is restored after a reload (UX-01)', a
   await signInAs(me)
   await expectKept(
     `/articles/${id}`,
-    () => screen.findByRole('textbox', { name: 'Write a comment...' }),
+    () => screen.findByRole('textbox', { name: 'Write a comment…' }),
     { viewerId: me.id, scope: 'article-comment', target: id },
   )
 })

@@ -77,8 +77,8 @@ export const COMPOSERS: readonly Composer[] = [
     stored: { table: 'article_comments', column: 'content' },
     async fill(user, words, { article }) {
       renderApp(`/articles/${article.id}`)
-      await screen.findByRole('textbox', { name: 'Write a comment...' })
-      return fillIn(user, page(), { 'Write a comment...': words }, 'Post Comment')
+      await screen.findByRole('textbox', { name: 'Write a comment…' })
+      return fillIn(user, page(), { 'Write a comment…': words }, 'Post Comment')
     },
   },
   {

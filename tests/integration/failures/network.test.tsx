@@ -131,7 +131,7 @@ describe('a network that loses three requests in ten', () => {
     )
 
     await goTo(`/articles/${article.id}`)
-    const field = await findPatiently(user, 'textbox', 'Write a comment...')
+    const field = await findPatiently(user, 'textbox', 'Write a comment…')
     await user.click(field)
     await user.paste('Said once')
     await insist(

@@ -55,7 +55,7 @@ describe('the funding of an idea', () => {
     await enter(user, '')
     expect(page().getByText('Please enter an amount')).toBeVisible()
     await enter(user, '-5')
-    expect(page().getByText('The amount can’t be less than 0')).toBeVisible()
+    expect(page().getByText("The amount can't be less than 0")).toBeVisible()
     await enter(user, '5.005')
     expect(page().getByText('The amount can have two decimals at most')).toBeVisible()
     const field = page().getByLabelText('Funding received, in US dollars')

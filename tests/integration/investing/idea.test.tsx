@@ -194,7 +194,7 @@ describe('deleting an idea', () => {
     failRequests('/rest/v1/business_ideas', 'offline')
     await confirmDeletion(idea.title, user)
     expect(
-      await screen.findByText('The business idea couldn’t be deleted. Please try again.'),
+      await screen.findByText("The business idea couldn't be deleted. Please try again."),
     ).toBeInTheDocument()
     vi.restoreAllMocks()
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)

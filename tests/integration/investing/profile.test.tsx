@@ -67,7 +67,7 @@ describe('the Investing tab of a profile', () => {
     await signInAs(idea.founder)
     failRequests('/rpc/funding_figures', { status: 500, body: { message: 'down' } })
     const { user } = renderApp('/profile?tab=investing')
-    expect(await screen.findByText('Your funding statistics couldn’t be loaded')).toBeVisible()
+    expect(await screen.findByText("Your funding statistics couldn't be loaded")).toBeVisible()
     vi.restoreAllMocks()
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     await user.click(screen.getByRole('button', { name: 'Try again' }))

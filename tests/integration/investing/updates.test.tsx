@@ -232,7 +232,7 @@ describe('one’s own update of an idea', () => {
     const question = await screen.findByRole('alertdialog')
     await user.click(within(question).getByRole('button', { name: 'Delete' }))
     expect(
-      await screen.findByText('The update couldn’t be deleted. Please try again.'),
+      await screen.findByText("The update couldn't be deleted. Please try again."),
     ).toBeInTheDocument()
     expect(await page().findByRole('heading', { name: 'Sticky' })).toBeVisible()
   })

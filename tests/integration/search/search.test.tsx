@@ -174,7 +174,7 @@ describe('the search results', () => {
     const { name } = await findable()
     failRequests('/rpc/search', { status: 500, body: { message: 'broken' } })
     const { user } = renderApp(`/?search=${encodeURIComponent(name)}`)
-    expect(await screen.findByText('Search didn’t work')).toBeVisible()
+    expect(await screen.findByText("Search didn't work")).toBeVisible()
     vi.restoreAllMocks()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('link', { name })).toBeVisible()

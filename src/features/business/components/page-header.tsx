@@ -5,6 +5,7 @@ import { AppLink } from '@/components/app-link'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
+import { ZoomableCover } from '@/components/zoomable-picture'
 import { paths } from '@/config/paths'
 import { formatCount } from '@/lib/format'
 import { websiteHref } from '@/lib/safe-url'
@@ -26,7 +27,13 @@ export function BusinessHeader({ page, coverAction, actions }: PageHeaderProps) 
   return (
     <Card className="overflow-hidden">
       <div className="relative">
-        <PageCover page={page} isEager className="h-36 md:h-52" />
+        <ZoomableCover
+          url={page.cover_image}
+          alt={page.name}
+          className="w-full focus-visible:-outline-offset-2"
+        >
+          <PageCover page={page} isEager className="h-36 md:h-52" />
+        </ZoomableCover>
         {coverAction && <div className="absolute top-3 right-3">{coverAction}</div>}
       </div>
       <div className="p-4 md:p-6">

@@ -4,6 +4,7 @@ import { ShareLinkButton } from '@/components/share-link-button'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
+import { ZoomableCover } from '@/components/zoomable-picture'
 import { hashHref, paths } from '@/config/paths'
 import { formatExact } from '@/lib/format'
 import { eventCopy } from '../copy'
@@ -36,7 +37,13 @@ export function EventView({ event, viewer, isSample = false, onDeleted }: EventV
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 lg:@min-[46rem]:grid-cols-[minmax(0,1fr)_20rem]">
       <Card className="overflow-hidden">
-        <EventCover event={event} isEager className="aspect-[2/1] max-h-80 w-full" />
+        <ZoomableCover
+          url={event.cover_photo_url}
+          alt={event.title}
+          className="w-full focus-visible:-outline-offset-2"
+        >
+          <EventCover event={event} isEager className="aspect-[2/1] max-h-80 w-full" />
+        </ZoomableCover>
         <div className="p-4 md:p-6">
           <Badges event={event} viewerId={viewerId} isSample={isSample} />
           <h1 tabIndex={-1} className="mt-3 text-xl [overflow-wrap:anywhere] md:text-2xl">

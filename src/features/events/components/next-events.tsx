@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
 import { AppLink } from '@/components/app-link'
 import { Badge } from '@/components/ui/badge'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -9,8 +10,14 @@ import { venueTime } from '../model/time'
 import { eventQueries } from '../queries'
 import { DateTile } from './date-tile'
 
-/** The next events, beside the page. Hidden when there are none, or the read fails. */
+/** The next events, beside every page but the list of events, which begins with them. */
 export function NextEvents({ viewerId }: { viewerId: string }) {
+  const { pathname } = useLocation()
+  return pathname === paths.events.path ? null : <ListedEvents viewerId={viewerId} />
+}
+
+/** Hidden when there are none, or the read fails. */
+function ListedEvents({ viewerId }: { viewerId: string }) {
   const events = useQuery(eventQueries.next(viewerId))
   if (events.isPending) return <NextEventsSkeleton />
   if (!events.data || events.data.length === 0) return null

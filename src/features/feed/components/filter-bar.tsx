@@ -9,7 +9,7 @@ export function FilterBar({ filter }: { filter: FeedFilter }) {
   return (
     <nav
       aria-label={feedCopy.filterBy}
-      className="-mx-4 mb-4 [scrollbar-width:none] overflow-x-auto"
+      className="-mx-4 mb-4 scroll-row"
     >
       <ul className="flex gap-2 px-4 py-1">
         {FEED_FILTERS.map((name) => (

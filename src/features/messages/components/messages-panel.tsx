@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { AppLink } from '@/components/app-link'
 import { EmptyState } from '@/components/empty-state'
 import { Button } from '@/components/ui/button'
@@ -22,6 +22,8 @@ export function MessagesPanel({ onClose }: { onClose: () => void }) {
   const { user } = useAuth()
   const keyboard = useKeyboardInset()
   const [place, setPlace] = useState<Place>(NOWHERE)
+  // The panel answers the press in the first frame; its list follows in the next one.
+  const isListShown = useDeferredValue(true, false)
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <SidePanelContent
@@ -48,13 +50,15 @@ export function MessagesPanel({ onClose }: { onClose: () => void }) {
               <p className="text-muted-foreground px-5 text-sm">{messageCopy.selectConversation}</p>
             )}
             <div className="min-h-0 grow">
-              <MessagesView
-                viewerId={user.id}
-                {...place}
-                layout="single"
-                onChoose={(partnerId) => setPlace({ partnerId, markedId: null })}
-                onJump={(partnerId, markedId) => setPlace({ partnerId, markedId })}
-              />
+              {isListShown && (
+                <MessagesView
+                  viewerId={user.id}
+                  {...place}
+                  layout="single"
+                  onChoose={(partnerId) => setPlace({ partnerId, markedId: null })}
+                  onJump={(partnerId, markedId) => setPlace({ partnerId, markedId })}
+                />
+              )}
             </div>
           </>
         ) : (

@@ -5,8 +5,9 @@ import type { ConversationHead } from '../model/head'
 import { rowsInOrder } from '../model/thread'
 import { catchUp, markConversationRead } from '../mutations'
 import { messageQueries } from '../queries'
+import { reachBack } from './reach-back'
 
-/** Pages to search for the linked message before starting at the end instead. */
+/** Pages to search for the first unread message before starting at the end instead. */
 const MOST_PAGES = 20
 
 /**
@@ -28,17 +29,23 @@ export function useConversation(viewerId: string, partnerId: string, markedId: s
   const rows = useMemo(() => rowsInOrder(thread.data), [thread.data])
   const firstUnreadId = opened?.first_unread_id ?? null
   const startId = markedId ?? firstUnreadId
+  const pages = thread.data?.pages.length ?? 0
   const isLocated =
     startId === null ||
     rows.some(({ id }) => id === startId) ||
     !thread.hasNextPage ||
-    (thread.data?.pages.length ?? 0) >= MOST_PAGES
+    // Someone who follows a link, or what a search found, gets there however far it is.
+    (markedId === null && pages >= MOST_PAGES)
   const isReady = opened !== null && thread.data !== undefined && isFresh && isLocated
   const hasUnread =
     isReady && rows.some(({ sender_id: sender, read }) => sender === partnerId && !read)
 
   const refresh = useEffectEvent(() => catchUp(queryClient, { viewerId, partnerId }))
-  const loadEarlier = useEffectEvent(() => void thread.fetchNextPage())
+  const goBack = useEffectEvent(async () => {
+    const isReached = await reachBack(queryClient, { viewerId, partnerId })
+    // Its failure shows, and is tried again, like that of any earlier page.
+    if (!isReached) await thread.fetchNextPage()
+  })
   const markRead = useEffectEvent(() => {
     void markConversationRead(queryClient, { viewerId, partnerId })
   })
@@ -63,8 +70,8 @@ export function useConversation(viewerId: string, partnerId: string, markedId: s
   const isFar = opened !== null && thread.data !== undefined && !isLocated
   const isIdle = !thread.isFetchingNextPage && !thread.isFetchNextPageError
   useEffect(() => {
-    if (isFar && isIdle) loadEarlier()
-  }, [isFar, isIdle])
+    if (isFar && isIdle) void goBack()
+  }, [isFar, isIdle, pages])
 
   useEffect(() => {
     if (hasUnread && looking) markRead()

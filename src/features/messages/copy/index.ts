@@ -18,7 +18,7 @@ export const messageCopy = {
   noFriends: 'Search for someone by name to say hello.',
   friendsFailed: "We couldn't load your friends",
   searchIn: 'Search this conversation',
-  searchConversation: 'Search messages...',
+  searchConversation: 'Search messages…',
   searchHint: 'Find anything you two have written.',
   searchResults: 'Messages found',
   searchFailed: "We couldn't search this conversation",

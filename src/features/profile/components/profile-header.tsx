@@ -7,6 +7,7 @@ import { TextBlock } from '@/components/linked-text'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { UserAvatar } from '@/components/user-avatar'
+import { ZoomableCover, ZoomablePicture } from '@/components/zoomable-picture'
 import { displayName, formatMonthYear } from '@/lib/format'
 import { pictureOf } from '@/lib/picture-sizes'
 import { profileCopy } from '../copy'
@@ -42,9 +43,10 @@ function Cover({ profile }: { profile: HeaderProfile }) {
   return (
     <div className="bg-muted aspect-[3/1] overflow-hidden rounded-t-[11px]">
       {picture ? (
-        <img
+        <ZoomablePicture
           {...picture}
           alt={profileCopy.coverAlt(displayName(profile))}
+          buttonClassName="size-full rounded-none focus-visible:-outline-offset-2"
           width={1600}
           height={533}
           decoding="async"
@@ -108,11 +110,11 @@ export function ProfileHeader({ profile, counts, actions }: ProfileHeaderProps) 
       <div className="px-4 pb-5 md:px-6 md:pb-6">
         {/* The actions stand beside the picture, on phones below the name. */}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 sm:grid-cols-[auto_minmax(0,1fr)]">
-          <UserAvatar
-            profile={profile}
-            size="huge"
-            className="border-card relative -mt-14 border-4 md:-mt-16"
-          />
+          <div className="relative -mt-14 w-max md:-mt-16">
+            <ZoomableCover url={profile.avatar_url ?? null} alt={name} className="rounded-full">
+              <UserAvatar profile={profile} size="huge" className="border-card border-4" />
+            </ZoomableCover>
+          </div>
           <Names profile={profile} />
           <div className="pt-4 empty:hidden max-sm:*:w-full sm:col-start-2 sm:row-start-1 sm:self-end sm:justify-self-end">
             {actions}

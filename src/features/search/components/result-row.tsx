@@ -2,6 +2,7 @@ import { VerifiedBadge } from '@/components/verified-badge'
 import type { ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
 import { Skeleton } from '@/components/ui/skeleton'
+import { formatDay } from '@/lib/format'
 import { searchCopy } from '../copy'
 import { kindLabel, resultPath } from '../model/kinds'
 import { Highlighted } from './highlighted'
@@ -31,6 +32,15 @@ interface ResultRowProps {
   action?: ReactNode
 }
 
+/** The database lets an event be over this long after it began. */
+const EVENT_LASTS_MS = 2 * 60 * 60 * 1000
+
+/** The day of an event that was not cancelled. */
+function dayOf({ kind, over_at: overAt }: SearchResult): string | null {
+  const end = kind === 'event' && overAt ? Date.parse(overAt) : NaN
+  return Number.isNaN(end) ? null : formatDay(new Date(end - EVENT_LASTS_MS).toISOString())
+}
+
 const WITH_FACTS: ReadonlySet<string> = new Set(['business_idea', 'event', 'business_page'])
 
 /** One search result. */
@@ -42,7 +52,9 @@ export function ResultRow({ result, query: typed, isKindShown, action }: ResultR
   const owner = result.owner_username && `@${result.owner_username}`
   // What people's and articles' facts say is in their text.
   const place = WITH_FACTS.has(result.kind) && result.facts
-  const facts = [kind, result.isSample && searchCopy.sample, owner, place].filter(Boolean)
+  const facts = [kind, result.isSample && searchCopy.sample, owner, dayOf(result), place].filter(
+    Boolean,
+  )
   return (
     <li className="hover:bg-muted/50 relative -mx-4 flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-4 transition-colors md:-mx-6 md:px-6">
       <div className="flex min-w-48 grow basis-0 items-start gap-3">

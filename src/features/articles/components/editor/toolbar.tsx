@@ -71,7 +71,7 @@ export function Toolbar({ field, onChange }: ToolbarProps) {
       role="toolbar"
       tabIndex={-1}
       aria-label={articleCopy.toolbar}
-      className="flex [scrollbar-width:none] overflow-x-auto pb-0.5"
+      className="flex scroll-row pb-0.5"
       onKeyDown={handleKeyDown}
     >
       {TOOLS.map((tool, index) => {
