@@ -158,6 +158,8 @@ interface Answers {
     friends: Connections
     groups: Membership[]
     requests: FriendRequests | null
+    is_blocked: boolean
+    muted_until: string | null
   }
 
   connection_state: ConnectionState
@@ -180,6 +182,7 @@ interface Answers {
     unread_count: number
     first_unread_id: string | null
     first_unread_at: string | null
+    is_blocked: boolean
     can_message: boolean
   }
   list_conversations: Rows<'list_conversations', Names>

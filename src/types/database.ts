@@ -123,6 +123,37 @@ export type Database = {
           },
         ]
       }
+      blocks: {
+        Row: {
+          blocked_user_id: string
+          created_at: string
+          user_id: string
+        }
+        Insert: {
+          blocked_user_id: string
+          created_at?: string
+          user_id?: string
+        }
+        Update: {
+          blocked_user_id?: string
+          created_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "blocks_blocked_user_id_fkey"
+            columns: ["blocked_user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "blocks_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       business_ideas: {
         Row: {
           closeness: number
@@ -1744,6 +1775,34 @@ export type Database = {
           },
         ]
       }
+      hidden_items: {
+        Row: {
+          content_id: string
+          content_type: string
+          created_at: string
+          user_id: string
+        }
+        Insert: {
+          content_id: string
+          content_type: string
+          created_at?: string
+          user_id?: string
+        }
+        Update: {
+          content_id?: string
+          content_type?: string
+          created_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "hidden_items_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       messages: {
         Row: {
           business_idea_id: string | null
@@ -1806,6 +1865,65 @@ export type Database = {
           {
             foreignKeyName: "messages_sender_id_fkey"
             columns: ["sender_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      muted_words: {
+        Row: {
+          created_at: string
+          user_id: string
+          word: string
+        }
+        Insert: {
+          created_at?: string
+          user_id?: string
+          word: string
+        }
+        Update: {
+          created_at?: string
+          user_id?: string
+          word?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "muted_words_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      mutes: {
+        Row: {
+          created_at: string
+          kind: string
+          level: string
+          target_id: string
+          until: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          kind: string
+          level?: string
+          target_id: string
+          until?: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          kind?: string
+          level?: string
+          target_id?: string
+          until?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "mutes_user_id_fkey"
+            columns: ["user_id"]
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
