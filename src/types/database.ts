@@ -2515,6 +2515,17 @@ export type Database = {
           title: string
         }[]
       }
+      list_blocked_members: {
+        Args: { p_before?: string; p_before_id?: string; p_limit?: number }
+        Returns: {
+          avatar_url: string
+          created_at: string
+          full_name: string
+          id: string
+          name: string
+          username: string
+        }[]
+      }
       list_business_pages: {
         Args: {
           p_before?: string
@@ -2883,6 +2894,18 @@ export type Database = {
           id: string
           part: string
           place: string
+        }[]
+      }
+      list_mutes: {
+        Args: { p_before?: string; p_before_id?: string; p_limit?: number }
+        Returns: {
+          created_at: string
+          id: string
+          image_url: string
+          kind: string
+          level: string
+          title: string
+          until: string
         }[]
       }
       list_notifications: {

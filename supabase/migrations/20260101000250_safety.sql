@@ -133,6 +133,31 @@ $$;
 comment on function private.accepts_contact(uuid) is 'Whether the caller may reach a member at all: neither blocked the other.';
 grant execute on function private.accepts_contact(uuid) to authenticated;
 
+create function private.hidden_from(p_user_id uuid)
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return jsonb_build_object(
+    'members', coalesce((
+      select jsonb_agg(b.blocked_user_id) from (
+        select l.blocked_user_id from public.blocks l where l.user_id = p_user_id order by l.created_at desc limit 1000
+      ) as b
+    ), '[]'),
+    'muted', coalesce((
+      select jsonb_agg(m.target_id) from (
+        select l.target_id from public.mutes l
+        where l.user_id = p_user_id and l.kind = 'member' and l.until > now() order by l.created_at desc limit 1000
+      ) as m
+    ), '[]'),
+    'words', coalesce((select jsonb_agg(w.word order by w.word) from public.muted_words w where w.user_id = p_user_id), '[]')
+  );
+end
+$$;
+comment on function private.hidden_from(uuid) is
+  'What the app needs to know at once: the latest thousand members someone blocked, and muted, and their muted words.';
+
 create function private.check_contact(p_actor_id uuid, p_other_id uuid, p_is_manager boolean default false)
 returns void
 language plpgsql volatile security definer

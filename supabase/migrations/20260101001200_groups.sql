@@ -1051,13 +1051,6 @@ as $$
       )
       from public.profiles p where p.id = p_user_id and not private.is_out_of_reach(p_user_id)
     ),
-    'is_blocked', exists (
-      select from public.blocks b where b.user_id = (select auth.uid()) and b.blocked_user_id = p_user_id
-    ),
-    'muted_until', (
-      select m.until from public.mutes m
-      where m.user_id = (select auth.uid()) and m.target_id = p_user_id and m.kind = 'member' and m.until > now()
-    ),
     'counts', public.connection_counts(p_user_id),
     'state', case when p_user_id <> (select auth.uid()) then public.connection_state(p_user_id) end,
     'friends', coalesce((
@@ -1082,7 +1075,7 @@ as $$
   )
 $$;
 comment on function public.profile_screen(uuid, integer, integer) is
-  'A profile with its counts and the first of its friends and groups in one call: for others their relation to the caller and whether the caller blocked or muted them, for the caller the open friend requests. Without a profile if they blocked the caller.';
+  'A profile with its counts and the first of its friends and groups in one call: for others their relation to the caller, for the caller the open friend requests. Without a profile if they blocked the caller.';
 grant execute on function public.profile_screen(uuid, integer, integer) to authenticated;
 
 -- Rights ------------------------------------------------------------------------------------------

@@ -76,6 +76,67 @@ $$;
 comment on function private.end_contact(uuid, uuid) is
   'Ends what is between two members: connections, requests, invitations, answers to events to come, follows of pages. Called by a block.';
 
+-- Lists for the settings --------------------------------------------------------------------------
+
+create function public.list_blocked_members(
+  p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 20
+)
+returns table (id uuid, username text, full_name text, name text, avatar_url text, created_at timestamptz)
+language plpgsql stable security invoker
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  viewer uuid := private.require_active();
+  before timestamptz := coalesce(p_before, 'infinity');
+  before_id uuid := coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+begin
+  return query
+  select p.id, p.username, p.full_name, p.name, p.avatar_url, b.created_at
+  from public.blocks b join public.profiles p on p.id = b.blocked_user_id
+  where b.user_id = viewer and (b.created_at, b.blocked_user_id) < (before, before_id)
+  order by b.created_at desc, b.blocked_user_id desc
+  limit least(greatest(coalesce(p_limit, 20), 1), 100);
+end
+$$;
+comment on function public.list_blocked_members(timestamptz, uuid, integer) is
+  'Whom the caller blocked, newest first; the next page begins below (created_at, id) of the last row.';
+grant execute on function public.list_blocked_members(timestamptz, uuid, integer) to authenticated;
+
+create function private.list_mutes(
+  p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 20
+)
+returns table (id uuid, kind text, level text, until timestamptz, created_at timestamptz, title text, image_url text)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  viewer uuid := private.require_active();
+  before timestamptz := coalesce(p_before, 'infinity');
+  before_id uuid := coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+begin
+  return query
+  select m.target_id, m.kind, m.level, m.until, m.created_at,
+    case when m.kind in ('member', 'conversation') then private.display_name(m.target_id) else d.title end,
+    case when m.kind in ('member', 'conversation') then (
+      select p.avatar_url from public.profiles p where p.id = m.target_id
+    ) else d.image_url end
+  from (
+    select * from public.mutes o
+    where o.user_id = viewer and o.until > now() and (o.created_at, o.target_id) < (before, before_id)
+    order by o.created_at desc, o.target_id desc
+    limit least(greatest(coalesce(p_limit, 20), 1), 100)
+  ) as m
+  left join public.search_documents d on d.kind = m.kind and d.source_id = m.target_id
+    and d.visibility = any (array(select private.my_audiences()))
+  order by m.created_at desc, m.target_id desc;
+end
+$$;
+comment on function private.list_mutes(timestamptz, uuid, integer) is
+  'What the caller muted and still is, newest first, with the name where they may read it; the next page begins below (created_at, id) of the last row. Definer: reads search_documents, which no browser may.';
+select private.expose('private.list_mutes');
+
 -- Rights ------------------------------------------------------------------------------------------
 
 -- Postgres lets everyone execute a new function.

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { authQueries } from '@/features/auth'
 import { useMessagesLive } from '@/features/messages'
 import { useNotificationsLive } from '@/features/notifications'
+import { reloadAfterHiding } from '@/features/safety'
 import { useTopic } from '@/lib/realtime'
 
 /** Subscribes the shell to live changes; mounted after the page has painted. */
@@ -18,5 +19,8 @@ function useAccountLive(userId: string): void {
   useTopic(`user:${userId}`, {
     account_changed: () =>
       void queryClient.invalidateQueries({ queryKey: authQueries.viewer(userId).queryKey }),
+    // Made in this tab or another one.
+    blocks_changed: () => void reloadAfterHiding(queryClient),
+    mutes_changed: () => void reloadAfterHiding(queryClient),
   })
 }

@@ -120,7 +120,7 @@ export function Conversation(props: ConversationProps) {
       </UnderSearch>
       {opened && !(opened.can_message && canMessage(viewer, partnerId)) ? (
         <p className="text-muted-foreground border-t p-4 text-center text-sm">
-          {messageCopy.cannotMessage}
+          {opened.is_blocked ? messageCopy.blockedHere(name) : messageCopy.cannotMessage}
         </p>
       ) : (
         <Composer

@@ -1,0 +1,29 @@
+import { useMemo, type ReactNode } from 'react'
+import { HidingContext, type Hiding } from '@/components/hiding'
+import { useViewerState } from '@/features/auth'
+import { mutedWordsTest } from '@/lib/muted-words'
+import { safetyCopy } from '../copy'
+import { MemberItems } from './member-items'
+
+/** Tells the components what the viewer blocked and muted, and what one may do about an item. */
+export function HidingProvider({ children }: { children: ReactNode }) {
+  const state = useViewerState().data
+  const viewerId = state?.viewer?.id ?? null
+  const hidden = state?.hidden
+  const hiding = useMemo((): Hiding | null => {
+    if (viewerId === null || !hidden) return null
+    const blocked = new Set(hidden.members)
+    const hasMutedWord = mutedWordsTest(hidden.words)
+    return {
+      show: safetyCopy.show,
+      reasonFor(authorId, text) {
+        if (authorId === viewerId) return null
+        if (authorId && blocked.has(authorId)) return safetyCopy.collapsedMember
+        return hasMutedWord?.(text) ? safetyCopy.collapsedWord : null
+      },
+      itemActions: ({ author }) =>
+        author && author.id !== viewerId ? <MemberItems member={author} /> : null,
+    }
+  }, [viewerId, hidden])
+  return <HidingContext value={hiding}>{children}</HidingContext>
+}
