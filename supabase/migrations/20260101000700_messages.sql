@@ -429,11 +429,15 @@ set search_path = ''
 as $$
 begin
   -- Joining needs permission to receive; nobody sends messages here, only their presence.
-  return p_rest is null and (p_verb = 'receive' or (p_kind = 'presence' and private.shows_online(auth.uid())));
+  -- Everyone sees who joined, so a member who blocked someone is seen only in open conversations.
+  return p_rest is null and (p_verb = 'receive' or (
+    p_kind = 'presence' and private.shows_online(auth.uid())
+    and not exists (select from public.blocks b where b.user_id = auth.uid())
+  ));
 end
 $$;
 comment on function private.topic_online_users(text, text, text) is
-  'online-users shows who is online: any member sees it, those who want to be seen join it.';
+  'online-users shows who is online: any member sees it, those who want to be seen and blocked nobody join it.';
 
 create function private.topic_chat(p_rest text, p_kind text, p_verb text)
 returns boolean

@@ -183,10 +183,81 @@ select is((select count(*) from private.hidden_members), 2::bigint, 'a block hid
 select tests.as_member('ben');
 select is(tests.may(v.verb, 'broadcast', 'chat:' || least(tests.id('ada'), tests.id('ben')) || ':' || greatest(tests.id('ada'), tests.id('ben'))), false, 'a blocked member cannot ' || v.verb || ' typing') from (values ('send'), ('receive')) v (verb);
 select is(tests.may('receive', 'broadcast', 'profile:' || tests.id('ada')), false, 'a blocked member cannot watch the blocker''s profile');
+select is(tests.may('send', 'presence', 'online-users'), true, 'a blocked member shows as online to others');
 select tests.as_member('ada');
+select is(tests.may('send', 'presence', 'online-users'), false, 'a member who blocked someone does not show as online to everyone');
 select is(tests.may('receive', 'broadcast', 'chat:' || least(tests.id('ada'), tests.id('ben')) || ':' || greatest(tests.id('ada'), tests.id('ben'))), false, 'a blocker hears no typing of a blocked member');
 select is((select count(*) from private.hidden_members where viewer_id <> auth.uid()), 0::bigint, 'a member''s queries see only their own hidden members');
 
+-- Every function -----------------------------------------------------------------------------------
+-- What each exposed function does with a member on the other side of a block, who is %1$s in its call.
+--   hides   names and shows nothing of them
+--   shared  shows what is in a shared place, which the app collapses
+--   own     shows only what the caller wrote, received or decided
+--   acts    changes something: covered by the ways above, or touches nobody else
+--   power   for those who look after a place, and super admins: nothing is hidden from them
+select tests.as_operator();
+create temporary table walked (name text, does text, call text);
+insert into walked values
+  ('profile_screen', 'hides', 'profile_screen(tests.id(%1$L))'), ('connection_counts', 'shared', null),
+  ('connection_state', 'hides', 'connection_state(tests.id(%1$L))'), ('connection_states', 'own', null),
+  ('list_connections', 'hides', 'list_connections(tests.id(''cleo''), ''following'')'), ('list_friend_requests', 'hides', 'list_friend_requests()'),
+  ('suggest_people', 'hides', 'suggest_people(20)'), ('search', 'hides', 'search(''zebra'')'), ('search_suggest', 'hides', 'search_suggest(''zebra'')'),
+  ('search_counts', 'hides', 'search_counts(''zebra'')'), ('search_contacts', 'hides', 'search_contacts(%1$L)'),
+  ('search_group_candidates', 'hides', 'search_group_candidates(tests.key(tests.other(%1$L) || '' group''), %1$L)'),
+  ('search_event_candidates', 'hides', 'search_event_candidates(tests.key(tests.other(%1$L) || '' event''), %1$L)'),
+  ('list_event_guests', 'hides', 'list_event_guests(tests.key(tests.other(%1$L) || '' event''))'),
+  ('link_cards', 'hides', 'link_cards(''{person,article,event,business_idea,business_page}'', array[tests.id(%1$L), tests.key(%1$L || '' article''), tests.key(%1$L || '' event''), tests.key(%1$L || '' idea''), tests.key(%1$L || '' page'')])'),
+  ('list_notifications', 'hides', 'list_notifications()'), ('list_conversations', 'own', null), ('list_mutes', 'own', null), ('list_blocked_members', 'own', null),
+  ('conversation_head', 'own', null), ('conversation_messages', 'own', null), ('search_conversation', 'own', null), ('message_exists', 'own', null),
+  ('list_business_pages', 'hides', 'list_business_pages()'), ('business_review_summary', 'shared', null),
+  ('list_reactions', 'hides', 'list_reactions(''article'', tests.key(tests.other(%1$L) || '' article''))'),
+  ('list_group_members', 'hides', 'list_group_members(tests.key(''group''))'), ('list_forum_members', 'hides', 'list_forum_members(tests.key(''forum''))'),
+  ('group_screen', 'shared', null), ('group_detail', 'shared', null), ('list_groups', 'shared', null), ('list_group_posts', 'shared', null),
+  ('forum_group_screen', 'shared', null), ('forum_post_screen', 'shared', null), ('get_forum_group', 'shared', null), ('get_forum_post', 'shared', null),
+  ('list_forum_groups', 'shared', null), ('list_forum_posts', 'shared', null), ('list_forum_replies', 'shared', null), ('list_forum_comments', 'shared', null),
+  ('list_latest_forum_posts', 'hides', 'list_latest_forum_posts()'),
+  ('funding_figures', 'shared', null), ('idea_countries', 'shared', null), ('reaction_state', 'shared', null),
+  ('viewer_state', 'own', null), ('export_my_data', 'own', null), ('list_left_behind', 'own', null), ('delete_left_behind', 'own', null), ('delete_own_account', 'own', null),
+  ('check_username_available', 'own', null), ('email', 'own', null), ('is_following', 'own', null), ('is_helpful', 'own', null), ('user_has_liked', 'own', null), ('user_has_shared', 'own', null),
+  ('admin_audit_log', 'power', null), ('admin_delete_user', 'power', null), ('admin_figures', 'power', null), ('admin_list_users', 'power', null),
+  ('admin_moderate_reviews', 'power', null), ('admin_review_stats', 'power', null), ('admin_screen', 'power', null), ('admin_set_ban', 'power', null),
+  ('admin_set_super_admin', 'power', null), ('moderated_at', 'power', null), ('moderated_by', 'power', null), ('moderation_note', 'power', null),
+  ('approve_join_request', 'power', null), ('reject_join_request', 'power', null), ('set_member_role', 'power', null), ('withdraw_invitation', 'power', null);
+insert into walked
+select unnest(array['accept_friend_request', 'accept_invitation', 'cancel_join_request', 'decline_invitation', 'follow_user', 'increment_forum_post_views',
+  'invite_member_to_group', 'invite_to_event', 'invite_to_group', 'leave_group', 'log_forum_share', 'mark_all_notifications_read', 'mark_conversation_read',
+  'mark_notification_group', 'mark_notifications_seen', 'mark_review_helpful', 'message_event_guests', 'note_visit', 'reject_friend_request', 'remove_connection',
+  'remove_friend', 'request_to_join', 'rsvp', 'send_business_inquiry', 'send_connection_request', 'send_friend_request', 'set_reaction', 'toggle_reaction', 'unfollow_user']), 'acts', null;
+grant select on walked to authenticated;
+create function tests.other(p_name text) returns text language sql immutable as $$ select case p_name when 'ada' then 'ben' else 'ada' end $$;
+-- What the current actor gets from a call, as text. Every item of make_things is named in it by id or owner.
+create function tests.answer(p_call text) returns text language plpgsql as $$
+declare
+  answer text;
+begin
+  execute 'select coalesce(string_agg(to_jsonb(r)::text, '' ''), '''') from ' || p_call || ' as r' into answer;
+  return answer;
+end $$;
+create function tests.names(p_answer text, p_name text) returns boolean language sql stable as $$
+  select p_answer like '%' || tests.id(p_name) || '%' or p_answer ~* ('\m' || p_name || '\M')
+$$;
+select results_eq($$ select distinct p.proname::text collate "C" from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by 1 $$,
+  $$ select distinct name collate "C" from walked order by 1 $$, 'every exposed function says what it does with a blocked member');
+insert into connections (user_id, connected_user_id, status) values (tests.id('cleo'), tests.id('ada'), 'following');
+select tests.as_member('cleo');
+select is(tests.names(tests.answer(format(w.call, 'ada')), 'ada'), true, w.name || ' names a member to someone whom no block concerns') from walked w
+where w.name in ('profile_screen', 'list_connections', 'search', 'search_suggest', 'search_contacts', 'link_cards', 'list_business_pages', 'list_group_members', 'list_forum_members', 'list_latest_forum_posts');
+select tests.as_member('ben');
+select is(tests.names(tests.answer(format(w.call, 'ada')), 'ada'), false, w.name || ' shows a blocked member nothing of the blocker') from walked w where w.does = 'hides';
+select tests.as_member('ada');
+select is(tests.names(tests.answer(format(w.call, 'ben')), 'ben'), false, w.name || ' shows a blocker nothing of the blocked member') from walked w
+-- They may open the profile, to lift the block.
+where w.does = 'hides' and w.name <> 'profile_screen';
+
+select tests.as_member('ada');
 -- Lifting the block --------------------------------------------------------------------------------
 select lives_ok($$ delete from blocks where blocked_user_id = tests.id('ben') $$, 'a member lifts a block');
 select is((select count(*) from feed_items where user_id = tests.id('ben')) > 0, true, 'the feed shows a member again after the block');

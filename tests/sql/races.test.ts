@@ -63,7 +63,7 @@ function actor(index: number): Actor {
 /** Inserts a row as the member. */
 async function write({ session }: Actor, table: string, row: Record<string, unknown>) {
   const id = randomUUID()
-  const columns = { id, ...row }
+  const columns = table === 'blocks' ? row : { id, ...row }
   const names = Object.keys(columns)
   await session.query(
     `insert into public.${table} (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
@@ -282,5 +282,51 @@ describe('at the same moment', () => {
         ),
       ).toEqual({ rows: 1 })
     }
+  })
+
+  test('what reaches a member while they block its sender is refused, or undone by the block', async () => {
+    const [blocker, ...others] = actors.slice(0, 21)
+    if (!blocker) throw new Error('there is no blocker')
+    const event = await write(blocker, 'events', {
+      title: 'Blocked chairs',
+      date: '2099-05-03',
+      time: '18:00',
+      location: 'Rotterdam',
+      creator_id: blocker.id,
+      created_by: blocker.id,
+    })
+    const ways = [
+      ({ session }: Actor) => session.query('select public.follow_user($1)', [blocker.id]),
+      ({ session }: Actor) => session.query('select public.send_friend_request($1)', [blocker.id]),
+      ({ session }: Actor) => session.query(`select public.rsvp($1, 'going')`, [event]),
+    ]
+    const blocking = (async () => {
+      for (const { id } of others) await write(blocker, 'blocks', { blocked_user_id: id })
+    })()
+    await atOnce(others, async (racer) => {
+      for (const way of ways) await way(racer)
+    })
+    await blocking
+    expect(
+      await read(
+        `select
+           (select count(*)::int from public.blocks where user_id = $1) as blocks,
+           (select count(*)::int from public.connections where connected_user_id = $1 and user_id = any ($3)) as connections,
+           (select count(*)::int from public.event_attendees where event_id = $2) as answers,
+           (select attendees_count from public.events where id = $2) as counted,
+           (select coalesce(sum(k.requests), 0)::int from private.connection_counters k where k.user_id = $1) as requests,
+           (select count(*)::int from public.notifications where user_id = $1 and actor_id = any ($3)) as notifications`,
+        blocker.id,
+        event,
+        others.map(({ id }) => id),
+      ),
+    ).toEqual({
+      blocks: 20,
+      connections: 0,
+      answers: 0,
+      counted: 0,
+      requests: 0,
+      notifications: 0,
+    })
   })
 })
