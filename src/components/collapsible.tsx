@@ -1,5 +1,6 @@
 import { use, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { componentCopy } from './copy'
 import { HidingContext } from './hiding'
 
 interface CollapsibleProps {
@@ -14,12 +15,12 @@ export function Collapsible({ authorId, text, children }: CollapsibleProps) {
   const hiding = use(HidingContext)
   const [isShown, setIsShown] = useState(false)
   const reason = hiding?.reasonFor(authorId, text) ?? null
-  if (!hiding || reason === null || isShown) return children
+  if (reason === null || isShown) return children
   return (
     <div className="text-muted-foreground flex flex-wrap items-center gap-x-2 py-1 text-sm">
-      <p>{reason}</p>
+      <p>{reason === 'member' ? componentCopy.hiddenMember : componentCopy.hiddenWord}</p>
       <Button variant="ghost" size="small" onClick={() => setIsShown(true)}>
-        {hiding.show}
+        {componentCopy.showHidden}
       </Button>
     </div>
   )

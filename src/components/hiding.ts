@@ -7,8 +7,7 @@ export interface ItemFacts {
 
 export interface Hiding {
   /** Why a text of an author collapses, or null. */
-  reasonFor: (authorId: string | null | undefined, text: string) => string | null
-  show: string
+  reasonFor: (authorId: string | null | undefined, text: string) => 'member' | 'word' | null
   /** What everyone may do about an item, as menu items; null if there is nothing. */
   itemActions: (item: ItemFacts) => ReactNode
 }

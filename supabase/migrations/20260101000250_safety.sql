@@ -8,8 +8,9 @@
 --    nobody is told. A mute works in one: its member sees and hears less.
 -- 2. Reads look members up in private.hidden_members, by key: (viewer_id, member_id). The triggers on blocks and mutes
 --    write it, so that a reader with thousands of mutes pays one index probe per row of the page, not the whole set.
---      feed, suggestions, notifications   not exists (… and h.until > now())
---      search, lists of people, reactions not exists (… and h.is_blocked)
+--      feed, suggestions, counts           (select h.until …) > now() is not true
+--      search, lists of people, reactions  (select h.is_blocked …) is not true
+--    Not `not exists`: the planner would read the whole set for it.
 -- 3. Writes that reach someone pass private.guard_contact (20260101001850_contact.sql lists them). The message is always
 --    the same, so that nobody can tell a block from a closed inbox.
 -- 4. A block doesn't hide anyone from those who look after a place: they pass the check there, and super admins everywhere.
@@ -222,10 +223,9 @@ as $$
 begin
   execute format(
     'create policy "Members who blocked each other don''t see these" on %1$s as restrictive for select to authenticated
-       using (not exists (
-         select from private.hidden_members h
-         where h.viewer_id = (select auth.uid()) and h.member_id = %1$s.%2$I and h.is_blocked
-       ) or %3$s or (select private.is_admin()))', p_table, p_owner_column, p_is_manager
+       using ((
+      select h.is_blocked from private.hidden_members h where h.viewer_id = (select auth.uid()) and h.member_id = %1$s.%2$I
+    ) is not true or %3$s or (select private.is_admin()))', p_table, p_owner_column, p_is_manager
   );
 end
 $$;

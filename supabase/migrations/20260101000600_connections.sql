@@ -612,9 +612,9 @@ begin
     from unnest(outgoing) as s (status) cross join lateral (
       select r.id, r.updated_at, r.connected_user_id from public.connections r
       where r.user_id = p_user_id and r.status = s.status and (r.updated_at, r.id) < (until_time, until_id)
-        and not exists (
-          select from private.hidden_members h where h.viewer_id = auth.uid() and h.member_id = r.connected_user_id and h.is_blocked
-        )
+        and (
+      select h.is_blocked from private.hidden_members h where h.viewer_id = auth.uid() and h.member_id = r.connected_user_id
+    ) is not true
       order by r.updated_at desc, r.id desc limit most
     ) as o
     union all
@@ -622,9 +622,9 @@ begin
     from unnest(incoming) as s (status) cross join lateral (
       select r.id, r.updated_at, r.user_id from public.connections r
       where r.connected_user_id = p_user_id and r.status = s.status and (r.updated_at, r.id) < (until_time, until_id)
-        and not exists (
-          select from private.hidden_members h where h.viewer_id = auth.uid() and h.member_id = r.user_id and h.is_blocked
-        )
+        and (
+      select h.is_blocked from private.hidden_members h where h.viewer_id = auth.uid() and h.member_id = r.user_id
+    ) is not true
       order by r.updated_at desc, r.id desc limit most
     ) as i
     order by 2 desc, 1 desc
@@ -718,9 +718,9 @@ begin
   ) as shared
   where p.id <> viewer
     and private.is_active_member(p.id)
-    and not exists (
-      select from private.hidden_members h where h.viewer_id = viewer and h.member_id = p.id and h.until > now()
-    )
+    and (
+      select h.until from private.hidden_members h where h.viewer_id = viewer and h.member_id = p.id
+    ) > now() is not true
     -- A count forces one look-up per candidate: `not exists` would be checked against all followers at once.
     and (
       select count(*) from public.connections x

@@ -718,20 +718,18 @@ begin
     'unread_messages', (
       select least(coalesce(sum(unread.unread_count), 0), 100) from (
         select c.unread_count from public.conversations c
-        where c.user_id = p_user_id and c.unread_count > 0 and not exists (
-          select from private.hidden_members h
-          where h.viewer_id = p_user_id and h.member_id = c.partner_id and h.until > now()
-        )
+        where c.user_id = p_user_id and c.unread_count > 0 and (
+      select h.until from private.hidden_members h where h.viewer_id = p_user_id and h.member_id = c.partner_id
+    ) > now() is not true
         limit 100
       ) as unread
     ),
     'unread_inquiries', (
       select count(*) from (
         select from public.messages m
-        where m.receiver_id = p_user_id and m.message_type = 'business_inquiry' and not m.read and not exists (
-          select from private.hidden_members h
-          where h.viewer_id = p_user_id and h.member_id = m.sender_id and h.until > now()
-        )
+        where m.receiver_id = p_user_id and m.message_type = 'business_inquiry' and not m.read and (
+      select h.until from private.hidden_members h where h.viewer_id = p_user_id and h.member_id = m.sender_id
+    ) > now() is not true
         limit 100
       ) as inquiries
     )

@@ -364,9 +364,9 @@ begin
       if exists (
         select from public.search_documents d
         where d.heading @@ plainto_tsquery('pg_catalog.simple', near.word) and d.visibility = any (p_audiences)
-          and not exists (
-            select from private.hidden_members h where h.viewer_id = auth.uid() and h.member_id = d.owner_id and h.is_blocked
-          )
+          and (
+      select h.is_blocked from private.hidden_members h where h.viewer_id = auth.uid() and h.member_id = d.owner_id
+    ) is not true
       ) then
         found_words := found_words || near.word;
         found_edits := near.edits;
@@ -460,9 +460,9 @@ begin
   )::numeric
   from (select distinct c.kind, c.source_id from private.search_candidates(p_query, p_kind, p_most) c) as candidate
   join public.search_documents d on d.kind = candidate.kind and d.source_id = candidate.source_id
-  where not exists (
-    select from private.hidden_members h where h.viewer_id = auth.uid() and h.member_id = d.owner_id and h.is_blocked
-  );
+  where (
+      select h.is_blocked from private.hidden_members h where h.viewer_id = auth.uid() and h.member_id = d.owner_id
+    ) is not true;
 end
 $$;
 comment on function private.search_ranked(private.search_query, text, integer) is
@@ -608,9 +608,10 @@ begin
       into counts
       from private.search_matches((answer.meant).loose, each_kind, audiences, false, 100) m
       where not has_blocks or not exists (
-        select from public.search_documents d
-        join private.hidden_members h on h.viewer_id = auth.uid() and h.member_id = d.owner_id and h.is_blocked
-        where d.kind = m.kind and d.source_id = m.source_id
+        select from private.hidden_members h
+        where h.viewer_id = auth.uid() and h.is_blocked and h.member_id = (
+          select d.owner_id from public.search_documents d where d.kind = m.kind and d.source_id = m.source_id
+        )
       );
     end if;
   end loop;

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { Outlet, useLocation, useMatches, useSearchParams } from 'react-router-dom'
-import { dialogOnDemand } from '@/components/on-demand'
+import { dialogOnDemand, quietOnDemand } from '@/components/on-demand'
 import { safeNextPath, paths } from '@/config/paths'
 import { SuspendedNotice, useAuth, useViewerState } from '@/features/auth'
-import { HidingProvider, SafetyDialogs } from '@/features/safety'
+import { HidingProvider } from '@/features/safety'
 import { SearchBox } from '@/features/search'
 import { cn } from '@/lib/cn'
 import { BottomBar } from './bottom-bar'
@@ -18,6 +18,7 @@ import { useSidebar } from './use-sidebar'
 import { VisitorActions } from './visitor-actions'
 
 const MessagesPanel = dialogOnDemand(async () => (await import('./messages-panel')).MessagesPanel)
+const SafetyDialogs = quietOnDemand(async () => (await import('./safety-dialogs')).SafetyDialogs)
 const Drawer = dialogOnDemand(async () => (await import('./drawer')).Drawer)
 
 /** Whether a page asks the shell for this with `export const handle`. */

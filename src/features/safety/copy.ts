@@ -38,10 +38,6 @@ export const safetyCopy = {
   mutedUntil: (when: string) => `Until ${when}`,
   mutedAlways: 'Until you unmute',
 
-  collapsedMember: 'Hidden – you blocked this member',
-  collapsedWord: 'Hidden: contains a muted word',
-  show: 'Show',
-
   blockedTitle: 'Blocked members',
   blockedHint: "They can't reach you, and you don't see what they post. They aren't told.",
   nobodyBlocked: "You haven't blocked anyone.",

@@ -7,7 +7,7 @@ import { safetyLimits as limits } from './limits'
 export const mutedWordSchema = z.object({
   word: lineOf({
     min: limits.wordMin,
-    missing: safetyCopy.wordTooShort,
+    tooShort: safetyCopy.wordTooShort,
     max: limits.wordMax,
     tooLong: safetyCopy.wordTooLong,
   }),

@@ -79,13 +79,18 @@ function useStoppedTyping(rows: Opened['rows'], partnerId: string, onStopped: ()
 export function Conversation(props: ConversationProps) {
   const { viewerId, partnerId, markedId, isOnline, isBackAlways, businessPage, search } = props
   const viewer = useViewerState().data?.viewer ?? null
-  const { head, thread, rows, firstUnreadId, isReady, opened } = useConversation(
-    viewerId,
-    partnerId,
-    markedId,
-  )
+  const {
+    head,
+    thread,
+    rows,
+    firstUnreadId,
+    isReady,
+    opened,
+    canMessage: isOpenTo,
+    isBlocked,
+  } = useConversation(viewerId, partnerId, markedId)
   const { sending, failedId } = useSending(viewerId, partnerId)
-  const presence = useChatPresence(viewerId, partnerId, opened?.can_message ?? false)
+  const presence = useChatPresence(viewerId, partnerId, isOpenTo)
   const list = useRef<MessageListHandle>(null)
   const name = displayName(opened?.partner)
   useStoppedTyping(rows, partnerId, presence.stopTyping)
@@ -118,9 +123,9 @@ export function Conversation(props: ConversationProps) {
             <EmptyState title={messageCopy.firstMessage(name)} className="grow justify-center" />
           ))}
       </UnderSearch>
-      {opened && !(opened.can_message && canMessage(viewer, partnerId)) ? (
+      {opened && !(isOpenTo && canMessage(viewer, partnerId)) ? (
         <p className="text-muted-foreground border-t p-4 text-center text-sm">
-          {opened.is_blocked ? messageCopy.blockedHere(name) : messageCopy.cannotMessage}
+          {isBlocked ? messageCopy.blockedHere(name) : messageCopy.cannotMessage}
         </p>
       ) : (
         <Composer

@@ -1,9 +1,10 @@
 import { useMemo, type ReactNode } from 'react'
 import { HidingContext, type Hiding } from '@/components/hiding'
+import { quietOnDemand } from '@/components/on-demand'
 import { useViewerState } from '@/features/auth'
 import { mutedWordsTest } from '@/lib/muted-words'
-import { safetyCopy } from '../copy'
-import { MemberItems } from './member-items'
+
+const MemberItems = quietOnDemand(async () => (await import('./member-items')).MemberItems)
 
 /** Tells the components what the viewer blocked and muted, and what one may do about an item. */
 export function HidingProvider({ children }: { children: ReactNode }) {
@@ -15,11 +16,10 @@ export function HidingProvider({ children }: { children: ReactNode }) {
     const blocked = new Set(hidden.members)
     const hasMutedWord = mutedWordsTest(hidden.words)
     return {
-      show: safetyCopy.show,
       reasonFor(authorId, text) {
         if (authorId === viewerId) return null
-        if (authorId && blocked.has(authorId)) return safetyCopy.collapsedMember
-        return hasMutedWord?.(text) ? safetyCopy.collapsedWord : null
+        if (authorId && blocked.has(authorId)) return 'member'
+        return hasMutedWord?.(text) ? 'word' : null
       },
       itemActions: ({ author }) =>
         author && author.id !== viewerId ? <MemberItems member={author} /> : null,

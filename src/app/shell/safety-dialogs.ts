@@ -1,0 +1,1 @@
+export { SafetyDialogs } from '@/features/safety'
