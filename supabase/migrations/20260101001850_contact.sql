@@ -50,6 +50,9 @@ as $$
 declare
   pair uuid[] := array[p_user_id, p_other_id];
 begin
+  -- The order of a follow: its row, notifications, counters. So wait for the rows first.
+  perform from public.connections o
+  where o.user_id = any (pair) and o.connected_user_id = any (pair) order by o.id for update;
   perform private.drop_notifications(p_user_id, p_other_id), private.drop_notifications(p_other_id, p_user_id);
   delete from public.connections c
   where c.id = any (array(

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { authQueries } from '@/features/auth'
 import { useMessagesLive } from '@/features/messages'
 import { useNotificationsLive } from '@/features/notifications'
-import { reloadAfterHiding } from '@/features/safety'
 import { useTopic } from '@/lib/realtime'
 
 /** Subscribes the shell to live changes; mounted after the page has painted. */
@@ -13,6 +12,12 @@ export function MemberLive({ userId }: { userId: string }) {
   return null
 }
 
+/** Loaded when needed, which is seldom. */
+async function reloadAll(queryClient: QueryClient): Promise<void> {
+  const { reloadAfterHiding } = await import('./reload-after-hiding')
+  await reloadAfterHiding(queryClient)
+}
+
 /** Shows a suspension or a new admin role at once, not when the badges next refetch. */
 function useAccountLive(userId: string): void {
   const queryClient = useQueryClient()
@@ -20,7 +25,7 @@ function useAccountLive(userId: string): void {
     account_changed: () =>
       void queryClient.invalidateQueries({ queryKey: authQueries.viewer(userId).queryKey }),
     // Made in this tab or another one.
-    blocks_changed: () => void reloadAfterHiding(queryClient),
-    mutes_changed: () => void reloadAfterHiding(queryClient),
+    blocks_changed: () => void reloadAll(queryClient),
+    mutes_changed: () => void reloadAll(queryClient),
   })
 }

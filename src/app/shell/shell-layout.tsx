@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Outlet, useLocation, useMatches, useSearchParams } from 'react-router-dom'
-import { dialogOnDemand, quietOnDemand } from '@/components/on-demand'
+import { dialogOnDemand } from '@/components/on-demand'
 import { safeNextPath, paths } from '@/config/paths'
 import { SuspendedNotice, useAuth, useViewerState } from '@/features/auth'
 import { HidingProvider } from '@/features/safety'
@@ -18,7 +18,6 @@ import { useSidebar } from './use-sidebar'
 import { VisitorActions } from './visitor-actions'
 
 const MessagesPanel = dialogOnDemand(async () => (await import('./messages-panel')).MessagesPanel)
-const SafetyDialogs = quietOnDemand(async () => (await import('./safety-dialogs')).SafetyDialogs)
 const Drawer = dialogOnDemand(async () => (await import('./drawer')).Drawer)
 
 /** Whether a page asks the shell for this with `export const handle`. */
@@ -106,7 +105,6 @@ export function Component() {
       )}
       {isPanelOpen && <MessagesPanel onClose={() => setIsPanelOpen(false)} />}
       <Shortcuts />
-      {user && <SafetyDialogs />}
     </HidingProvider>
   )
 }

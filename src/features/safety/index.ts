@@ -1,6 +1,5 @@
 export { safetyCopy } from './copy'
 export { HidingProvider } from './components/hiding-provider'
-export { SafetyDialogs } from './components/safety-dialogs'
 export { MemberMenu } from './components/member-menu'
 export { BlockedMembers } from './components/blocked-members'
 export { Mutes } from './components/mutes'

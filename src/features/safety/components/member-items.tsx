@@ -1,13 +1,15 @@
 import { Ban, Bell, BellOff, CircleCheck } from 'lucide-react'
+import { use } from 'react'
+import { HidingContext } from '@/components/hiding'
 import { MenuItem } from '@/components/menu'
 import { useViewerState } from '@/features/auth'
 import { safetyCopy } from '../copy'
-import { ask } from '../model/asked'
 import { useUnblock, useUnmute, type NamedMember } from '../mutations'
 
 /** Mute and Block for a menu about another member. */
 export function MemberItems({ member }: { member: NamedMember }) {
   const state = useViewerState().data
+  const hiding = use(HidingContext)
   const unblock = useUnblock()
   const unmute = useUnmute()
   if (!state?.viewer || state.viewer.id === member.id) return null
@@ -28,12 +30,15 @@ export function MemberItems({ member }: { member: NamedMember }) {
           {safetyCopy.unmuteName(member.name)}
         </MenuItem>
       ) : (
-        <MenuItem onSelect={() => ask({ doing: 'mute', member })}>
+        <MenuItem onSelect={() => hiding?.ask({ doing: 'mute', member })}>
           <BellOff aria-hidden strokeWidth={1.75} />
           {safetyCopy.mute(member.name)}
         </MenuItem>
       )}
-      <MenuItem className="text-destructive" onSelect={() => ask({ doing: 'block', member })}>
+      <MenuItem
+        className="text-destructive"
+        onSelect={() => hiding?.ask({ doing: 'block', member })}
+      >
         <Ban aria-hidden strokeWidth={1.75} />
         {safetyCopy.block(member.name)}
       </MenuItem>

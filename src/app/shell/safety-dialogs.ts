@@ -1,1 +1,0 @@
-export { SafetyDialogs } from '@/features/safety'
