@@ -1,4 +1,6 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import type { Ref } from 'react'
+import { useItemActions, type ItemFacts } from '@/components/hiding'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/menu'
 import { Button } from '@/components/ui/button'
 
@@ -7,26 +9,32 @@ interface EditMenuProps {
   label: string
   editLabel: string
   deleteLabel: string
-  className?: string
+  /** Whose item it is: adds what everyone may do about someone else's. */
+  author?: ItemFacts['author']
+  className?: string | undefined
+  ref?: Ref<HTMLButtonElement> | undefined
   /** Null when the viewer may not. */
   onEdit: (() => void) | null
   onDelete: (() => void) | null
 }
 
-/** Edits or deletes what it stands on. */
+/** The menu of an item: edits or deletes it, mutes or blocks its author. */
 export function EditMenu({
   label,
   editLabel,
   deleteLabel,
+  author = null,
   className,
+  ref,
   onEdit,
   onDelete,
 }: EditMenuProps) {
-  if (!onEdit && !onDelete) return null
+  const others = useItemActions({ author })
+  if (!onEdit && !onDelete && others === null) return null
   return (
     <Menu>
       <MenuTrigger>
-        <Button variant="ghost" size="icon" className={className} aria-label={label}>
+        <Button ref={ref} variant="ghost" size="icon" className={className} aria-label={label}>
           <Ellipsis aria-hidden strokeWidth={1.75} />
         </Button>
       </MenuTrigger>
@@ -43,6 +51,7 @@ export function EditMenu({
             {deleteLabel}
           </MenuItem>
         )}
+        {others}
       </MenuContent>
     </Menu>
   )

@@ -4,7 +4,7 @@ import { FormField } from '@/components/form-field'
 import { Input } from '@/components/ui/input'
 import { UserAvatar } from '@/components/user-avatar'
 import { useDebounced } from '@/lib/debounce'
-import { rateLimitMessage, toAppError } from '@/lib/errors'
+import { refusalMessage, toAppError } from '@/lib/errors'
 import { displayName } from '@/lib/format'
 
 interface FoundPerson {
@@ -59,7 +59,7 @@ export function MemberSearch<TPerson extends FoundPerson, TKey extends QueryKey>
         )}
       </FormField>
       <div aria-live="polite" className="text-muted-foreground mt-3 text-sm empty:hidden">
-        {found.isError && (rateLimitMessage(toAppError(found.error)) ?? copy.failed)}
+        {found.isError && (refusalMessage(toAppError(found.error)) ?? copy.failed)}
         {found.isSuccess && search !== '' && people.length === 0 && copy.nobody}
       </div>
       <ul className="divide-y">{people.map(children)}</ul>

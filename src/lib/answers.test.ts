@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { withCode, withOwnExpiry } from './answers'
-import { rateLimitMessage, toAppError } from './errors'
+import { refusalMessage, toAppError } from './errors'
 
 function html(status: number, headers: Record<string, string> = {}) {
   return new Response('<h1>No</h1>', {
@@ -26,7 +26,7 @@ describe('a failed response without an error code', () => {
 
   test('the Retry-After of a rate limit is kept', async () => {
     const error = toAppError(await (await withCode(html(429, { 'retry-after': '170' }))).json())
-    expect(rateLimitMessage(error)).toContain('3 minutes')
+    expect(refusalMessage(error)).toContain('3 minutes')
   })
 
   test('the message of the response is kept', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   AppError,
-  rateLimitMessage,
+  refusalMessage,
   toAppError,
   unwrap,
   unwrapCount,
@@ -68,20 +68,20 @@ describe('toAppError', () => {
   })
 })
 
-describe('rateLimitMessage', () => {
+describe('refusalMessage', () => {
   it('the minutes named by the server are shown', () => {
     const error = toAppError({
       code: 'PT429',
       message: "You're doing that too often. Try again in 12 minutes.",
     })
-    expect(rateLimitMessage(error)).toBe("You're doing that too often. Try again in 12 minutes.")
+    expect(refusalMessage(error)).toBe("You're doing that too often. Try again in 12 minutes.")
   })
 
   it('at least one minute is shown for a rate limit, and nothing for other errors', () => {
-    expect(rateLimitMessage(toAppError({ status: 429, message: 'x' }))).toBe(
+    expect(refusalMessage(toAppError({ status: 429, message: 'x' }))).toBe(
       "You're doing that too often. Try again in 1 minute.",
     )
-    expect(rateLimitMessage(toAppError(new Error('x')))).toBeNull()
+    expect(refusalMessage(toAppError(new Error('x')))).toBeNull()
   })
 })
 

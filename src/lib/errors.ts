@@ -213,8 +213,10 @@ export function serviceMessage(error: AppError): string | null {
   return message
 }
 
-/** The message for a rate limit, or null for any other failure. */
-export function rateLimitMessage(error: AppError): string | null {
+/** What a member reads of a rate limit or of someone who can't be reached; null for any other failure. */
+export function refusalMessage(error: AppError): string | null {
+  // The database's own sentence: the same for a block and a closed inbox.
+  if (error.kind === 'forbidden' && error.detail === 'closed') return error.message
   if (error.kind !== 'rate-limited') return null
   const minutes = error.retryAfterMinutes ?? 1
   const unit = minutes === 1 ? 'minute' : 'minutes'

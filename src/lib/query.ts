@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { queryTimes } from '@/config/query-times'
-import { isTimeout, rateLimitMessage, toAppError, type AppError } from './errors'
+import { isTimeout, refusalMessage, toAppError, type AppError } from './errors'
 import { logHandled } from './log'
 import { toastMessage, type ToastMessage } from './toast'
 
@@ -93,14 +93,14 @@ function messageFor<TFirst, TVariables>(
   return typeof message === 'function' ? message(first, variables) : message
 }
 
-/** The failure's text; for a rate limit with the time to wait, under the same title. */
+/** The failure's text; for a refusal its reason, under the same title. */
 function limitedText(error: AppError, message: ToastMessage): ToastMessage {
-  const limit = rateLimitMessage(error)
+  const limit = refusalMessage(error)
   if (limit === null) return message
   return typeof message === 'string' ? limit : { title: message.title, description: limit }
 }
 
-/** Shows that a write failed; for a rate limit with the time to wait. */
+/** Shows that a write failed; for a refusal its reason. */
 export function toastFailure(error: AppError, message: ToastMessage): void {
   toastMessage(limitedText(error, message), 'destructive')
 }

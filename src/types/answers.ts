@@ -149,6 +149,7 @@ interface Answers {
   viewer_state: {
     profile: (Omit<ProfileRow, 'email'> & { email: string | null }) | null
     counts: Counts
+    hidden?: { members: string[]; muted: string[]; words: string[] }
     needs_code?: boolean
   }
   profile_screen: {
@@ -180,11 +181,14 @@ interface Answers {
     unread_count: number
     first_unread_id: string | null
     first_unread_at: string | null
+    is_blocked: boolean
     can_message: boolean
   }
   list_conversations: Rows<'list_conversations', Names>
   search_contacts: Rows<'search_contacts', Names>
   link_cards: Rows<'link_cards', 'image_url'>
+  list_mutes: Rows<'list_mutes', 'title' | 'image_url'>
+  list_blocked_members: Rows<'list_blocked_members', Names>
   search_conversation: {
     found: { id: string; sender_id: string; content: string; created_at: string }[]
     next: { at: string; id: string } | null

@@ -123,6 +123,37 @@ export type Database = {
           },
         ]
       }
+      blocks: {
+        Row: {
+          blocked_user_id: string
+          created_at: string
+          user_id: string
+        }
+        Insert: {
+          blocked_user_id: string
+          created_at?: string
+          user_id?: string
+        }
+        Update: {
+          blocked_user_id?: string
+          created_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "blocks_blocked_user_id_fkey"
+            columns: ["blocked_user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "blocks_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       business_ideas: {
         Row: {
           closeness: number
@@ -1714,6 +1745,34 @@ export type Database = {
           },
         ]
       }
+      hidden_items: {
+        Row: {
+          content_id: string
+          content_type: string
+          created_at: string
+          user_id: string
+        }
+        Insert: {
+          content_id: string
+          content_type: string
+          created_at?: string
+          user_id?: string
+        }
+        Update: {
+          content_id?: string
+          content_type?: string
+          created_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "hidden_items_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       messages: {
         Row: {
           business_idea_id: string | null
@@ -1776,6 +1835,65 @@ export type Database = {
           {
             foreignKeyName: "messages_sender_id_fkey"
             columns: ["sender_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      muted_words: {
+        Row: {
+          created_at: string
+          user_id: string
+          word: string
+        }
+        Insert: {
+          created_at?: string
+          user_id?: string
+          word: string
+        }
+        Update: {
+          created_at?: string
+          user_id?: string
+          word?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "muted_words_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      mutes: {
+        Row: {
+          created_at: string
+          kind: string
+          level: string
+          target_id: string
+          until: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          kind: string
+          level?: string
+          target_id: string
+          until?: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          kind?: string
+          level?: string
+          target_id?: string
+          until?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "mutes_user_id_fkey"
+            columns: ["user_id"]
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -2354,6 +2472,17 @@ export type Database = {
           title: string
         }[]
       }
+      list_blocked_members: {
+        Args: { p_before?: string; p_before_id?: string; p_limit?: number }
+        Returns: {
+          avatar_url: string
+          created_at: string
+          full_name: string
+          id: string
+          name: string
+          username: string
+        }[]
+      }
       list_business_pages: {
         Args: {
           p_before?: string
@@ -2722,6 +2851,18 @@ export type Database = {
           id: string
           part: string
           place: string
+        }[]
+      }
+      list_mutes: {
+        Args: { p_before?: string; p_before_id?: string; p_limit?: number }
+        Returns: {
+          created_at: string
+          id: string
+          image_url: string
+          kind: string
+          level: string
+          title: string
+          until: string
         }[]
       }
       list_notifications: {

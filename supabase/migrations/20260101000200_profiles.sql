@@ -919,13 +919,14 @@ begin
       select p.email from public.profile_private p where p.user_id = viewer
     ) end),
     'counts', case when active then private.viewer_counts(viewer) else '{}'::jsonb end,
+    'hidden', private.hidden_from(viewer),
     -- For a session older than the factor: the app asks for the code.
     'needs_code', not private.has_passed_factors()
   );
 end
 $$;
 comment on function private.viewer_state() is
-  'What the app shell needs at once: the caller''s profile (created if missing) and badge counts. Tells banned members of their ban. Definer: makes a missing profile and records the visit.';
+  'What the app shell needs at once: the caller''s profile (created if missing) badge counts, and what to collapse in threads. Tells banned members of their ban. Definer: makes a missing profile and records the visit.';
 select private.expose('private.viewer_state');
 
 create function private.check_username_available(p_username text)

@@ -28,11 +28,12 @@ language plpgsql stable
 set search_path = ''
 as $$
 begin
-  return p_rest ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' and p_kind = 'broadcast' and p_verb = 'receive';
+  return p_rest ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' and p_kind = 'broadcast' and p_verb = 'receive'
+    and not private.is_out_of_reach(p_rest::uuid);
 end
 $$;
 comment on function private.topic_profile(text, text, text) is
-  'profile:{id} tells that a profile changed: received by any member, sent by the database.';
+  'profile:{id} tells that a profile changed: received by any member they didn''t block, sent by the database.';
 
 create function private.topic_online_users(p_rest text, p_kind text, p_verb text)
 returns boolean

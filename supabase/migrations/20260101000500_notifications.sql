@@ -164,6 +164,11 @@ begin
       select from public.notification_preferences w
       where w.user_id = p_user_id and w.type = p_type and not w.enabled
     )
+    or exists (
+      select from private.hidden_members h
+      where h.viewer_id = p_user_id and h.member_id = p_actor_id and h.until > now()
+    )
+    or private.is_muted(p_user_id, p_actor_id, p_type, p_data)
   then
     return null;
   end if;
@@ -218,7 +223,45 @@ begin
 end
 $$;
 comment on function private.notify(uuid, uuid, text, text, text, jsonb) is
-  'Tells a member something, once per actor, type, target and hour. Skips their own actions, members who are banned or unconfirmed, and types they turned off. Returns the id, null if nobody was told.';
+  'Tells a member something, once per actor, type, target and hour. Skips their own actions, members who are banned or unconfirmed, types they turned off, actors they don''t see and what they muted. Returns the id, null if nobody was told.';
+
+create function private.is_muted(p_user_id uuid, p_actor_id uuid, p_type text, p_data jsonb)
+returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  -- Invitations, requests and roles are decisions the member has to make: muting a place doesn't lose them.
+  return exists (
+    select from public.mutes m
+    where m.user_id = p_user_id and m.until > now()
+      and m.target_id = any (array(
+        select f.value::uuid from jsonb_each_text(p_data) as f
+        where f.key in (
+          'contentId', 'groupId', 'postId', 'forumGroupId', 'forumPostId', 'eventId', 'businessId', 'businessIdeaId'
+        ) and f.value ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+      ) || case when p_type in ('message', 'business_inquiry') then p_actor_id end)
+      and (m.level = 'nothing' or p_type <> 'comment')
+  ) and p_data ->> 'action' is distinct from 'invitation';
+end
+$$;
+comment on function private.is_muted(uuid, uuid, text, jsonb) is
+  'Whether a member muted what a notification is about, or the conversation it comes from. Comments are replies to something of theirs.';
+
+create function private.drop_notifications(p_user_id uuid, p_actor_id uuid)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  delete from public.notifications n
+  where n.id = any (array(
+    select o.id from public.notifications o where o.user_id = p_user_id and o.actor_id = p_actor_id order by o.id for update
+  ));
+end
+$$;
+comment on function private.drop_notifications(uuid, uuid) is
+  'Deletes what one member was told about another: after a block or a mute.';
 
 create function private.withdraw_notification(p_user_id uuid, p_actor_id uuid, p_type text, p_target text)
 returns void

@@ -566,7 +566,8 @@ declare
   counters private.connection_counters;
 begin
   perform private.require_active();
-  select * into counters from private.connection_counters k where k.user_id = p_user_id;
+  select * into counters from private.connection_counters k
+  where k.user_id = p_user_id and not private.is_out_of_reach(p_user_id);
   return jsonb_build_object(
     'followers', coalesce(counters.followers, 0),
     'following', coalesce(counters.following, 0),
@@ -608,6 +609,9 @@ begin
     from unnest(outgoing) as s (status) cross join lateral (
       select r.id, r.updated_at, r.connected_user_id from public.connections r
       where r.user_id = p_user_id and r.status = s.status and (r.updated_at, r.id) < (until_time, until_id)
+        and (
+      select h.is_blocked from private.hidden_members h where h.viewer_id = auth.uid() and h.member_id = r.connected_user_id
+    ) is not true
       order by r.updated_at desc, r.id desc limit most
     ) as o
     union all
@@ -615,6 +619,9 @@ begin
     from unnest(incoming) as s (status) cross join lateral (
       select r.id, r.updated_at, r.user_id from public.connections r
       where r.connected_user_id = p_user_id and r.status = s.status and (r.updated_at, r.id) < (until_time, until_id)
+        and (
+      select h.is_blocked from private.hidden_members h where h.viewer_id = auth.uid() and h.member_id = r.user_id
+    ) is not true
       order by r.updated_at desc, r.id desc limit most
     ) as i
     order by 2 desc, 1 desc
@@ -642,6 +649,9 @@ begin
   perform private.require_active();
   if p_kind is null or p_kind not in ('friends', 'following', 'followers') then
     raise exception 'the list must be friends, following or followers' using errcode = '22023';
+  end if;
+  if private.is_out_of_reach(p_user_id) then
+    return;
   end if;
   return query select * from private.connection_page(p_user_id, p_kind, p_before, p_before_id, p_limit);
 end
@@ -705,6 +715,9 @@ begin
   ) as shared
   where p.id <> viewer
     and private.is_active_member(p.id)
+    and (
+      select h.until from private.hidden_members h where h.viewer_id = viewer and h.member_id = p.id
+    ) > now() is not true
     -- A count forces one look-up per candidate: `not exists` would be checked against all followers at once.
     and (
       select count(*) from public.connections x

@@ -429,11 +429,15 @@ set search_path = ''
 as $$
 begin
   -- Joining needs permission to receive; nobody sends messages here, only their presence.
-  return p_rest is null and (p_verb = 'receive' or (p_kind = 'presence' and private.shows_online(auth.uid())));
+  -- Everyone sees who joined, so a member who blocked someone is seen only in open conversations.
+  return p_rest is null and (p_verb = 'receive' or (
+    p_kind = 'presence' and private.shows_online(auth.uid())
+    and not exists (select from public.blocks b where b.user_id = auth.uid())
+  ));
 end
 $$;
 comment on function private.topic_online_users(text, text, text) is
-  'online-users shows who is online: any member sees it, those who want to be seen join it.';
+  'online-users shows who is online: any member sees it, those who want to be seen and blocked nobody join it.';
 
 create function private.topic_chat(p_rest text, p_kind text, p_verb text)
 returns boolean
@@ -450,11 +454,12 @@ begin
     return false;
   end if;
   return private.is_active_member(case when one = auth.uid()::text then other else one end::uuid)
+    and not private.has_blocked(one::uuid, other::uuid) and not private.has_blocked(other::uuid, one::uuid)
     and (p_kind = 'broadcast' or p_verb = 'receive' or private.shows_online(auth.uid()));
 end
 $$;
 comment on function private.topic_chat(text, text, text) is
-  'chat:{smaller id}:{larger id} is for exactly the two while both are active: typing, and presence of those who want to be seen.';
+  'chat:{smaller id}:{larger id} is for exactly the two while both are active and neither blocked the other: typing, and presence of those who want to be seen.';
 
 -- Public functions -------------------------------------------------------------------------------
 
@@ -557,12 +562,14 @@ begin
     ), 0),
     'first_unread_id', first_id,
     'first_unread_at', first_at,
+    'is_blocked', exists (select from public.blocks b where b.user_id = viewer and b.blocked_user_id = p_partner_id),
     'can_message', p_partner_id <> viewer and private.is_active_member(p_partner_id)
+      and private.accepts_contact(p_partner_id)
   );
 end
 $$;
 comment on function public.conversation_head(uuid) is
-  'What is needed to open a conversation: {partner: {id, username, full_name, name, avatar_url, verified} or null, unread_count, first_unread_id, first_unread_at, can_message}. can_message is false for oneself and for someone who cannot read an answer.';
+  'What is needed to open a conversation: {partner: {id, username, full_name, name, avatar_url, verified} or null, unread_count, first_unread_id, first_unread_at, is_blocked, can_message}. can_message is false for oneself and for someone who cannot read an answer or takes none from the caller; is_blocked says that the caller blocked them.';
 grant execute on function public.conversation_head(uuid) to authenticated;
 
 create function public.mark_conversation_read(p_partner_id uuid)
@@ -575,7 +582,9 @@ declare
   marked integer;
 begin
   update public.messages m set read = true
-  where m.receiver_id = viewer and m.sender_id = p_partner_id and not m.read;
+  where m.receiver_id = viewer and m.sender_id = p_partner_id and not m.read
+    -- What waits from someone blocked stays unread: opening the conversation tells nobody that it was seen.
+    and not exists (select from public.blocks b where b.user_id = viewer and b.blocked_user_id = p_partner_id);
   get diagnostics marked = row_count;
   return marked;
 end
@@ -606,6 +615,7 @@ begin
   from public.conversations c
   join public.profiles p on p.id = c.partner_id
   where c.user_id = viewer and (c.last_message_time, c.partner_id) < (before, before_id)
+    and not exists (select from public.blocks b where b.user_id = viewer and b.blocked_user_id = c.partner_id)
   order by c.last_message_time desc, c.partner_id desc
   limit least(greatest(coalesce(p_limit, 20), 1), 100);
 end
@@ -623,6 +633,7 @@ declare
   viewer uuid := private.require_active();
   needle text := private.like_pattern(private.fold(left(btrim(coalesce(p_query, '')), 100)));
   found_ids uuid[];
+  unreachable uuid[] := array(select h.member_id from private.hidden_members h where h.viewer_id = viewer and h.is_blocked);
 begin
   perform private.check_rate('search');
   if needle = '' then
@@ -632,14 +643,14 @@ begin
   -- letters, which a trigram index cannot find.
   found_ids := array(
     select p.id from public.profiles p
-    where private.fold(p.username) like needle || '%' and p.id <> viewer and private.is_active_member(p.id)
+    where private.fold(p.username) like needle || '%' and p.id <> viewer and p.id <> all (unreachable) and private.is_active_member(p.id)
     order by private.fold(p.username) using operator(pg_catalog.~<~) limit 10
   );
   if cardinality(found_ids) < 10 then
     found_ids := found_ids || array(
       select p.id from public.profiles p
       where private.fold(coalesce(p.full_name, p.name)) like needle || '%'
-        and p.id <> viewer and p.id <> all (found_ids) and private.is_active_member(p.id)
+        and p.id <> viewer and p.id <> all (found_ids || unreachable) and private.is_active_member(p.id)
       order by private.fold(coalesce(p.full_name, p.name)) using operator(pg_catalog.~<~)
       limit 10 - cardinality(found_ids)
     );
@@ -648,7 +659,7 @@ begin
     found_ids := found_ids || array(
       select p.id from public.profiles p
       where private.profile_search_text(p.username, p.full_name, p.name) like '%' || needle || '%'
-        and p.id <> viewer and p.id <> all (found_ids) and private.is_active_member(p.id)
+        and p.id <> viewer and p.id <> all (found_ids || unreachable) and private.is_active_member(p.id)
       limit 10 - cardinality(found_ids)
     );
   end if;
@@ -707,13 +718,19 @@ begin
     'unread_messages', (
       select least(coalesce(sum(unread.unread_count), 0), 100) from (
         select c.unread_count from public.conversations c
-        where c.user_id = p_user_id and c.unread_count > 0 limit 100
+        where c.user_id = p_user_id and c.unread_count > 0 and (
+      select h.until from private.hidden_members h where h.viewer_id = p_user_id and h.member_id = c.partner_id
+    ) > now() is not true
+        limit 100
       ) as unread
     ),
     'unread_inquiries', (
       select count(*) from (
         select from public.messages m
-        where m.receiver_id = p_user_id and m.message_type = 'business_inquiry' and not m.read limit 100
+        where m.receiver_id = p_user_id and m.message_type = 'business_inquiry' and not m.read and (
+      select h.until from private.hidden_members h where h.viewer_id = p_user_id and h.member_id = m.sender_id
+    ) > now() is not true
+        limit 100
       ) as inquiries
     )
   );

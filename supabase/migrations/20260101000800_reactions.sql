@@ -484,6 +484,9 @@ begin
       select o.id, o.reaction_type, o.created_at, o.user_id from public.reactions o
       where o.content_type = p_content_type and o.content_id = p_content_id and o.reaction_type = k.kind
         and (o.created_at, o.id) < (before, before_id)
+        and (
+      select h.is_blocked from private.hidden_members h where h.viewer_id = auth.uid() and h.member_id = o.user_id
+    ) is not true
       order by o.created_at desc, o.id desc limit most
     ) as w
     order by w.created_at desc, w.id desc limit most

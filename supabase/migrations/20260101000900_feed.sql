@@ -391,6 +391,19 @@ create policy "Whoever reads the source reads the feed item" on public.feed_item
   for select to anon, authenticated
   using (audience = 'public' or audience = any (array(select private.my_audiences())));
 
+create policy "The feed leaves out what its reader hid" on public.feed_items
+  as restrictive for select to authenticated
+  using (
+    (
+      select h.until from private.hidden_members h where h.viewer_id = (select auth.uid()) and h.member_id = feed_items.user_id
+    ) > now() is not true
+    and (
+      select true from public.hidden_items i
+      where i.user_id = (select auth.uid()) and i.content_type = feed_items.type and i.content_id = feed_items.content_id
+        and (select private.is_active())
+    ) is not true
+  );
+
 create policy "Super admins remove feed items" on public.feed_items
   for delete to authenticated
   using ((select private.is_admin()));

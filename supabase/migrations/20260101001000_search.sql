@@ -286,6 +286,8 @@ begin
   perform private.remove_feed_item(p_content_type, p_content_id);
   perform private.drop_document(p_content_type, p_content_id);
   perform private.withdraw_notifications_about(p_content_type || ':' || p_content_id);
+  delete from public.mutes m where m.target_id = p_content_id and m.kind = p_content_type;
+  delete from public.hidden_items i where i.content_id = p_content_id and i.content_type = p_content_type;
 end
 $$;
 comment on function private.content_deleted(text, uuid) is

@@ -364,6 +364,9 @@ begin
       if exists (
         select from public.search_documents d
         where d.heading @@ plainto_tsquery('pg_catalog.simple', near.word) and d.visibility = any (p_audiences)
+          and (
+      select h.is_blocked from private.hidden_members h where h.viewer_id = auth.uid() and h.member_id = d.owner_id
+    ) is not true
       ) then
         found_words := found_words || near.word;
         found_edits := near.edits;
@@ -456,7 +459,10 @@ begin
     + least(d.popularity, 999999999)
   )::numeric
   from (select distinct c.kind, c.source_id from private.search_candidates(p_query, p_kind, p_most) c) as candidate
-  join public.search_documents d on d.kind = candidate.kind and d.source_id = candidate.source_id;
+  join public.search_documents d on d.kind = candidate.kind and d.source_id = candidate.source_id
+  where (
+      select h.is_blocked from private.hidden_members h where h.viewer_id = auth.uid() and h.member_id = d.owner_id
+    ) is not true;
 end
 $$;
 comment on function private.search_ranked(private.search_query, text, integer) is
@@ -578,6 +584,9 @@ declare
   sample constant integer := 150;
   audiences text[] := array(select private.my_audiences());
   answer private.search_answer := private.search_found(p_query, null, sample);
+  has_blocks constant boolean := exists (
+    select from private.hidden_members h where h.viewer_id = auth.uid() and h.is_blocked
+  );
   counts jsonb;
   total integer;
   each_kind text;
@@ -596,7 +605,14 @@ begin
       select jsonb_strip_nulls(counts || jsonb_build_object(
         each_kind, nullif(least(count(distinct m.source_id), 100), 0)
       ))
-      into counts from private.search_matches((answer.meant).loose, each_kind, audiences, false, 100) m;
+      into counts
+      from private.search_matches((answer.meant).loose, each_kind, audiences, false, 100) m
+      where not has_blocks or not exists (
+        select from private.hidden_members h
+        where h.viewer_id = auth.uid() and h.is_blocked and h.member_id = (
+          select d.owner_id from public.search_documents d where d.kind = m.kind and d.source_id = m.source_id
+        )
+      );
     end if;
   end loop;
   return counts;

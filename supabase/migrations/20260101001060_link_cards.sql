@@ -19,7 +19,9 @@ begin
   -- More than a screen of messages links to is not asked for at once.
   from (select * from unnest(p_kinds, p_ids) as u (kind, id) limit 50) as asked
   join public.search_documents d on d.kind = asked.kind and d.source_id = asked.id
-  where d.visibility = any (audiences);
+  where d.visibility = any (audiences) and (
+      select h.is_blocked from private.hidden_members h where h.viewer_id = auth.uid() and h.member_id = d.owner_id
+    ) is not true;
 end
 $$;
 comment on function private.link_cards(text[], uuid[]) is

@@ -1032,7 +1032,7 @@ as $$
         'bio', p.bio, 'location', p.location, 'company', p.company, 'title', p.title, 'skills', p.skills,
         'cover_photo_url', p.cover_photo_url, 'verified', p.verified, 'created_at', p.created_at
       )
-      from public.profiles p where p.id = p_user_id
+      from public.profiles p where p.id = p_user_id and not private.is_out_of_reach(p_user_id)
     ),
     'counts', public.connection_counts(p_user_id),
     'state', case when p_user_id <> (select auth.uid()) then public.connection_state(p_user_id) end,
@@ -1047,7 +1047,7 @@ as $$
           'image_url', g.image_url, 'is_private', g.is_private
         ) as "group"
         from public.group_members gm join public.groups g on g.id = gm.group_id
-        where gm.user_id = p_user_id
+        where gm.user_id = p_user_id and not private.is_out_of_reach(p_user_id)
         order by gm.joined_at desc, gm.id desc
         limit least(greatest(coalesce(p_groups, 20), 1), 100)
       ) as m
@@ -1058,7 +1058,7 @@ as $$
   )
 $$;
 comment on function public.profile_screen(uuid, integer, integer) is
-  'A profile with its counts and the first of its friends and groups in one call: for others their relation to the caller, for the caller the open friend requests.';
+  'A profile with its counts and the first of its friends and groups in one call: for others their relation to the caller, for the caller the open friend requests. Without a profile if they blocked the caller.';
 grant execute on function public.profile_screen(uuid, integer, integer) to authenticated;
 
 -- Rights ------------------------------------------------------------------------------------------

@@ -686,7 +686,7 @@ begin
     perform private.notify(
       p.author_id, new.author_id, 'comment', 'New reply',
       private.display_name(new.author_id) || ' replied to your post',
-      jsonb_build_object('contentType', 'forum_post', 'contentId', p.id, 'replyId', new.id)
+      jsonb_build_object('contentType', 'forum_post', 'contentId', p.id, 'replyId', new.id, 'forumGroupId', p.group_id)
     )
     from public.forum_posts p where p.id = new.post_id and p.author_id is not null;
   end if;
@@ -845,14 +845,14 @@ begin
       private.owner_of_forum_reply(new.reply_id), new.user_id, 'comment', 'New comment',
       private.display_name(new.user_id) || ' commented on your reply',
       jsonb_build_object('contentType', 'forum_reply', 'contentId', new.reply_id,
-        'forumPostId', new.post_id, 'replyId', new.reply_id, 'commentId', new.id)
+        'forumPostId', new.post_id, 'replyId', new.reply_id, 'commentId', new.id, 'forumGroupId', new.group_id)
     );
   else
     perform private.notify(
       private.owner_of_forum_reply_comment(new.parent_id), new.user_id, 'comment', 'New answer',
       private.display_name(new.user_id) || ' answered your comment',
       jsonb_build_object('contentType', 'forum_reply_comment', 'contentId', new.parent_id,
-        'forumPostId', new.post_id, 'replyId', new.reply_id, 'commentId', new.id)
+        'forumPostId', new.post_id, 'replyId', new.reply_id, 'commentId', new.id, 'forumGroupId', new.group_id)
     );
   end if;
   return null;
@@ -987,7 +987,7 @@ begin
     private.display_name(actor) || ' reacted to your ' || tg_argv[2],
     jsonb_strip_nulls(jsonb_build_object(
       'contentType', tg_argv[0], 'contentId', target, 'reactionType', reaction ->> 'reaction_type',
-      'forumPostId', place.post_id, 'replyId', place.reply_id,
+      'forumPostId', place.post_id, 'replyId', place.reply_id, 'forumGroupId', place.group_id,
       'commentId', case when tg_argv[0] = 'forum_reply_comment' then target end
     ))
   );

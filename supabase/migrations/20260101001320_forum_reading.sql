@@ -270,6 +270,9 @@ begin
   from (
     select * from public.forum_posts f
     where (f.active_at, f.id) < (before, before_id)
+      and (
+      select h.until from private.hidden_members h where h.viewer_id = viewer and h.member_id = f.author_id
+    ) > now() is not true
     order by f.active_at desc, f.id desc
     limit least(greatest(coalesce(p_limit, 20), 1), 50)
   ) as o

@@ -584,6 +584,8 @@ begin
   if not exists (select from public.events e where e.id = p_event_id) then
     raise exception 'there is no such event' using errcode = 'P0002';
   end if;
+  -- Before the event is locked: a block takes this lock first, and the event's row after.
+  perform private.check_contact(viewer, e.creator_id) from public.events e where e.id = p_event_id;
   if coalesce(p_status, 'not_going') = 'not_going' then
     delete from public.event_attendees a where a.event_id = p_event_id and a.user_id = viewer;
   else

@@ -227,6 +227,20 @@ $$;
 comment on function private.owner_of_business_page(uuid) is 'The owner of a page.';
 grant execute on function private.owner_of_business_page(uuid) to authenticated;
 
+create function private.owner_of_business_post(p_id uuid)
+returns uuid
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select b.owner_id from public.business_posts p join public.business_pages b on b.id = p.business_page_id
+    where p.id = p_id
+  );
+end
+$$;
+comment on function private.owner_of_business_post(uuid) is 'The owner of the page a post is on.';
+
 create function private.my_business_pages()
 returns setof uuid
 language plpgsql stable security definer
@@ -1137,6 +1151,7 @@ declare
   needle text := nullif(private.like_pattern(private.fold(left(btrim(coalesce(p_query, '')), 100))), '');
   before timestamptz := coalesce(p_before, 'infinity');
   before_id uuid := coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  unreachable uuid[] := array(select h.member_id from private.hidden_members h where h.viewer_id = auth.uid() and h.is_blocked);
   most integer := least(greatest(coalesce(p_limit, 20), 1), 50);
 begin
   perform private.require_active();
@@ -1146,17 +1161,17 @@ begin
     select b.* from public.business_pages b
     where private.fold(b.name || ' ' || b.description) like '%' || needle || '%'
       and (p_category is null or b.category = p_category)
-      and (b.created_at, b.id) < (before, before_id)
+      and (b.created_at, b.id) < (before, before_id) and b.owner_id <> all (unreachable)
     order by b.created_at desc, b.id desc limit most;
   elsif p_category is not null then
     return query
     select b.* from public.business_pages b
-    where b.category = p_category and (b.created_at, b.id) < (before, before_id)
+    where b.category = p_category and (b.created_at, b.id) < (before, before_id) and b.owner_id <> all (unreachable)
     order by b.created_at desc, b.id desc limit most;
   else
     return query
     select b.* from public.business_pages b
-    where (b.created_at, b.id) < (before, before_id)
+    where (b.created_at, b.id) < (before, before_id) and b.owner_id <> all (unreachable)
     order by b.created_at desc, b.id desc limit most;
   end if;
 end

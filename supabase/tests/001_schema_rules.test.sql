@@ -47,7 +47,7 @@ select ok((select count(*) from our_policies) > 5, 'the catalog query finds our 
 -- Deleting other people's rows
 select results_eq($$ select t.name from our_tables t where t.schema = 'public' and has_table_privilege('authenticated', t.oid, 'DELETE')
     and not exists (select from pg_trigger g where g.tgrelid = t.oid and g.tgname = 'audit_deletion') order by 1 $$,
-  $$ values ('business_page_followers'), ('connections'), ('group_join_requests'), ('notifications') $$,
+  $$ values ('blocks'), ('business_page_followers'), ('connections'), ('group_join_requests'), ('hidden_items'), ('muted_words'), ('mutes'), ('notifications') $$,
   'deleting someone else''s row is audited unless only the people concerned may delete it');
 
 -- Columns of the database
@@ -243,7 +243,9 @@ select results_eq($$
     ('list_group_posts', 'authenticated'),
     ('list_groups', 'anon authenticated'),
     ('list_latest_forum_posts', 'anon authenticated'),
+    ('list_blocked_members', 'authenticated'),
     ('list_left_behind', 'authenticated'),
+    ('list_mutes', 'authenticated'),
     ('list_notifications', 'authenticated'),
     ('list_reactions', 'anon authenticated'),
     ('log_forum_share', 'authenticated'),
@@ -291,10 +293,12 @@ select results_eq($$
   'each exposed function can be called only by the listed roles');
 
 -- Grants on tables
+-- Policies look up in private.hidden_members whom their reader doesn't see; its own policy shows each member theirs.
 select is_empty($$
     select t.schema, t.name, pg_get_userbyid(a.grantee), a.privilege_type
     from our_tables t join pg_class c on c.oid = t.oid cross join lateral aclexplode(c.relacl) a
     where (a.grantee = 0 or pg_get_userbyid(a.grantee) in ('anon', 'authenticated', 'service_role'))
+      and (t.name, a.privilege_type) <> ('hidden_members', 'SELECT')
       and (t.schema = 'private' or a.grantee = 0 or a.privilege_type in ('TRUNCATE', 'REFERENCES', 'TRIGGER', 'MAINTAIN')) $$,
   'the API roles have no rights on private tables and only row-level rights on the others');
 select results_eq($$
@@ -304,6 +308,7 @@ select results_eq($$
   $$ values
     ('article_comments', 'SELECT', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
     ('articles', 'SELECT', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
+    ('blocks', '', 'DELETE INSERT SELECT', 'DELETE INSERT SELECT UPDATE'),
     ('business_ideas', '', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
     ('business_page_followers', '', 'DELETE INSERT SELECT', 'DELETE INSERT SELECT UPDATE'),
     ('business_pages', 'SELECT', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
@@ -336,7 +341,10 @@ select results_eq($$
     ('group_posts', '', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
     ('group_shares', '', 'DELETE INSERT SELECT', 'DELETE INSERT SELECT UPDATE'),
     ('groups', 'SELECT', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
+    ('hidden_items', '', 'DELETE INSERT SELECT', 'DELETE INSERT SELECT UPDATE'),
     ('messages', '', 'INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
+    ('muted_words', '', 'DELETE INSERT SELECT', 'DELETE INSERT SELECT UPDATE'),
+    ('mutes', '', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
     ('notification_preferences', '', 'INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
     ('notifications', '', 'DELETE SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
     ('profile_private', '', 'SELECT', 'DELETE INSERT SELECT UPDATE'),

@@ -107,10 +107,10 @@ select throws_ok(format('update messages set %s', change), '42501', null, 'the r
 from unnest(array['content = ''x''', 'sender_id = tests.id(''cleo'')', 'receiver_id = tests.id(''cleo'')', 'message_type = ''business_page''', 'metadata = ''{"a":1}''', 'id = gen_random_uuid()', 'business_idea_id = null']) change;
 select throws_ok('delete from messages', '42501', null, 'the receiver cannot delete a message');
 select throws_ok('update conversations set unread_count = 0', '42501', null, 'a member cannot update their conversations directly');
-select is((conversation_head(tests.id('ada')) - 'partner' - 'first_unread_at'), '{"unread_count":4,"first_unread_id":"11111111-1111-4111-8111-111111111111","can_message":true}'::jsonb, 'conversation_head returns the first unread message and the unread count');
+select is((conversation_head(tests.id('ada')) - 'partner' - 'first_unread_at'), '{"unread_count":4,"first_unread_id":"11111111-1111-4111-8111-111111111111","is_blocked":false,"can_message":true}'::jsonb, 'conversation_head returns the first unread message and the unread count');
 select is(conversation_head(tests.id('ada')) -> 'partner' ->> 'username', 'ada', 'conversation_head returns the partner');
 select is(conversation_head(tests.id('ben')) ->> 'can_message', 'false', 'conversation_head says that you cannot message yourself');
-select is(conversation_head(gen_random_uuid()) - 'first_unread_id' - 'first_unread_at' - 'unread_count', '{"partner":null,"can_message":false}'::jsonb, 'conversation_head says that an unknown account cannot be messaged');
+select is(conversation_head(gen_random_uuid()) - 'first_unread_id' - 'first_unread_at' - 'unread_count', '{"partner":null,"is_blocked":false,"can_message":false}'::jsonb, 'conversation_head says that an unknown account cannot be messaged');
 select is(conversation_head(tests.id('bad_ned')) ->> 'can_message', 'false', 'conversation_head says that a banned member cannot be messaged');
 select is(tests.affected($$ update messages set read = true, created_at = '2001-01-01' where id = '11111111-1111-4111-8111-111111111111' $$), 1::bigint, 'the receiver marks a message as read');
 select ok((select created_at > '2020-01-01' from messages where id = '11111111-1111-4111-8111-111111111111'), 'a date sent when marking a message as read is ignored');

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openNativeDatabase, type NativePostgres, type Session } from '../support/native-postgres'
+import { atOnce, startRacers, write, type Actor } from '../support/racers'
 
 /**
  * Many actions at the same moment on a native Postgres: every count stays exact, what is unique
@@ -8,88 +7,19 @@ import { openNativeDatabase, type NativePostgres, type Session } from '../suppor
  */
 const MEMBERS = 52
 
-interface Actor {
-  id: string
-  session: Session
-}
-
-let postgres: NativePostgres
-let database: Awaited<ReturnType<typeof openNativeDatabase>>
-let actors: Actor[]
-
-/** A database connection as the API opens it for a member. */
-async function connectAs(id: string): Promise<Actor> {
-  const session = await postgres.connect()
-  const claims = JSON.stringify({ sub: id, role: 'authenticated', aud: 'authenticated' })
-  await session.query(`select set_config('request.jwt.claims', $1, false)`, [claims])
-  await session.query('set role authenticated')
-  return { id, session }
-}
-
-/** A confirmed member. */
-async function makeActor(index: number): Promise<Actor> {
-  const id = randomUUID()
-  await database.sql.query(
-    `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, is_anonymous,
-       raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
-     values ($1, 'authenticated', 'authenticated', $2, '', now(), false, '{}', $3, now(), now())`,
-    [id, `racer${index}@races.test`, { username: `racer${index}` }],
-  )
-  return connectAs(id)
-}
-
-/** All actors at once; returns the error code of each, or null for success. */
-async function atOnce(
-  racers: readonly Actor[],
-  act: (actor: Actor) => Promise<unknown>,
-): Promise<(string | null)[]> {
-  const outcomes = await Promise.allSettled(racers.map((racer) => act(racer)))
-  return outcomes.map((outcome) =>
-    outcome.status === 'fulfilled' ? null : String(Reflect.get(Object(outcome.reason), 'code')),
-  )
-}
-
-async function read<T extends object>(text: string, ...params: unknown[]): Promise<T | undefined> {
-  const [row] = await database.sql.query<T & Record<string, unknown>>(text, params)
-  return row
-}
-
-function actor(index: number): Actor {
-  const found = actors[index]
-  if (!found) throw new Error(`there is no actor ${index}`)
-  return found
-}
-
-/** Inserts a row as the member. */
-async function write({ session }: Actor, table: string, row: Record<string, unknown>) {
-  const id = randomUUID()
-  const columns = { id, ...row }
-  const names = Object.keys(columns)
-  await session.query(
-    `insert into public.${table} (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
-    Object.values(columns),
-  )
-  return id
-}
+let racers: Awaited<ReturnType<typeof startRacers>>
 
 beforeAll(async () => {
-  database = await openNativeDatabase()
-  postgres = database.postgres
-  // Rate limits are tested elsewhere.
-  await database.sql.query(
-    `update private.app_config set value = 'false' where key = 'rate_limits_enabled'`,
-  )
-  actors = []
-  for (let index = 0; index < MEMBERS; index += 1) actors.push(await makeActor(index))
+  racers = await startRacers(MEMBERS)
 })
 
 afterAll(async () => {
-  await database.close()
+  await racers.close()
 })
 
 describe('at the same moment', () => {
   test('fifty members compete for ten places: ten go, forty wait, and each one who leaves lets one in', async () => {
-    const creator = actor(0)
+    const creator = racers.actor(0)
     const event = await write(creator, 'events', {
       title: 'Ten chairs',
       date: '2099-05-01',
@@ -99,7 +29,7 @@ describe('at the same moment', () => {
       creator_id: creator.id,
       created_by: creator.id,
     })
-    const guests = actors.slice(1, 51)
+    const guests = racers.actors.slice(1, 51)
     const answers = await atOnce(guests, ({ id, session }) =>
       session.query(
         `insert into public.event_attendees (event_id, user_id, status) values ($1, $2, 'going')`,
@@ -111,24 +41,24 @@ describe('at the same moment', () => {
         (select count(*)::int from public.event_attendees a where a.event_id = e.id and a.status = 'going') as going,
         (select count(*)::int from public.event_attendees a where a.event_id = e.id and a.status = 'waitlisted') as waiting
       from public.events e where id = $1`
-    expect(await read(count, event)).toEqual({ attendees_count: 10, going: 10, waiting: 40 })
+    expect(await racers.read(count, event)).toEqual({ attendees_count: 10, going: 10, waiting: 40 })
 
-    const seated = await database.sql.query<{ user_id: string }>(
+    const seated = await racers.sql.query<{ user_id: string }>(
       `select user_id from public.event_attendees where event_id = $1 and status = 'going' limit 5`,
       [event],
     )
-    const leavers = actors.filter(({ id }) => seated.some((row) => row.user_id === id))
+    const leavers = racers.actors.filter(({ id }) => seated.some((row) => row.user_id === id))
     await atOnce(leavers, ({ id, session }) =>
       session.query('delete from public.event_attendees where event_id = $1 and user_id = $2', [
         event,
         id,
       ]),
     )
-    expect(await read(count, event)).toEqual({ attendees_count: 10, going: 10, waiting: 35 })
+    expect(await racers.read(count, event)).toEqual({ attendees_count: 10, going: 10, waiting: 35 })
   })
 
   test('members leave, others join and the organizer adds places: no place stays free', async () => {
-    const creator = actor(0)
+    const creator = racers.actor(0)
     const event = await write(creator, 'events', {
       title: 'More chairs',
       date: '2099-05-02',
@@ -141,7 +71,7 @@ describe('at the same moment', () => {
     function answer(status: string | null) {
       return ({ session }: Actor) => session.query('select public.rsvp($1, $2)', [event, status])
     }
-    const [first, second] = [actors.slice(1, 26), actors.slice(26, 51)]
+    const [first, second] = [racers.actors.slice(1, 26), racers.actors.slice(26, 51)]
     expect(await atOnce(first, answer('going'))).not.toContain('40P01')
     const everybody = await atOnce([creator, ...first, ...second], (racer) => {
       if (racer === creator) {
@@ -153,7 +83,7 @@ describe('at the same moment', () => {
     })
     expect(everybody.filter((code) => code !== null)).toEqual([])
     expect(
-      await read(
+      await racers.read(
         `select attendees_count, waitlisted_count, interested_count,
            (select count(*)::int from public.event_attendees a where a.event_id = e.id and a.status = 'going') as going
          from public.events e where id = $1`,
@@ -163,7 +93,7 @@ describe('at the same moment', () => {
   })
 
   test('likes, follows and reviews sent twice by each member are counted once', async () => {
-    const owner = actor(0)
+    const owner = racers.actor(0)
     const page = await write(owner, 'business_pages', {
       name: 'Race Bakery',
       description: 'Bread at speed.',
@@ -175,9 +105,9 @@ describe('at the same moment', () => {
       author_id: owner.id,
       content: 'Open on Sunday.',
     })
-    const fans = actors.slice(1, 21)
+    const fans = racers.actors.slice(1, 21)
     // Each member acts from two sessions.
-    const elsewhere = await Promise.all(fans.map(({ id }) => connectAs(id)))
+    const elsewhere = await Promise.all(fans.map(({ id }) => racers.connectAs(id)))
     const twice = [...fans, ...elsewhere]
     const likes = await atOnce(twice, ({ id, session }) =>
       session.query('insert into public.business_post_likes (post_id, user_id) values ($1, $2)', [
@@ -203,7 +133,7 @@ describe('at the same moment', () => {
       expect(answers.filter((code) => code === '23505')).toHaveLength(20)
     }
     expect(
-      await read(
+      await racers.read(
         `select b.likes_count, p.followers,
            (select count(*)::int from public.business_reviews r where r.business_page_id = p.id) as reviews
          from public.business_posts b join public.business_pages p on p.id = b.business_page_id where b.id = $1`,
@@ -217,16 +147,16 @@ describe('at the same moment', () => {
         id,
       ]),
     )
-    expect(await read('select likes_count from public.business_posts where id = $1', post)).toEqual(
-      {
-        likes_count: 0,
-      },
-    )
+    expect(
+      await racers.read('select likes_count from public.business_posts where id = $1', post),
+    ).toEqual({
+      likes_count: 0,
+    })
   })
 
   test('a join request approved by two admins at once makes one member', async () => {
-    const creator = actor(0)
-    const second = actor(1)
+    const creator = racers.actor(0)
+    const second = racers.actor(1)
     const group = await write(creator, 'groups', {
       name: 'Race Group',
       description: 'Where two approve at once.',
@@ -234,7 +164,7 @@ describe('at the same moment', () => {
     })
     async function askAndApprove(asker: Actor, approvers: readonly Actor[]) {
       await asker.session.query('select public.request_to_join($1)', [group])
-      const request = await read<{ id: string }>(
+      const request = await racers.read<{ id: string }>(
         `select id from public.group_join_requests where group_id = $1 and user_id = $2 and status = 'pending'`,
         group,
         asker.id,
@@ -249,12 +179,12 @@ describe('at the same moment', () => {
       second.id,
     ])
     for (let index = 2; index < 12; index += 1) {
-      const answers = await askAndApprove(actor(index), [creator, second])
+      const answers = await askAndApprove(racers.actor(index), [creator, second])
       expect(answers).toContain(null)
       expect(answers).not.toContain('40P01')
     }
     expect(
-      await read(
+      await racers.read(
         `select member_count,
            (select count(*)::int from public.group_members m where m.group_id = g.id) as members
          from public.groups g where id = $1`,
@@ -265,7 +195,7 @@ describe('at the same moment', () => {
 
   test('two members sending each other a friend request end with one connection', async () => {
     for (let index = 0; index < 20; index += 2) {
-      const pair = [actor(index), actor(index + 1)] as const
+      const pair = [racers.actor(index), racers.actor(index + 1)] as const
       const answers = await atOnce(pair, ({ id, session }) =>
         session.query('select public.send_friend_request($1)', [
           id === pair[0].id ? pair[1].id : pair[0].id,
@@ -273,7 +203,7 @@ describe('at the same moment', () => {
       )
       expect(answers).not.toContain('40P01')
       expect(
-        await read(
+        await racers.read(
           `select count(*)::int as rows from public.connections
            where status in ('friend_requested', 'friends')
              and (user_id, connected_user_id) in (($1::uuid, $2::uuid), ($2::uuid, $1::uuid))`,

@@ -1,6 +1,6 @@
 /**
  * What the reads of messages, connections, notifications, feed and search cost a member with 100,000
- * messages, 50,000 connections and 100,000 notifications: no scan of a big table, and at most ten rows read
+ * messages, 50,000 connections, 100,000 notifications, 1,000 blocks and 10,000 mutes: no scan of a big table, and at most ten rows read
  * for each one returned.
  *
  * 1. The rows are written in bulk with triggers off; conversations and counters are computed from them.
@@ -45,6 +45,13 @@ const rows = `
     count(*) filter (where (user_id = '${viewer}' and status = 'following') or status = 'friends'),
     count(*) filter (where status = 'friends'), count(*) filter (where status = 'friend_requested')
   from public.connections where '${viewer}' in (user_id, connected_user_id);
+  -- Every 28th is blocked, and ten of 28 are muted.
+  insert into public.blocks (user_id, blocked_user_id)
+  select '${viewer}', pg_temp.id(n) from generate_series(1, 28000) n where n % 28 = 20;
+  insert into public.mutes (user_id, kind, target_id)
+  select '${viewer}', 'member', pg_temp.id(n) from generate_series(1, 28000) n where n % 28 between 10 and 19;
+  insert into private.hidden_members (viewer_id, member_id, is_blocked, until)
+  select '${viewer}', pg_temp.id(n), n % 28 = 20, 'infinity' from generate_series(1, 28000) n where n % 28 between 10 and 20;
   insert into public.messages (sender_id, receiver_id, content, created_at, read, message_type)
   select case when n % 2 = 0 then '${viewer}' else pg_temp.id(1 + n / 20) end,
     case when n % 2 = 0 then pg_temp.id(1 + n / 20) else '${viewer}' end,

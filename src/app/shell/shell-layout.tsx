@@ -3,6 +3,7 @@ import { Outlet, useLocation, useMatches, useSearchParams } from 'react-router-d
 import { dialogOnDemand } from '@/components/on-demand'
 import { safeNextPath, paths } from '@/config/paths'
 import { SuspendedNotice, useAuth, useViewerState } from '@/features/auth'
+import { HidingProvider } from '@/features/safety'
 import { SearchBox } from '@/features/search'
 import { cn } from '@/lib/cn'
 import { BottomBar } from './bottom-bar'
@@ -64,7 +65,7 @@ export function Component() {
   const width = usePageWidth(isMember)
 
   return (
-    <>
+    <HidingProvider>
       <SkipLinks hasSidebar={sidebar.isInPlace} />
       <TopBar
         menu={{
@@ -104,7 +105,7 @@ export function Component() {
       )}
       {isPanelOpen && <MessagesPanel onClose={() => setIsPanelOpen(false)} />}
       <Shortcuts />
-    </>
+    </HidingProvider>
   )
 }
 

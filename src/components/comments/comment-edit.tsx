@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { componentCopy } from '@/components/copy'
 import { Button } from '@/components/ui/button'
 import { useDraft } from '@/lib/drafts'
-import { rateLimitMessage, toAppError } from '@/lib/errors'
+import { refusalMessage, toAppError } from '@/lib/errors'
 import { tidy } from '@/lib/text'
 import { CommentField } from './comment-field'
 import { isPostable, type ThreadComment } from './comment-model'
@@ -46,7 +46,7 @@ export function CommentEdit({
       await draft.clear()
       onEnd()
     } catch (error) {
-      setFailure(rateLimitMessage(toAppError(error)) ?? componentCopy.comments.notSaved)
+      setFailure(refusalMessage(toAppError(error)) ?? componentCopy.comments.notSaved)
       setIsSaving(false)
     }
   }

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { UserAvatar } from '@/components/user-avatar'
 import { componentCopy } from '@/components/copy'
 import { useDraft } from '@/lib/drafts'
-import { rateLimitMessage, toAppError } from '@/lib/errors'
+import { refusalMessage, toAppError } from '@/lib/errors'
 import { tidy } from '@/lib/text'
 import { newId } from '@/lib/uuid'
 import { CommentField } from './comment-field'
@@ -75,7 +75,7 @@ function MemberForm({
       await onSubmit(tidy(text), sentAs)
       await draft.clear()
     } catch (error) {
-      setFailure(rateLimitMessage(toAppError(error)) ?? componentCopy.comments.notPosted)
+      setFailure(refusalMessage(toAppError(error)) ?? componentCopy.comments.notPosted)
     } finally {
       setIsSending(false)
     }

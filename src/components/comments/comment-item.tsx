@@ -1,11 +1,10 @@
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
+import { Collapsible } from '@/components/collapsible'
 import { componentCopy } from '@/components/copy'
+import { EditMenu } from '@/components/edit-menu'
 import { TextBlock } from '@/components/linked-text'
 import { RelativeTime } from '@/components/relative-time'
-import { Button } from '@/components/ui/button'
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/menu'
 import { UserAvatar } from '@/components/user-avatar'
 import { paths } from '@/config/paths'
 import { cn } from '@/lib/cn'
@@ -37,6 +36,22 @@ function useScrolledTo(isHighlighted: boolean) {
   return item
 }
 
+/** Whether the comment is being edited; at the end the focus returns to its menu. */
+function useEditing() {
+  const [isEditing, setIsEditing] = useState(false)
+  const menu = useRef<HTMLButtonElement>(null)
+
+  function end() {
+    setIsEditing(false)
+    // The menu is rendered again after the next frame; if the focus has moved on, it stays there.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) menu.current?.focus()
+    })
+  }
+
+  return { menu, isEditing, start: () => setIsEditing(true), end }
+}
+
 /** One comment with its author, time, text and actions. */
 export function CommentItem({
   comment,
@@ -49,17 +64,9 @@ export function CommentItem({
   onEdit,
   onDelete,
 }: CommentItemProps) {
-  const [isEditing, setIsEditing] = useState(false)
   const item = useScrolledTo(isHighlighted)
-  const menu = useRef<HTMLButtonElement>(null)
-
-  function handleEditEnd() {
-    setIsEditing(false)
-    // The menu is rendered again after the next frame; if the focus has moved on, it stays there.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) menu.current?.focus()
-    })
-  }
+  const name = displayName(comment.author)
+  const { menu, isEditing, start, end } = useEditing()
 
   return (
     <li
@@ -71,13 +78,16 @@ export function CommentItem({
       <div className="min-w-0 grow">
         <div className="flex min-h-9 items-start gap-2">
           <Byline comment={comment} />
-          {!isEditing && (rights.canEdit || rights.canDelete) && (
-            <CommentMenu
+          {!isEditing && (
+            <EditMenu
               ref={menu}
-              name={displayName(comment.author)}
-              rights={rights}
-              onEdit={() => setIsEditing(true)}
-              onDelete={() => onDelete(comment)}
+              label={componentCopy.comments.actions(name)}
+              editLabel={componentCopy.comments.edit}
+              deleteLabel={componentCopy.comments.delete}
+              author={comment.author && { id: comment.author.id, name }}
+              className="-mt-1 -mr-2"
+              onEdit={rights.canEdit ? start : null}
+              onDelete={rights.canDelete ? () => onDelete(comment) : null}
             />
           )}
         </div>
@@ -88,13 +98,13 @@ export function CommentItem({
             scope={scope}
             maxLength={maxLength}
             onEdit={onEdit}
-            onEnd={handleEditEnd}
+            onEnd={end}
           />
         ) : (
-          <>
+          <Collapsible authorId={comment.author?.id} text={comment.content}>
             <TextBlock text={comment.content} />
             {footer}
-          </>
+          </Collapsible>
         )}
       </div>
     </li>
@@ -127,45 +137,5 @@ function Byline({ comment }: { comment: ThreadComment }) {
         </span>
       )}
     </p>
-  )
-}
-
-interface CommentMenuProps {
-  ref: Ref<HTMLButtonElement>
-  name: string
-  rights: CommentRights
-  onEdit: () => void
-  onDelete: () => void
-}
-
-function CommentMenu({ ref, name, rights, onEdit, onDelete }: CommentMenuProps) {
-  return (
-    <Menu>
-      <MenuTrigger>
-        <Button
-          ref={ref}
-          variant="ghost"
-          size="icon"
-          className="-mt-1 -mr-2"
-          aria-label={componentCopy.comments.actions(name)}
-        >
-          <Ellipsis aria-hidden strokeWidth={1.75} />
-        </Button>
-      </MenuTrigger>
-      <MenuContent>
-        {rights.canEdit && (
-          <MenuItem onSelect={onEdit}>
-            <Pencil aria-hidden strokeWidth={1.75} />
-            {componentCopy.comments.edit}
-          </MenuItem>
-        )}
-        {rights.canDelete && (
-          <MenuItem onSelect={onDelete}>
-            <Trash2 aria-hidden strokeWidth={1.75} />
-            {componentCopy.comments.delete}
-          </MenuItem>
-        )}
-      </MenuContent>
-    </Menu>
   )
 }

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Collapsible } from '@/components/collapsible'
+import type { ItemFacts } from '@/components/hiding'
 import { TextBlock } from '@/components/linked-text'
 import { Card } from '@/components/ui/card'
 import { ZoomablePicture } from '@/components/zoomable-picture'
@@ -19,6 +21,8 @@ interface PostCardProps {
   post: ShownPost
   /** Who posted it: a member or a page. */
   name: string
+  /** Whose account posted it, for the menu; null for a page. */
+  author: ItemFacts['author']
   avatar: ReactNode
   /** Who posted it and when, beside the avatar. */
   heading: ReactNode
@@ -40,6 +44,7 @@ interface PostCardProps {
 export function PostCard({
   post,
   name,
+  author,
   avatar,
   heading,
   deletion,
@@ -67,17 +72,20 @@ export function PostCard({
         <div className="flex items-start gap-3">
           {avatar}
           <div className="min-w-0 grow">{heading}</div>
-          {deletion && (
-            <PostMenu name={name} onEdit={edit && (() => setIsEditing(true))} deletion={deletion} />
-          )}
+          <PostMenu
+            name={name}
+            author={author}
+            onEdit={edit && (() => setIsEditing(true))}
+            deletion={deletion}
+          />
         </div>
         {isEditing && edit ? (
           edit(() => setIsEditing(false))
         ) : (
-          <>
+          <Collapsible authorId={author?.id} text={post.content}>
             <TextBlock text={post.content} className="mt-3" />
             <Picture url={post.image_url} name={name} />
-          </>
+          </Collapsible>
         )}
         {actions({ isOpen, onToggle: () => setChosen(!isOpen) })}
         {isOpen && comments}

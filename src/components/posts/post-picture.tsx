@@ -2,7 +2,7 @@ import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { ImageFieldOnDemand } from '@/components/image-field'
 import { Button } from '@/components/ui/button'
-import { rateLimitMessage } from '@/lib/errors'
+import { refusalMessage } from '@/lib/errors'
 import { pictureOf } from '@/lib/picture-sizes'
 import { postCopy } from './copy'
 import type { PostPictureRules } from './post-writing'
@@ -59,7 +59,7 @@ export function PostPicture({ rules, viewerId, url, onChange }: PostPictureProps
         onChange(await rules.upload({ viewerId, picture, ...options }))
         setIsOpen(false)
       }}
-      failureMessage={(error) => rateLimitMessage(error) ?? rules.failure}
+      failureMessage={(error) => refusalMessage(error) ?? rules.failure}
     />
   )
 }

@@ -41,8 +41,9 @@ export function AlertDialogContent({
       >
         <OverlayEntry onClose={handleClose} />
         <Radix.Title className="text-lg">{title}</Radix.Title>
-        <Radix.Description className="text-muted-foreground mt-2 text-sm">
-          {description}
+        <Radix.Description asChild>
+          {/* Not a paragraph: it may hold a list. */}
+          <div className="text-muted-foreground mt-2 text-sm">{description}</div>
         </Radix.Description>
         <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           {children}

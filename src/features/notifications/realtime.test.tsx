@@ -9,7 +9,12 @@ it('a live notification invalidates the counts without changing them (UX-26)', (
   const topics = vi.spyOn(realtime, 'useTopic').mockReturnValue(undefined)
   const client = new QueryClient()
   const { queryKey } = authQueries.viewer('ada')
-  const known = { viewer: null, counts: { unseen_notifications: 3 }, needsCode: false }
+  const known = {
+    viewer: null,
+    counts: { unseen_notifications: 3 },
+    hidden: { members: [], muted: [], words: [] },
+    needsCode: false,
+  }
   client.setQueryData(queryKey, known)
   renderHook(() => useNotificationsLive('ada'), {
     wrapper: ({ children }) => (

@@ -10,6 +10,7 @@ import {
   ProfileHeaderSkeleton,
   profileQueries,
 } from '@/features/profile'
+import { BlockedNote, MemberMenu } from '@/features/safety'
 import { displayName } from '@/lib/format'
 import { useScreen } from '@/lib/screen'
 import { usePageTitle } from '@/lib/title'
@@ -32,30 +33,39 @@ export function MemberProfile({ id, viewerId }: MemberProfileProps) {
   const isId = isUuid(id)
   const isReady = useScreen(isId ? screenOf(id, viewerId) : null)
   const profile = useQuery({ ...profileQueries.detail(id), enabled: isId && isReady })
-  const viewer = useViewerState().data?.viewer ?? null
+  const state = useViewerState().data
+  const viewer = state?.viewer ?? null
+  const isBlocked = state?.hidden.members.includes(id) ?? false
   usePageTitle(profile.data ? displayName(profile.data) : profileCopy.pageTitle)
 
   if (!isId || profile.data === null) return <ProfileNotFound />
   if (profile.data) {
+    const member = { id, name: displayName(profile.data) }
     return (
       <>
+        <BlockedNote member={member} />
         <ProfileHeader
           profile={profile.data}
           counts={<ConnectionCounts userId={id} isOwn={false} onOpen={people.open} />}
           actions={
             canConnect(viewer, id) && (
-              <ProfileControls
-                userId={id}
-                name={displayName(profile.data)}
-                onMessage={() =>
-                  void navigate(paths.messages.to(), { state: paths.messages.state(id) })
-                }
-              />
+              <div className="flex items-start gap-2">
+                {!isBlocked && (
+                  <ProfileControls
+                    userId={id}
+                    name={member.name}
+                    onMessage={() =>
+                      void navigate(paths.messages.to(), { state: paths.messages.state(id) })
+                    }
+                  />
+                )}
+                <MemberMenu member={member} />
+              </div>
             )
           }
         />
-        <ContentTabs userId={id} viewerId={viewerId} />
-        <People userId={id} viewerId={viewerId} />
+        {!isBlocked && <ContentTabs userId={id} viewerId={viewerId} />}
+        {!isBlocked && <People userId={id} viewerId={viewerId} />}
       </>
     )
   }

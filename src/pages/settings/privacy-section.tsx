@@ -1,10 +1,11 @@
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { useAuth } from '@/features/auth'
 import { OnlineSwitch } from '@/features/profile'
+import { BlockedMembers, MutedWords, Mutes, safetyCopy } from '@/features/safety'
 import { settingsCopy } from './copy'
 import { SettingsCard } from './settings-card'
 
-/** What others may see. */
+/** What others may see, and whom the member doesn't want to hear from. */
 export function PrivacySection() {
   const { user } = useAuth()
   if (!user) return null
@@ -12,6 +13,15 @@ export function PrivacySection() {
     <>
       <SettingsCard title={settingsCopy.presence} hint={settingsCopy.presenceHint}>
         <OnlineSwitch userId={user.id} />
+      </SettingsCard>
+      <SettingsCard title={safetyCopy.blockedTitle} hint={safetyCopy.blockedHint}>
+        <BlockedMembers viewerId={user.id} />
+      </SettingsCard>
+      <SettingsCard title={safetyCopy.mutedTitle} hint={safetyCopy.mutedHint}>
+        <Mutes viewerId={user.id} />
+      </SettingsCard>
+      <SettingsCard title={safetyCopy.wordsTitle} hint={safetyCopy.wordsHint}>
+        <MutedWords viewerId={user.id} />
       </SettingsCard>
       <Card>
         <CardHeader className="pb-4 md:pb-6">

@@ -1,4 +1,4 @@
-import { rateLimitMessage, type AppError } from '@/lib/errors'
+import { refusalMessage, type AppError } from '@/lib/errors'
 import type { PreparedPicture } from '@/lib/image'
 import { useAppMutation } from '@/lib/query'
 import { uploadPicture } from '@/lib/storage-picture'
@@ -37,5 +37,5 @@ export function useUploadImage() {
 export function uploadFailure(error: AppError): string {
   const { uploadFailed, signedOut } = articleCopy.image
   if (error.kind === 'unauthenticated') return `${signedOut.title}: ${signedOut.description}`
-  return `${uploadFailed.title}: ${rateLimitMessage(error) ?? uploadFailed.description}`
+  return `${uploadFailed.title}: ${refusalMessage(error) ?? uploadFailed.description}`
 }

@@ -1,4 +1,4 @@
-import { type AppError, rateLimitMessage, serviceMessage } from '@/lib/errors'
+import { type AppError, refusalMessage, serviceMessage } from '@/lib/errors'
 import { authCopy } from '../copy'
 import { sessionCopy } from '../copy/session'
 
@@ -7,7 +7,7 @@ export function loginFailure(error: AppError): string {
   if (error.code === 'invalid_credentials') return authCopy.invalidCredentials
   if (error.code === 'email_not_confirmed') return authCopy.emailNotConfirmed
   if (error.code === 'user_banned') return sessionCopy.suspended
-  return rateLimitMessage(error) ?? authCopy.loginFailed
+  return refusalMessage(error) ?? authCopy.loginFailed
 }
 
 /** Whether the auth service refused a sign-up because of the username. */
@@ -18,10 +18,10 @@ export function isUsernameTaken(error: AppError): boolean {
 /** The message for a failed sign-up: the service's, else our own. */
 export function signUpFailure(error: AppError): string {
   if (isUsernameTaken(error)) return authCopy.usernameTaken
-  return rateLimitMessage(error) ?? serviceMessage(error) ?? authCopy.signUpFailed
+  return refusalMessage(error) ?? serviceMessage(error) ?? authCopy.signUpFailed
 }
 
 /** The message when requesting the reset email failed. */
 export function resetFailure(error: AppError): string {
-  return rateLimitMessage(error) ?? serviceMessage(error) ?? authCopy.resetFailed
+  return refusalMessage(error) ?? serviceMessage(error) ?? authCopy.resetFailed
 }

@@ -10,13 +10,18 @@ export interface ViewerState {
   viewer: Viewer | null
   /** The counts of the shell's badges, by name. */
   counts: Record<string, number>
+  /** Members the viewer blocked or muted, the latest thousand of each, and words they muted. */
+  hidden: { members: string[]; muted: string[]; words: string[] }
   /** The account has a second factor that this session didn't give. */
   needsCode: boolean
 }
 
+// One object, so that what depends on it isn't computed again.
+const NOTHING_HIDDEN = { members: [], muted: [], words: [] }
+
 /** The viewer and their badges, from the answer of `viewer_state`. */
 export function toViewerState(answer: Answer<'viewer_state'>): ViewerState {
-  const { profile, counts, needs_code: needsCode = false } = answer
+  const { profile, counts, hidden = NOTHING_HIDDEN, needs_code: needsCode = false } = answer
   return {
     viewer: profile && {
       ...profile,
@@ -24,6 +29,7 @@ export function toViewerState(answer: Answer<'viewer_state'>): ViewerState {
       isBanned: profile.is_banned,
     },
     counts,
+    hidden,
     needsCode,
   }
 }

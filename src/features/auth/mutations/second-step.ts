@@ -1,5 +1,5 @@
 import { auth } from '@/lib/auth-client'
-import { rateLimitMessage, unwrap, type AppError } from '@/lib/errors'
+import { refusalMessage, unwrap, type AppError } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { authCopy } from '../copy'
 
@@ -27,7 +27,7 @@ export function useGiveCode() {
       appCodeProblem(error) === null
         ? {
             title: authCopy.loginFailedTitle,
-            description: rateLimitMessage(error) ?? authCopy.loginFailed,
+            description: refusalMessage(error) ?? authCopy.loginFailed,
           }
         : null,
   })

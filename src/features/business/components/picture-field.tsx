@@ -1,6 +1,6 @@
 import { ImageField } from '@/components/image-field'
 import { Button } from '@/components/ui/button'
-import { rateLimitMessage } from '@/lib/errors'
+import { refusalMessage } from '@/lib/errors'
 import { SMALL_WIDTHS } from '@/lib/image'
 import { businessCopy as copy } from '../copy'
 import { businessLimits as limits } from '../limits'
@@ -66,8 +66,7 @@ export function PictureField({ page, viewerId, kind, onChange, isPending }: Pict
           await onChange(await uploadPagePicture({ viewerId, picture, ...options }, page.id, kind))
         }}
         failureMessage={(error) =>
-          rateLimitMessage(error) ??
-          (isCover ? `${title}: ${description}` : copy.pictureUploadFailed)
+          refusalMessage(error) ?? (isCover ? `${title}: ${description}` : copy.pictureUploadFailed)
         }
       />
       {current !== null && (

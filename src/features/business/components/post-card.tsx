@@ -32,6 +32,7 @@ export function PostCard({ page, post, viewer, isLinked, commentId }: PostCardPr
     <Card
       post={post}
       name={page.name}
+      author={null}
       avatar={<PagePicture page={page} />}
       heading={<Heading page={page} post={post} />}
       deletion={

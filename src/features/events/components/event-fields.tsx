@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { RadioGroup, RadioOption } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
-import { rateLimitMessage } from '@/lib/errors'
+import { refusalMessage } from '@/lib/errors'
 import { formatCount } from '@/lib/format'
 import { lengthOf, tidy } from '@/lib/text'
 import { eventCopy } from '../copy'
@@ -148,7 +148,7 @@ function Cover({ form, viewerId, seed }: EventFieldsProps) {
             upload={async (picture, options) =>
               field.onChange(await uploadCover({ viewerId, picture, ...options }))
             }
-            failureMessage={(error) => rateLimitMessage(error) ?? eventCopy.uploadFailed}
+            failureMessage={(error) => refusalMessage(error) ?? eventCopy.uploadFailed}
           />
           {field.value && (
             <Button variant="ghost" size="small" onClick={() => field.onChange(null)}>

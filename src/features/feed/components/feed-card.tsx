@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { AppLink } from '@/components/app-link'
+import { Collapsible } from '@/components/collapsible'
 import { RelativeTime } from '@/components/relative-time'
 import { SignInRequiredDialog } from '@/components/sign-in-required-dialog'
 import { UserAvatar } from '@/components/user-avatar'
@@ -59,7 +60,12 @@ export function FeedCard({ item, isVisitor = false, position }: FeedCardProps) {
             />
           </div>
         </div>
-        <CardBody item={item} isVisitor={isVisitor} />
+        <Collapsible
+          authorId={item.profile.id}
+          text={`${item.title ?? ''}\n${item.description ?? ''}`}
+        >
+          <CardBody item={item} isVisitor={isVisitor} />
+        </Collapsible>
       </Card>
     </article>
   )

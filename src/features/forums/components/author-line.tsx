@@ -21,6 +21,11 @@ export function authorName(author: Author): string {
   return author.username === null ? forumCopy.forumUser : displayName(author)
 }
 
+/** The author as menus name them; null once the account is gone. */
+export function namedAuthor(author: Author, id: string | null) {
+  return id === null || author.username === null ? null : { id, name: authorName(author) }
+}
+
 interface AuthorLineProps {
   author: Author
   authorId: string | null

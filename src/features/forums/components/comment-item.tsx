@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Collapsible } from '@/components/collapsible'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
@@ -7,7 +8,7 @@ import { forumLimits } from '../limits'
 import { useDeleteOwnComment, useDeleteText, type OwnText } from '../mutations/threads'
 import { canDelete, canEdit } from '../permissions'
 import type { ForumComment } from '../queries'
-import { AuthorLine, authorName } from './author-line'
+import { AuthorLine, authorName, namedAuthor } from './author-line'
 import { ForumCommentForm } from './comment-form'
 import { EditableText } from './editable-text'
 import { useThreadFlag } from './thread-flags'
@@ -54,21 +55,24 @@ export function ForumCommentItem({ replyId, comment }: CommentItemProps) {
         >
           <TextMenu
             label={label}
+            author={namedAuthor(comment, comment.user_id)}
             onEdit={isOwn ? () => setIsEditing(true) : null}
             onDelete={mayDelete ? () => deletion.start(isOwn) : null}
           />
         </AuthorLine>
-        <EditableText
-          viewerId={viewerId}
-          address={address}
-          content={comment.content}
-          label={label}
-          placeholder={forumCopy.commentPlaceholder}
-          isEditing={isEditing}
-          hasFocus={!isEditingAgain}
-          onEnd={() => setIsEditing(false)}
-        />
-        <CommentFooter replyId={replyId} comment={comment} label={label} />
+        <Collapsible authorId={comment.user_id} text={comment.content}>
+          <EditableText
+            viewerId={viewerId}
+            address={address}
+            content={comment.content}
+            label={label}
+            placeholder={forumCopy.commentPlaceholder}
+            isEditing={isEditing}
+            hasFocus={!isEditingAgain}
+            onEnd={() => setIsEditing(false)}
+          />
+          <CommentFooter replyId={replyId} comment={comment} label={label} />
+        </Collapsible>
       </article>
       {deletion.dialog}
     </li>

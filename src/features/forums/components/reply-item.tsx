@@ -1,5 +1,6 @@
 import { MessageSquare } from 'lucide-react'
 import { memo, useState } from 'react'
+import { Collapsible } from '@/components/collapsible'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -9,7 +10,7 @@ import { forumCopy } from '../copy'
 import { useDeleteText } from '../mutations/threads'
 import { canDelete, canEdit } from '../permissions'
 import type { ForumReply } from '../queries'
-import { AuthorLine, authorName } from './author-line'
+import { AuthorLine, authorName, namedAuthor } from './author-line'
 import { ForumCommentForm } from './comment-form'
 import { ForumCommentList } from './comment-list'
 import { EditableText } from './editable-text'
@@ -37,6 +38,7 @@ export const ReplyItem = memo(function ReplyItem({ reply, isTarget }: ReplyItemP
   const label = forumCopy.replyBy(authorName(reply))
   const address = { kind: 'reply', id: reply.id, postId, replyId: reply.id } as const
   const isOwn = canEdit(viewerId, reply.author_id)
+  const mayDelete = canDelete({ ...thread, authorId: reply.author_id })
 
   return (
     <Card className={cn('p-4 md:p-5', isTarget && 'border-accent')}>
@@ -54,25 +56,24 @@ export const ReplyItem = memo(function ReplyItem({ reply, isTarget }: ReplyItemP
         >
           <TextMenu
             label={label}
+            author={namedAuthor(reply, reply.author_id)}
             onEdit={isOwn ? () => setIsEditing(true) : null}
-            onDelete={
-              canDelete({ ...thread, authorId: reply.author_id })
-                ? () => setIsDialogOpen(true)
-                : null
-            }
+            onDelete={mayDelete ? () => setIsDialogOpen(true) : null}
           />
         </AuthorLine>
-        <EditableText
-          viewerId={viewerId}
-          address={address}
-          content={reply.content}
-          label={label}
-          placeholder={forumCopy.replyPlaceholder}
-          isEditing={isEditing}
-          hasFocus={!isEditingAgain}
-          onEnd={() => setIsEditing(false)}
-        />
-        <ReplyFooter reply={reply} label={label} isTarget={isTarget} />
+        <Collapsible authorId={reply.author_id} text={reply.content}>
+          <EditableText
+            viewerId={viewerId}
+            address={address}
+            content={reply.content}
+            label={label}
+            placeholder={forumCopy.replyPlaceholder}
+            isEditing={isEditing}
+            hasFocus={!isEditingAgain}
+            onEnd={() => setIsEditing(false)}
+          />
+          <ReplyFooter reply={reply} label={label} isTarget={isTarget} />
+        </Collapsible>
       </article>
       <ConfirmDialog
         isOpen={isDialogOpen}

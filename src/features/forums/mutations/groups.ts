@@ -1,4 +1,4 @@
-import { rateLimitMessage, toAppError, unwrap, unwrapInsert, type AppError } from '@/lib/errors'
+import { refusalMessage, toAppError, unwrap, unwrapInsert, type AppError } from '@/lib/errors'
 import type { PreparedPicture } from '@/lib/image'
 import { useAppMutation } from '@/lib/query'
 import { uploadPicture } from '@/lib/storage-picture'
@@ -37,7 +37,7 @@ export async function uploadForumCover({
 
 /** Spec 2 §8: the message beside the picture field when the upload failed. */
 export function coverFailureMessage(error: AppError): string {
-  return `${forumCopy.uploadFailed}: ${rateLimitMessage(error) ?? forumCopy.coverFailed}`
+  return `${forumCopy.uploadFailed}: ${refusalMessage(error) ?? forumCopy.coverFailed}`
 }
 
 interface NewGroup {

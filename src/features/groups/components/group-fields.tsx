@@ -3,7 +3,7 @@ import { FormField } from '@/components/form-field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
-import { rateLimitMessage } from '@/lib/errors'
+import { refusalMessage } from '@/lib/errors'
 import { lengthOf, tidy } from '@/lib/text'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { groupCopy } from '../copy'
@@ -70,7 +70,7 @@ export function GroupFields({ form, viewerId, seed }: GroupFieldsProps) {
               upload={async (picture, options) =>
                 field.onChange(await uploadGroupImage({ viewerId, picture, ...options }))
               }
-              failureMessage={(error) => rateLimitMessage(error) ?? groupCopy.uploadFailed}
+              failureMessage={(error) => refusalMessage(error) ?? groupCopy.uploadFailed}
             />
             {field.value && (
               <Button variant="ghost" size="small" onClick={() => field.onChange(null)}>

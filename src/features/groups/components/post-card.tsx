@@ -40,6 +40,7 @@ export function PostCard({ group, post, viewer, isLinked, commentId }: PostCardP
     <Card
       post={post}
       name={displayName(post)}
+      author={post.user_id ? { id: post.user_id, name: displayName(post) } : null}
       avatar={
         <UserAvatar profile={post.user_id ? { ...post, id: post.user_id } : null} isDecorative />
       }

@@ -1,4 +1,4 @@
-import { rateLimitMessage, type AppError } from '@/lib/errors'
+import { refusalMessage, type AppError } from '@/lib/errors'
 import type { PreparedPicture } from '@/lib/image'
 import { uploadObject } from '@/lib/storage'
 import { uploadPicture } from '@/lib/storage-picture'
@@ -45,5 +45,5 @@ export function uploadFailure(error: AppError): string {
   const { uploadFailed, uploadSignedOut, both } = investingCopy
   if (error.code === 'cancelled') return investingCopy.uploadCancelled
   if (error.kind === 'unauthenticated') return both(uploadFailed.title, uploadSignedOut)
-  return both(uploadFailed.title, rateLimitMessage(error) ?? uploadFailed.description)
+  return both(uploadFailed.title, refusalMessage(error) ?? uploadFailed.description)
 }

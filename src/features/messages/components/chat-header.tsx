@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { UserAvatar } from '@/components/user-avatar'
 import { paths } from '@/config/paths'
+import { MemberMenu } from '@/features/safety'
 import { cn } from '@/lib/cn'
 import { displayName } from '@/lib/format'
 import { messageCopy } from '../copy'
@@ -68,6 +69,7 @@ export function ChatHeader({
       >
         <Search aria-hidden strokeWidth={1.75} />
       </Button>
+      {partner && <MemberMenu member={{ id: partner.id, name }} />}
     </header>
   )
 }

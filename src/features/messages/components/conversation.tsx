@@ -79,13 +79,10 @@ function useStoppedTyping(rows: Opened['rows'], partnerId: string, onStopped: ()
 export function Conversation(props: ConversationProps) {
   const { viewerId, partnerId, markedId, isOnline, isBackAlways, businessPage, search } = props
   const viewer = useViewerState().data?.viewer ?? null
-  const { head, thread, rows, firstUnreadId, isReady, opened } = useConversation(
-    viewerId,
-    partnerId,
-    markedId,
-  )
+  const open = useConversation(viewerId, partnerId, markedId)
+  const { head, thread, rows, firstUnreadId, isReady, opened } = open
   const { sending, failedId } = useSending(viewerId, partnerId)
-  const presence = useChatPresence(viewerId, partnerId, opened?.can_message ?? false)
+  const presence = useChatPresence(viewerId, partnerId, open.canMessage)
   const list = useRef<MessageListHandle>(null)
   const name = displayName(opened?.partner)
   useStoppedTyping(rows, partnerId, presence.stopTyping)
@@ -93,6 +90,11 @@ export function Conversation(props: ConversationProps) {
   const isFailed = !isReady && (head.isError || thread.isError)
   const items = useItems({ viewerId, rows, firstUnreadId, sending })
   const earlier = useEarlier(thread)
+
+  function handleSend() {
+    presence.saySent()
+    list.current?.toEnd()
+  }
 
   return (
     <section
@@ -118,10 +120,10 @@ export function Conversation(props: ConversationProps) {
             <EmptyState title={messageCopy.firstMessage(name)} className="grow justify-center" />
           ))}
       </UnderSearch>
-      {opened && !(opened.can_message && canMessage(viewer, partnerId)) ? (
-        <p className="text-muted-foreground border-t p-4 text-center text-sm">
-          {messageCopy.cannotMessage}
-        </p>
+      {opened && !(open.canMessage && canMessage(viewer, partnerId)) ? (
+        <ClosedNote
+          text={open.isBlocked ? messageCopy.blockedHere(name) : messageCopy.cannotMessage}
+        />
       ) : (
         <Composer
           viewerId={viewerId}
@@ -129,14 +131,16 @@ export function Conversation(props: ConversationProps) {
           businessPage={businessPage}
           arrivedId={rows.some(({ id }) => id === failedId) ? failedId : null}
           onTyping={() => presence.sayTyping()}
-          onSend={() => {
-            presence.saySent()
-            list.current?.toEnd()
-          }}
+          onSend={handleSend}
         />
       )}
     </section>
   )
+}
+
+/** Stands where the field would, and says why nobody can write. */
+function ClosedNote({ text }: { text: string }) {
+  return <p className="text-muted-foreground border-t p-4 text-center text-sm">{text}</p>
 }
 
 interface UnderSearchProps extends Pick<ConversationProps, 'viewerId' | 'partnerId' | 'search'> {

@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import { EmptyState } from '@/components/empty-state'
+import { useViewerState } from '@/features/auth'
 import { cn } from '@/lib/cn'
 import { usePresence } from '@/lib/realtime'
 import { messageCopy } from '../copy'
@@ -26,10 +27,13 @@ interface MessagesViewProps {
 export function MessagesView(props: MessagesViewProps) {
   const { viewerId, partnerId, layout, onChoose, onJump } = props
   const { markedId = null, businessPage = null } = props
-  const online = usePresence(ONLINE_USERS, viewerId, true)
+  const hidden = useViewerState().data?.hidden
+  // Everyone sees who is there, so someone who blocked a member isn't.
+  const online = usePresence(ONLINE_USERS, viewerId, hidden?.members.length === 0)
   const isColumns = layout === 'columns'
   const search = useSearch(partnerId, onJump)
-  const isOnline = (userId: string) => isPresent(online, userId)
+  const isOnline = (userId: string) =>
+    isPresent(online, userId) && !hidden?.members.includes(userId)
   return (
     <div
       className={cn(

@@ -10,6 +10,8 @@ import { reachBack } from './reach-back'
 /** Pages to search for the first unread message before starting at the end instead. */
 const MOST_PAGES = 20
 
+const CLOSED = { can_message: false, is_blocked: false }
+
 /**
  * An open conversation: its rows, where the viewer left off, and marking it read. Ready once the
  * linked message, or else the first unread one, is loaded.
@@ -77,5 +79,7 @@ export function useConversation(viewerId: string, partnerId: string, markedId: s
     if (hasUnread && looking) markRead()
   }, [hasUnread, looking])
 
-  return { head, thread, rows, firstUnreadId, isReady, opened }
+  // Whether the two may write can change while the conversation is open.
+  const { can_message: canMessage, is_blocked: isBlocked } = head.data ?? opened ?? CLOSED
+  return { head, thread, rows, firstUnreadId, isReady, opened, canMessage, isBlocked }
 }

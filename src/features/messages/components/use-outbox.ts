@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { rateLimitMessage, toAppError } from '@/lib/errors'
+import { refusalMessage, toAppError } from '@/lib/errors'
 import { formatCount } from '@/lib/format'
 import { logHandled } from '@/lib/log'
 import { lengthOf, tidy } from '@/lib/text'
@@ -18,7 +18,7 @@ function messageOf(error: unknown): string {
   const failure = toAppError(error)
   logHandled('A message was not sent', failure)
   if (failure.kind === 'forbidden') return messageCopy.cannotMessage
-  return rateLimitMessage(failure) ?? messageCopy.notSent
+  return refusalMessage(failure) ?? messageCopy.notSent
 }
 
 /** The field, what is being sent, and its outcome (model/outbox.ts has the rules). */

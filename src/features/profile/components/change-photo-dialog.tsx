@@ -9,7 +9,7 @@ import { Input } from '@/components/ui/input'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { UserAvatar } from '@/components/user-avatar'
 import type { Viewer } from '@/features/auth'
-import { rateLimitMessage } from '@/lib/errors'
+import { refusalMessage } from '@/lib/errors'
 import { SMALL_WIDTHS } from '@/lib/image'
 import { profileCopy } from '../copy'
 import { profileLimits } from '../limits'
@@ -51,7 +51,7 @@ function UploadTab({ viewer, onDone }: PhotoProps) {
         onDone()
       }}
       failureMessage={(error) =>
-        `${profileCopy.uploadFailedTitle}: ${rateLimitMessage(error) ?? profileCopy.avatarUploadFailed}`
+        `${profileCopy.uploadFailedTitle}: ${refusalMessage(error) ?? profileCopy.avatarUploadFailed}`
       }
     />
   )

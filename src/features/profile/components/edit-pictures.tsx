@@ -5,7 +5,7 @@ import { ImageField } from '@/components/image-field'
 import { Button } from '@/components/ui/button'
 import { UserAvatar } from '@/components/user-avatar'
 import type { Viewer } from '@/features/auth'
-import { rateLimitMessage } from '@/lib/errors'
+import { refusalMessage } from '@/lib/errors'
 import { pictureOf } from '@/lib/picture-sizes'
 import { profileCopy } from '../copy'
 import { profileLimits } from '../limits'
@@ -56,7 +56,7 @@ export function EditPictures({ viewer }: { viewer: Viewer }) {
           })
         }
         failureMessage={(error) =>
-          `${profileCopy.uploadFailedTitle}: ${rateLimitMessage(error) ?? profileCopy.coverUploadFailed}`
+          `${profileCopy.uploadFailedTitle}: ${refusalMessage(error) ?? profileCopy.coverUploadFailed}`
         }
       />
       <div className="flex items-center gap-4">

@@ -4,7 +4,7 @@ import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { Card } from '@/components/ui/card'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
-import { rateLimitMessage, toAppError } from '@/lib/errors'
+import { refusalMessage, toAppError } from '@/lib/errors'
 import { formatCount } from '@/lib/format'
 import { searchCopy } from '../copy'
 import { searchLimits } from '../limits'
@@ -80,7 +80,7 @@ function ResultList({ query, kind, renderAction, samples }: ResultListProps) {
     return (
       <LoadFailure
         title={searchCopy.loadFailed}
-        description={rateLimitMessage(toAppError(found.error)) ?? undefined}
+        description={refusalMessage(toAppError(found.error)) ?? undefined}
         isRetrying={found.isFetching}
         onRetry={() => void found.refetch()}
       />

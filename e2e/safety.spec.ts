@@ -1,0 +1,92 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { environment } from './support/environment'
+import { makeMember, signIn, type Member } from './support/members'
+import { expectToast } from './support/toast'
+
+/** Signs a member in on a phone of their own. */
+async function openPhoneOf(browser: Browser, member: Member): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: environment.app,
+    reducedMotion: 'reduce',
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  await signIn(page, member)
+  return page
+}
+
+function fieldOf(page: Page) {
+  return page.getByRole('textbox', { name: 'Type a message...' })
+}
+
+async function openChatWith(page: Page, partner: Member) {
+  await page.goto('/#/messages')
+  await page.getByRole('searchbox', { name: 'Search contacts...' }).fill(partner.username)
+  await page.getByRole('button', { name: `@${partner.username}` }).click()
+  await expect(fieldOf(page)).toBeVisible()
+}
+
+test('a block from a chat ends typing at once, closes the chat for both and can be lifted', async ({
+  page,
+  browser,
+}) => {
+  const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
+  await signIn(page, ada)
+  const phone = await openPhoneOf(browser, ben)
+  await openChatWith(page, ben)
+  await openChatWith(phone, ada)
+  await expect(
+    page.getByRole('region', { name: `Conversation with ${ben.username}` }),
+  ).toContainText('Online')
+  // Typing is sent seldom, and only to those who have joined already.
+  await expect(async () => {
+    await fieldOf(phone).pressSequentially('Hm ', { delay: 20 })
+    await expect(page.getByLabel(`${ben.username} is typing`)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+
+  await page.getByRole('button', { name: `More about ${ben.username}` }).click()
+  await page.getByRole('menuitem', { name: `Block ${ben.username}` }).click()
+  const dialog = page.getByRole('alertdialog', { name: `Block ${ben.username}?` })
+  await expect(dialog).toContainText("isn't told")
+  await dialog.getByRole('button', { name: 'Block' }).click()
+  await expectToast(page, `You blocked ${ben.username}`)
+  await expect(page.getByText(`You blocked ${ben.username}. Neither`)).toBeVisible()
+  await expect(page.getByLabel(`${ben.username} is typing`)).toHaveCount(0)
+
+  // The other one isn't told; what they send is refused as by any closed inbox, and stays in the field.
+  await fieldOf(phone).fill('Let me finish')
+  await phone.getByRole('button', { name: 'Send' }).click()
+  await expect(phone.getByText("This member doesn't accept messages from you.")).toBeVisible()
+  await expect(fieldOf(phone)).toHaveValue('Let me finish')
+  await phone.goto(`/#/profile/${ada.id}`)
+  await expect(phone.getByRole('heading', { name: 'Profile not found' })).toBeVisible()
+
+  await page.goto('/#/settings/privacy')
+  await page.getByRole('button', { name: `Unblock ${ben.username}` }).click()
+  await expectToast(page, `You unblocked ${ben.username}`)
+  await expect(page.getByText("You haven't blocked anyone.")).toBeVisible()
+  await phone.reload()
+  await expect(phone.getByRole('heading', { name: ada.username })).toBeVisible()
+  await phone.context().close()
+})
+
+test('a muted word collapses comments until they are shown', async ({ page }) => {
+  await signIn(page, { email: 'founder@demo.test', password: 'demo-password' })
+  await page.goto('/#/settings/privacy')
+  const field = page.getByLabel('Word or phrase')
+  await field.fill('x')
+  await page.getByRole('button', { name: 'Add' }).click()
+  await expect(page.getByText('Enter at least 2 characters')).toBeVisible()
+  await field.fill('Salary')
+  await page.getByRole('button', { name: 'Add' }).click()
+  await expectToast(page, '“Salary” is muted')
+  await page.goto('/#/')
+  const collapsed = page.getByText('Hidden: contains a muted word').first()
+  await expect(collapsed).toBeVisible()
+  await page.getByRole('button', { name: 'Show', exact: true }).first().click()
+  await page.goto('/#/settings/privacy')
+  await page.getByRole('button', { name: 'Remove salary' }).click()
+  await expectToast(page, '“salary” is no longer muted')
+})

@@ -1,0 +1,1 @@
+export { reloadAfterHiding } from '@/features/safety'

@@ -1,0 +1,40 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import { HidingContext, type Asked, type Hiding } from '@/components/hiding'
+import { dialogOnDemand, quietOnDemand } from '@/components/on-demand'
+import { useViewerState } from '@/features/auth'
+import { mutedWordsTest } from '@/lib/muted-words'
+
+const BlockDialog = dialogOnDemand(async () => (await import('./block-dialog')).BlockDialog)
+const MuteDialog = dialogOnDemand(async () => (await import('./mute-dialog')).MuteDialog)
+const MemberItems = quietOnDemand(async () => (await import('./member-items')).MemberItems)
+
+/** Tells the components what the viewer blocked and muted, and what one may do about an item. */
+export function HidingProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const state = useViewerState().data
+  const viewerId = state?.viewer?.id ?? null
+  const hidden = state?.hidden
+  const hiding = useMemo((): Hiding | null => {
+    if (viewerId === null || !hidden) return null
+    const blocked = new Set(hidden.members)
+    const hasMutedWord = mutedWordsTest(hidden.words)
+    return {
+      reasonFor(authorId, text) {
+        if (authorId === viewerId) return null
+        if (authorId && blocked.has(authorId)) return 'member'
+        return hasMutedWord?.(text) ? 'word' : null
+      },
+      ask: setAsked,
+      itemActions: ({ author }) =>
+        author && author.id !== viewerId ? <MemberItems member={author} /> : null,
+    }
+  }, [viewerId, hidden])
+  const close = () => setAsked(null)
+  return (
+    <HidingContext value={hiding}>
+      {children}
+      {asked?.doing === 'block' && <BlockDialog member={asked.member} onClose={close} />}
+      {asked?.doing === 'mute' && <MuteDialog member={asked.member} onClose={close} />}
+    </HidingContext>
+  )
+}

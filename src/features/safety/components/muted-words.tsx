@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { FormField } from '@/components/form-field'
+import { LoadFailure } from '@/components/load-failure'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Skeleton } from '@/components/ui/skeleton'
+import { safetyCopy } from '../copy'
+import { safetyLimits as limits } from '../limits'
+import { useMuteWord, useUnmuteWord } from '../mutations'
+import { safetyQueries } from '../queries'
+import { mutedWordSchema, type MutedWordValues } from '../schemas'
+
+/** The viewer's muted words, to add and remove. */
+export function MutedWords({ viewerId }: { viewerId: string }) {
+  const words = useQuery(safetyQueries.words(viewerId))
+  if (!words.data) {
+    if (!words.isError) return <Skeleton className="appear-late rounded-card h-24" />
+    return (
+      <LoadFailure
+        title={safetyCopy.wordsLoadFailed}
+        isRetrying={words.isFetching}
+        onRetry={() => void words.refetch()}
+      />
+    )
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      {words.data.length < limits.words ? (
+        <WordForm words={words.data} />
+      ) : (
+        <p className="text-muted-foreground text-sm">{safetyCopy.wordsFull}</p>
+      )}
+      {words.data.length === 0 ? (
+        <p className="text-muted-foreground text-sm">{safetyCopy.noWords}</p>
+      ) : (
+        <ul className="flex flex-wrap gap-2">
+          {words.data.map((word) => (
+            <Word key={word} word={word} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function WordForm({ words }: { words: readonly string[] }) {
+  const mute = useMuteWord()
+  const form = useForm<MutedWordValues>({
+    resolver: zodResolver(mutedWordSchema),
+    defaultValues: { word: '' },
+  })
+
+  function handleSubmit({ word }: MutedWordValues) {
+    if (words.includes(word.toLowerCase())) {
+      form.setError('word', { message: safetyCopy.wordTwice }, { shouldFocus: true })
+      return
+    }
+    mute.mutate(word, { onSuccess: () => form.reset() })
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex items-end gap-2"
+      onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
+    >
+      <FormField
+        label={safetyCopy.wordLabel}
+        error={form.formState.errors.word?.message}
+        className="min-w-0 grow"
+      >
+        {(control) => <Input {...control} {...form.register('word')} autoComplete="off" />}
+      </FormField>
+      <Button type="submit" variant="secondary" isPending={mute.isPending}>
+        {safetyCopy.addWord}
+      </Button>
+    </form>
+  )
+}
+
+function Word({ word }: { word: string }) {
+  const unmute = useUnmuteWord()
+  return (
+    <li className="bg-muted flex max-w-full items-center gap-1 rounded-full pl-3 text-sm">
+      <span className="truncate">{word}</span>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={safetyCopy.removeWord(word)}
+        isPending={unmute.isPending}
+        onClick={() => unmute.mutate(word)}
+      >
+        <X aria-hidden strokeWidth={1.75} />
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,8 @@
+export { safetyCopy } from './copy'
+export { HidingProvider } from './components/hiding-provider'
+export { MemberMenu } from './components/member-menu'
+export { BlockedMembers } from './components/blocked-members'
+export { Mutes } from './components/mutes'
+export { MutedWords } from './components/muted-words'
+export { BlockedNote } from './components/blocked-note'
+export { reloadAfterHiding } from './mutations'

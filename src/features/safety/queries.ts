@@ -1,0 +1,63 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryTimes } from '@/config/query-times'
+import { unwrap } from '@/lib/errors'
+import { beforeArgs, FIRST_PAGE, nextCursor, type Cursor } from '@/lib/paging'
+import { supabase } from '@/lib/supabase'
+import { safetyLimits as limits } from './limits'
+
+async function fetchBlocked(cursor: Cursor | null, signal: AbortSignal) {
+  const args = { p_limit: limits.page, ...beforeArgs(cursor) }
+  return unwrap(await supabase.rpc('list_blocked_members', args).abortSignal(signal))
+}
+
+async function fetchMutes(cursor: Cursor | null, signal: AbortSignal) {
+  const args = { p_limit: limits.page, ...beforeArgs(cursor) }
+  return unwrap(await supabase.rpc('list_mutes', args).abortSignal(signal))
+}
+
+async function fetchWords(userId: string, signal: AbortSignal): Promise<string[]> {
+  const rows = unwrap(
+    await supabase
+      .from('muted_words')
+      .select('word')
+      .eq('user_id', userId)
+      .order('word')
+      .limit(limits.words)
+      .abortSignal(signal),
+  )
+  return rows.map(({ word }) => word)
+}
+
+/** Someone the viewer blocked. */
+export type BlockedMember = Awaited<ReturnType<typeof fetchBlocked>>[number]
+/** Something the viewer muted. */
+export type Mute = Awaited<ReturnType<typeof fetchMutes>>[number]
+
+export const safetyQueries = {
+  all: () => ['safety'] as const,
+  /** Whom the viewer blocked, newest first. */
+  blocked: (userId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...safetyQueries.all(), 'list', userId, 'blocked'] as const,
+      queryFn: ({ pageParam, signal }) => fetchBlocked(pageParam, signal),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor(limits.page),
+      staleTime: 0,
+    }),
+  /** What the viewer muted, newest first. */
+  mutes: (userId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...safetyQueries.all(), 'list', userId, 'mutes'] as const,
+      queryFn: ({ pageParam, signal }) => fetchMutes(pageParam, signal),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor(limits.page),
+      staleTime: 0,
+    }),
+  /** The viewer's muted words, in order. */
+  words: (userId: string) =>
+    queryOptions({
+      queryKey: [...safetyQueries.all(), 'list', userId, 'words'] as const,
+      queryFn: ({ signal }) => fetchWords(userId, signal),
+      staleTime: queryTimes.staleDefault,
+    }),
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { mutedWordsTest } from './muted-words'
+
+describe('muted words', () => {
+  it('there is nothing to test without words', () => {
+    expect(mutedWordsTest([])).toBeNull()
+  })
+
+  it.each([
+    ['crypto', 'Crypto is back', true],
+    ['crypto', 'cryptography is old', false],
+    ['resume', 'My résumé', true],
+    ['web3 airdrop', 'A Web3\n airdrop today', true],
+    ['c++', 'We write C++, mostly', true],
+    ['c++', 'We write C', false],
+    ['née', 'Ana NEE Silva', true],
+    ['日本', '日本', true],
+  ])('“%s” in “%s” is found: %s', (word, text, isFound) => {
+    expect(mutedWordsTest(['something else', word])?.(text)).toBe(isFound)
+  })
+})

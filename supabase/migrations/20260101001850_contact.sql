@@ -1,0 +1,146 @@
+-- Contact: what reaches another member, and what a block ends.
+--
+-- Purpose     the tables whose rows reach someone, those whose rows a block hides, and what a block ends
+-- Tables      none
+-- Depends on  20260101001800_account.sql: it names tables of every domain
+--
+-- A new table whose rows reach a member (a comment, an answer, an invitation) needs a line below; the test
+-- 031_safety.test.sql compares the list with the tables that have an actor.
+
+select
+  private.guard_contact('public.messages', 'new.sender_id', 'new.receiver_id'),
+  private.guard_contact('public.connections', 'new.user_id', 'new.connected_user_id'),
+  private.guard_contact('public.group_invitations', 'new.invited_by', 'new.invited_user_id'),
+  private.guard_contact('private.event_invitations', 'private.owner_of_event(new.event_id)', 'new.user_id'),
+  private.guard_contact('public.event_attendees', 'new.user_id', 'private.owner_of_event(new.event_id)'),
+  private.guard_contact('public.reactions', 'new.user_id', 'private.content_owner(new.content_type, new.content_id)'),
+  private.guard_contact('public.article_comments', 'new.user_id', 'private.owner_of_article(new.article_id)'),
+  private.guard_contact('public.group_comments', 'new.user_id', 'private.owner_of_group_post(new.post_id)',
+    'new.group_id = any (array(select private.my_moderated_group_ids()))'),
+  private.guard_contact('public.group_shares', 'new.user_id', 'private.owner_of_group_post(new.post_id)'),
+  private.guard_contact('public.forum_replies', 'new.author_id', 'private.owner_of_forum_post(new.post_id)',
+    'new.group_id = any (array(select private.my_moderated_forum_groups()))'),
+  private.guard_contact('public.forum_reply_comments', 'new.user_id',
+    'private.owner_of_forum_post(new.post_id), private.owner_of_forum_reply(new.reply_id), private.owner_of_forum_reply_comment(new.parent_id)',
+    'new.group_id = any (array(select private.my_moderated_forum_groups()))'),
+  private.guard_contact('public.forum_post_reactions', 'new.user_id', 'private.owner_of_forum_post(new.post_id)'),
+  private.guard_contact('public.forum_reply_reactions', 'new.user_id', 'private.owner_of_forum_reply(new.reply_id)'),
+  private.guard_contact('public.forum_comment_reactions', 'new.user_id', 'private.owner_of_forum_reply_comment(new.comment_id)'),
+  private.guard_contact('public.business_page_followers', 'new.user_id', 'private.owner_of_business_page(new.business_page_id)'),
+  private.guard_contact('public.business_post_likes', 'new.user_id', 'private.owner_of_business_post(new.post_id)'),
+  private.guard_contact('public.business_post_shares', 'new.user_id', 'private.owner_of_business_post(new.post_id)'),
+  private.guard_contact('public.business_post_comments', 'new.author_id', 'private.owner_of_business_post(new.post_id)'),
+  private.guard_contact('public.business_reviews', 'new.user_id', 'private.owner_of_business_page(new.business_page_id)'),
+  private.guard_contact('public.business_review_helpful', 'new.user_id',
+    '(select r.user_id from public.business_reviews r where r.id = new.review_id)');
+
+select
+  private.hide_from_blocked('public.articles', 'user_id'),
+  private.hide_from_blocked('public.business_ideas', 'user_id'),
+  private.hide_from_blocked('public.events', 'creator_id'),
+  private.hide_from_blocked('public.business_pages', 'owner_id'),
+  private.hide_from_blocked('public.group_members', 'user_id', 'group_id = any (array(select private.my_moderated_group_ids()))'),
+  private.hide_from_blocked('public.forum_group_members', 'user_id', 'group_id = any (array(select private.my_moderated_forum_groups()))');
+
+create function private.end_contact(p_user_id uuid, p_other_id uuid)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  pair uuid[] := array[p_user_id, p_other_id];
+begin
+  -- The order of a follow: its row, notifications, counters. So wait for the rows first.
+  perform from public.connections o
+  where o.user_id = any (pair) and o.connected_user_id = any (pair) order by o.id for update;
+  perform private.drop_notifications(p_user_id, p_other_id), private.drop_notifications(p_other_id, p_user_id);
+  delete from public.connections c
+  where c.id = any (array(
+    select o.id from public.connections o
+    where o.user_id = any (pair) and o.connected_user_id = any (pair) order by o.id for update
+  ));
+  delete from public.group_invitations i
+  where i.id = any (array(
+    select o.id from public.group_invitations o
+    where o.invited_by = any (pair) and o.invited_user_id = any (pair) order by o.id for update
+  ));
+  delete from private.event_invitations i
+  where i.user_id = any (pair) and private.owner_of_event(i.event_id) = any (pair);
+  -- Answers to events to come; those of the past are history.
+  delete from public.event_attendees a
+  using public.events e
+  where e.id = a.event_id and a.user_id = any (pair) and e.creator_id = any (pair) and a.user_id <> e.creator_id
+    and e.over_at > now();
+  delete from public.business_page_followers f
+  using public.business_pages p
+  where p.id = f.business_page_id and f.user_id = any (pair) and p.owner_id = any (pair) and f.user_id <> p.owner_id;
+end
+$$;
+comment on function private.end_contact(uuid, uuid) is
+  'Ends what is between two members: connections, requests, invitations, answers to events to come, follows of pages. Called by a block.';
+
+-- Lists for the settings --------------------------------------------------------------------------
+
+create function public.list_blocked_members(
+  p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 20
+)
+returns table (id uuid, username text, full_name text, name text, avatar_url text, created_at timestamptz)
+language plpgsql stable security invoker
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  viewer uuid := private.require_active();
+  before timestamptz := coalesce(p_before, 'infinity');
+  before_id uuid := coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+begin
+  return query
+  select p.id, p.username, p.full_name, p.name, p.avatar_url, b.created_at
+  from public.blocks b join public.profiles p on p.id = b.blocked_user_id
+  where b.user_id = viewer and (b.created_at, b.blocked_user_id) < (before, before_id)
+  order by b.created_at desc, b.blocked_user_id desc
+  limit least(greatest(coalesce(p_limit, 20), 1), 100);
+end
+$$;
+comment on function public.list_blocked_members(timestamptz, uuid, integer) is
+  'Whom the caller blocked, newest first; the next page begins below (created_at, id) of the last row.';
+grant execute on function public.list_blocked_members(timestamptz, uuid, integer) to authenticated;
+
+create function private.list_mutes(
+  p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 20
+)
+returns table (id uuid, kind text, level text, until timestamptz, created_at timestamptz, title text, image_url text)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  viewer uuid := private.require_active();
+  before timestamptz := coalesce(p_before, 'infinity');
+  before_id uuid := coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+begin
+  return query
+  select m.target_id, m.kind, m.level, m.until, m.created_at,
+    case when m.kind in ('member', 'conversation') then private.display_name(m.target_id) else d.title end,
+    case when m.kind in ('member', 'conversation') then (
+      select p.avatar_url from public.profiles p where p.id = m.target_id
+    ) else d.image_url end
+  from (
+    select * from public.mutes o
+    where o.user_id = viewer and o.until > now() and (o.created_at, o.target_id) < (before, before_id)
+    order by o.created_at desc, o.target_id desc
+    limit least(greatest(coalesce(p_limit, 20), 1), 100)
+  ) as m
+  left join public.search_documents d on d.kind = m.kind and d.source_id = m.target_id
+    and d.visibility = any (array(select private.my_audiences()))
+  order by m.created_at desc, m.target_id desc;
+end
+$$;
+comment on function private.list_mutes(timestamptz, uuid, integer) is
+  'What the caller muted and still is, newest first, with the name where they may read it; the next page begins below (created_at, id) of the last row. Definer: reads search_documents, which no browser may.';
+select private.expose('private.list_mutes');
+
+-- Rights ------------------------------------------------------------------------------------------
+
+-- Postgres lets everyone execute a new function.
+revoke all on all routines in schema private, public from public;

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { atOnce, startRacers, write, type Actor } from '../support/racers'
+
+let racers: Awaited<ReturnType<typeof startRacers>>
+
+beforeAll(async () => {
+  racers = await startRacers(21)
+})
+
+afterAll(async () => {
+  await racers.close()
+})
+
+test('what reaches a member while they block its sender is refused, or undone by the block', async () => {
+  const [blocker, ...others] = racers.actors
+  if (!blocker) throw new Error('there is no blocker')
+  const event = await write(blocker, 'events', {
+    title: 'Blocked chairs',
+    date: '2099-05-03',
+    time: '18:00',
+    location: 'Rotterdam',
+    creator_id: blocker.id,
+    created_by: blocker.id,
+  })
+  const ways = [
+    ({ session }: Actor) => session.query('select public.follow_user($1)', [blocker.id]),
+    ({ session }: Actor) => session.query('select public.send_friend_request($1)', [blocker.id]),
+    ({ session }: Actor) => session.query(`select public.rsvp($1, 'going')`, [event]),
+  ]
+  const blocking = (async () => {
+    for (const { id } of others)
+      await blocker.session.query('insert into public.blocks (blocked_user_id) values ($1)', [id])
+  })()
+  await atOnce(others, async (racer) => {
+    for (const way of ways) await way(racer)
+  })
+  await blocking
+  expect(
+    await racers.read(
+      `select
+           (select count(*)::int from public.blocks where user_id = $1) as blocks,
+           (select count(*)::int from public.connections where connected_user_id = $1 and user_id = any ($3)) as connections,
+           (select count(*)::int from public.event_attendees where event_id = $2) as answers,
+           (select attendees_count from public.events where id = $2) as counted,
+           (select coalesce(sum(k.requests), 0)::int from private.connection_counters k where k.user_id = $1) as requests,
+           (select count(*)::int from public.notifications where user_id = $1 and actor_id = any ($3)) as notifications`,
+      blocker.id,
+      event,
+      others.map(({ id }) => id),
+    ),
+  ).toEqual({
+    blocks: 20,
+    connections: 0,
+    answers: 0,
+    counted: 0,
+    requests: 0,
+    notifications: 0,
+  })
+})
