@@ -12,12 +12,14 @@ interface AppProps {
   onReady?: () => void
   /** Passed by tests that inspect the cache. */
   queryClient?: ReturnType<typeof createQueryClient>
+  /** Passed by tests, which end it with the test. */
+  router?: ReturnType<typeof createAppRouter>
 }
 
 /** Renders the app inside its providers. */
-export function App({ onReady, queryClient: given }: AppProps) {
+export function App({ onReady, queryClient: given, router: givenRouter }: AppProps) {
   const [queryClient] = useState(() => given ?? createQueryClient())
-  const [router] = useState(() => createAppRouter(queryClient))
+  const [router] = useState(() => givenRouter ?? createAppRouter(queryClient))
   return (
     <QueryClientProvider client={queryClient}>
       <AuthProvider>

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { startTestBackend } from './backend'
+import { startNativeDatabases } from './native-postgres'
 
 /** What `ownBackend()` gives to an integration test. */
 export interface ProvidedBackend {
@@ -15,10 +16,15 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one backend per worker, so that test files running in parallel never share one. */
+/**
+ * Starts one backend per worker, so that test files running in parallel never share one. They are on
+ * native Postgres, which answers the same requests for less than PGlite does.
+ */
 export default async function startForIntegration(project: TestProject) {
-  const workers = project.config.maxWorkers
-  const running = await Promise.all(Array.from({ length: workers }, () => startTestBackend()))
+  const databases = await startNativeDatabases(project.config.maxWorkers)
+  const running = await Promise.all(
+    databases.urls.map((databaseUrl) => startTestBackend({ databaseUrl })),
+  )
   project.provide(
     'backends',
     running.map(({ api, mailbox, publishableKey, secretKey }) => ({
@@ -28,5 +34,8 @@ export default async function startForIntegration(project: TestProject) {
       secretKey,
     })),
   )
-  return () => Promise.all(running.map((backend) => backend.stop()))
+  return async () => {
+    await Promise.all(running.map((backend) => backend.stop()))
+    await databases.close()
+  }
 }

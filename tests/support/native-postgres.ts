@@ -94,3 +94,24 @@ export async function openNativeDatabase(settings: NativePostgresOptions['settin
     },
   }
 }
+
+/**
+ * Databases with every migration, on one native Postgres. They are migrated once: each is a copy of a
+ * template.
+ */
+export async function startNativeDatabases(count: number) {
+  const postgres = await startNativePostgres({ settings: quickSettings })
+  try {
+    const urlOf = (name: string) => new URL(`/${name}`, postgres.url).href
+    const session = await postgres.connect()
+    await session.query('create database migrated')
+    const migrated = await openScratchDatabase({ databaseUrl: urlOf('migrated') })
+    await migrated.close()
+    const names = Array.from({ length: count }, (_, index) => `copy_${index}`)
+    for (const name of names) await session.query(`create database ${name} template migrated`)
+    return { urls: names.map(urlOf), close: () => postgres.close() }
+  } catch (error) {
+    await postgres.close()
+    throw error
+  }
+}

@@ -1,6 +1,8 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useEffect } from 'react'
 import { App } from '@/app/app'
+import { createAppRouter } from '@/app/router'
 import { createQueryClient } from '@/lib/query'
 
 /**
@@ -10,8 +12,14 @@ import { createQueryClient } from '@/lib/query'
 export function renderApp(address: string) {
   window.location.hash = `#${address}`
   const queryClient = createQueryClient()
+  const router = createAppRouter(queryClient)
+  // A router that outlives its test would load a screen for each address of the later ones.
+  function Page() {
+    useEffect(() => () => router.dispose(), [])
+    return <App queryClient={queryClient} router={router} />
+  }
   const user = userEvent.setup()
-  const view = render(<App queryClient={queryClient} />)
+  const view = render(<Page />)
   return { ...view, user, queryClient }
 }
 

@@ -10,7 +10,7 @@ import type { EmailDriver } from '@supabase/lite'
 import type { PgliteConnection } from '@supabase/lite/pglite'
 import type { PostgresConnection } from '@supabase/lite/postgres'
 import type { ObjectStore } from '../storage/object-store'
-import { parsers, serializers } from './values'
+import { jsonSerializers, parsers, serializers } from './values'
 import { Mutex, Rehearsed, type Row, type Sql, type SqlRunner } from './sql'
 
 /** Where the rows are stored. */
@@ -181,6 +181,7 @@ async function openPostgres(databaseUrl: string): Promise<OpenConnection> {
   holdGrants(connection)
   const { driver } = connection
   Object.assign(driver.options.parsers, parsers)
+  Object.assign(driver.options.serializers, jsonSerializers)
   function runnerOf(client: Pick<typeof driver, 'unsafe'>): SqlRunner {
     return {
       async query<T extends Row>(text: string, params: readonly unknown[] = []) {

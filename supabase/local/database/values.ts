@@ -20,6 +20,16 @@ export const serializers: Record<number, (value: unknown) => string> = {
     value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : String(value),
 }
 
+/** JSON given as text is stored as it is, as PGlite does; the other driver would store a string. */
+export const jsonSerializers: Record<number, (value: unknown) => string> = {
+  114: toJson, // json
+  3802: toJson, // jsonb
+}
+
+function toJson(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
 /** JSON has no NaN or infinity. */
 function toNumber(text: string): number | string {
   const value = Number(text)
