@@ -48,6 +48,8 @@ const calls: Record<string, Call> = {
   search: ['r.word', `unnest(array['a', 'the', 'garden', 'community']) r (word)`],
   search_counts: [`'community'`],
   search_suggest: ['r.word', `unnest(array['a', 'ma']) r (word)`],
+  list_blocked_members: [''],
+  list_mutes: [''],
   link_cards: [
     `array['article', 'event', 'group', 'person'], array[
       (select a.id from public.articles a order by a.id limit 1), (select e.id from public.events e order by e.id limit 1),
@@ -125,6 +127,21 @@ async function prepare(tx: Asker): Promise<void> {
   }
 }
 
+/** The founder blocks a newcomer and mutes someone, an article and something that is gone. */
+async function hide(tx: Asker): Promise<void> {
+  await tx.query(`insert into public.mutes (user_id, kind, target_id)
+    select f.id, w.kind, w.target from public.profiles f, lateral (
+      select 'member' as kind, max(p.id::text)::uuid as target from public.profiles p where p.id <> f.id
+      union all select 'article', max(a.id::text)::uuid from public.articles a where a.status = 'published'
+      union all select 'event', gen_random_uuid()
+    ) as w where f.username = 'founder'`)
+  // Someone none of the calls reaches.
+  await tx.query(`insert into auth.users (id, aud, role, email, email_confirmed_at, is_anonymous, raw_user_meta_data)
+    values (gen_random_uuid(), 'authenticated', 'authenticated', 'zz@answers.test', now(), false, '{"username":"zz_blocked"}')`)
+  await tx.query(`insert into public.blocks (user_id, blocked_user_id)
+    select f.id, b.id from public.profiles f, public.profiles b where f.username = 'founder' and b.username = 'zz_blocked'`)
+}
+
 async function actAs(tx: Asker, username: string): Promise<void> {
   await tx.query('reset role')
   await tx.query(`select set_config('request.jwt.claims', json_build_object(
@@ -162,6 +179,7 @@ export function answersDemo(demo: () => DemoCommunity) {
   it('every function answers what answers.ts says', { timeout: 120_000 }, async () => {
     const wrong = await demo().sql.rehearse(async (tx) => {
       await prepare(tx)
+      await hide(tx)
       const problems = new Set<string>()
       for (const [name, fit] of types) {
         const answers = await ask(tx, name, calls[name] ?? [''])
