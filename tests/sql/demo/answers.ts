@@ -70,7 +70,8 @@ const calls: Record<string, Call> = {
   ],
   invite_member_to_group: [
     'r.id, p.id',
-    `${groups}, public.profiles p where r.id in (select private.my_admin_group_ids())`,
+    `${groups}, public.profiles p where r.id in (select private.my_admin_group_ids())
+      and p.id not in (select b.blocked_user_id from public.blocks b)`,
   ],
   leave_group: [
     'r.id',
