@@ -22,7 +22,7 @@ export function FilterButtons<Filter extends string>({
     <div
       role="group"
       aria-label={label}
-      className="-mx-4 mb-4 flex gap-2 scroll-row px-4 py-1 md:mx-0 md:flex-wrap md:px-0"
+      className="scroll-row -mx-4 mb-4 flex gap-2 px-4 py-1 md:mx-0 md:flex-wrap md:px-0"
     >
       {filters.map((filter) => (
         <Button

@@ -7,10 +7,7 @@ import { FEED_FILTERS, type FeedFilter } from '../model/filters'
 /** Spec 1 §2: the filters. Each has its own address and scroll position (UX-12). */
 export function FilterBar({ filter }: { filter: FeedFilter }) {
   return (
-    <nav
-      aria-label={feedCopy.filterBy}
-      className="-mx-4 mb-4 scroll-row"
-    >
+    <nav aria-label={feedCopy.filterBy} className="scroll-row -mx-4 mb-4">
       <ul className="flex gap-2 px-4 py-1">
         {FEED_FILTERS.map((name) => (
           <li key={name} className="shrink-0">

@@ -52,7 +52,7 @@ export function IdeaFilters({ filter }: { filter: IdeaFilter }) {
     <div
       role="group"
       aria-label={investingCopy.filters}
-      className="-mx-4 mb-4 flex items-center gap-2 scroll-row px-4 py-1 md:mx-0 md:flex-wrap md:px-0"
+      className="scroll-row -mx-4 mb-4 flex items-center gap-2 px-4 py-1 md:mx-0 md:flex-wrap md:px-0"
     >
       <Choice
         label={investingCopy.industryFilter}

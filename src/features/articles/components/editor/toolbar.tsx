@@ -71,7 +71,7 @@ export function Toolbar({ field, onChange }: ToolbarProps) {
       role="toolbar"
       tabIndex={-1}
       aria-label={articleCopy.toolbar}
-      className="flex scroll-row pb-0.5"
+      className="scroll-row flex pb-0.5"
       onKeyDown={handleKeyDown}
     >
       {TOOLS.map((tool, index) => {
