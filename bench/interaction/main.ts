@@ -4,7 +4,7 @@
  * repetitions; `BENCH_ONLY=overlays` measures only these and writes nothing.
  */
 import { buildApp, buildBareRadix, removeBuilds } from '../browser/builds'
-import { startCommunity, type Session } from '../browser/community'
+import { readOne, startCommunity, type Session } from '../browser/community'
 import { launchBrowser } from '../browser/phone'
 import { serveSite } from '../browser/static-site'
 import { printTable, writeResults, type Row } from '../report'
@@ -65,7 +65,8 @@ function toMb(bytes: number): number {
 /** Serves the app and the bare overlays, and measures opening them. */
 async function runOverlays(origin: string, session: Session): Promise<Row[]> {
   const bare = await serveSite(await buildBareRadix())
-  const places = { origin, bareOrigin: bare.url, session }
+  const post = await readOne(community, 'forum_posts?audience=eq.public&select=id')
+  const places = { origin, bareOrigin: bare.url, session, postId: String(post['id']) }
   const rows = (await measureOverlays(browser, places, ROUNDS)).map(overlayRow)
   await bare.close()
   printTable('opening overlays, 4x CPU, ms', rows)

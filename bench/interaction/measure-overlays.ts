@@ -12,6 +12,8 @@ const SETTLED_MS = 250
 interface Overlay {
   name: string
   bare: string
+  /** Over a forum post; the others over the feed. */
+  isOnPost?: boolean
   press: (page: Page) => Promise<unknown>
   opened: (page: Page) => ReturnType<Page['locator']>
 }
@@ -36,8 +38,9 @@ const OVERLAYS: readonly Overlay[] = [
   {
     name: 'the reactions',
     bare: 'Reactions',
+    isOnPost: true,
     press: (page) =>
-      page.getByRole('feed').getByRole('button', { name: 'Choose a reaction' }).first().tap(),
+      page.getByRole('main').getByRole('button', { name: 'Add a reaction' }).first().tap(),
     opened: (page) => page.getByRole('dialog'),
   },
 ]
@@ -86,25 +89,31 @@ interface Places {
   origin: string
   bareOrigin: string
   session: Session
+  /** A forum post that everyone may read. */
+  postId: string
 }
 
-/** Opening each kind of overlay over the feed, alternating with the library's own on an empty page. */
+/** Opening each kind of overlay, alternating with the library's own on an empty page. */
 export async function measureOverlays(
   browser: Browser,
-  { origin, bareOrigin, session }: Places,
+  { origin, bareOrigin, session, postId }: Places,
   rounds: number,
 ): Promise<OverlayLatencies[]> {
   const bare = await openPhone(browser, { origin: bareOrigin, session: null, profile: CPU_4X })
   await bare.page.goto('/')
   await noteInteractions(bare.page)
   const app = await openPhone(browser, { origin, session, profile: CPU_4X })
-  await app.page.goto('/')
-  await app.page.getByRole('feed').waitFor()
-  await app.page.waitForLoadState('networkidle')
-  await noteInteractions(app.page)
 
   const measured: OverlayLatencies[] = []
   for (const overlay of OVERLAYS) {
+    await app.page.goto(overlay.isOnPost ? `/#/forums/${postId}` : '/')
+    await app.page.reload()
+    await app.page
+      .getByRole(overlay.isOnPost ? 'article' : 'feed')
+      .first()
+      .waitFor()
+    await app.page.waitForLoadState('networkidle')
+    await noteInteractions(app.page)
     const latencies: OverlayLatencies = {
       name: overlay.name,
       opening: [],

@@ -34,7 +34,7 @@ const HABITS: readonly Habit[] = [
   {
     name: 'open a loaded route',
     begin: (page) => page.goto('/').then(() => undefined),
-    presses: [link('Messages'), link('Home'), link('Notifications'), link('Home')],
+    presses: [link('Groups'), link('Home'), link('Events'), link('Home')],
   },
 ]
 

@@ -55,7 +55,7 @@ export const classGroups = {
   'flex-direction': [{ flex: ['row', 'row-reverse', 'col', 'col-reverse'] }],
   'flex-wrap': [{ flex: ['wrap', 'nowrap'] }],
   'screen-readers': ['sr-only', 'not-sr-only'],
-  ellipsis: ['truncate'],
+  ellipsis: ['truncate', 'text-ellipsis'],
   case: ['uppercase', 'lowercase', 'capitalize', 'normal-case'],
   line: ['underline', 'no-underline'],
   italic: ['italic', 'not-italic'],

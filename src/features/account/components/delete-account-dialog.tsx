@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { useAuth } from '@/features/auth'
 import { accountCopy } from '../copy'
-import { refusalMessage, useDeleteAccount } from '../mutations/delete-account'
+import { deletionRefusal, useDeleteAccount } from '../mutations/delete-account'
 import { deleteAccountSchema, type DeleteAccountValues } from '../schemas'
 
 /** Says what is deleted and what stays, and asks for the password. */
@@ -29,7 +29,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   function handleSubmit({ password }: DeleteAccountValues) {
     deletion.mutate(password, {
       onError: (error) => {
-        const refusal = refusalMessage(error)
+        const refusal = deletionRefusal(error)
         if (refusal === null) return
         form.setError('password', { message: refusal }, { shouldFocus: true })
       },

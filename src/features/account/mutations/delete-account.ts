@@ -18,7 +18,7 @@ function isRefusal(answer: string | undefined): answer is Refusal {
 }
 
 /** The message beside the password when the database refused; null for every other failure. */
-export function refusalMessage({ code }: AppError): string | null {
+export function deletionRefusal({ code }: AppError): string | null {
   return isRefusal(code) ? REFUSALS[code] : null
 }
 
@@ -43,6 +43,6 @@ export function useDeleteAccount() {
       await signOut().catch((error: unknown) => logHandled('The session stays behind', error))
     },
     success: accountCopy.deleted,
-    failure: (error) => (refusalMessage(error) === null ? accountCopy.deleteFailed : null),
+    failure: (error) => (deletionRefusal(error) === null ? accountCopy.deleteFailed : null),
   })
 }

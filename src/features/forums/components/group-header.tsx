@@ -8,7 +8,7 @@ import { forumCopy } from '../copy'
 import type { ForumGroup } from '../queries'
 import { ForumGroupCover } from './group-cover'
 import { canLeave } from '../permissions'
-import { JoinControl, MemberMenu } from './join-control'
+import { JoinControl, MembershipMenu } from './join-control'
 
 interface GroupHeaderProps {
   group: ForumGroup
@@ -46,7 +46,7 @@ export function ForumGroupHeader({ group, viewerId }: GroupHeaderProps) {
           </div>
           {viewerId !== null && canLeave(group) && (
             <div className="-mt-1.5 -mr-2">
-              <MemberMenu group={group} viewerId={viewerId} />
+              <MembershipMenu group={group} viewerId={viewerId} />
             </div>
           )}
         </div>

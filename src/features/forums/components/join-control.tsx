@@ -74,13 +74,13 @@ function Waiting({ groupId, viewerId }: { groupId: string; viewerId: string }) {
   )
 }
 
-interface MemberMenuProps {
+interface MembershipMenuProps {
   group: ForumGroup
   viewerId: string
 }
 
 /** Leaving the group, for all members but the owner. */
-export function MemberMenu({ group, viewerId }: MemberMenuProps) {
+export function MembershipMenu({ group, viewerId }: MembershipMenuProps) {
   const leave = useLeaveForumGroup()
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   return (

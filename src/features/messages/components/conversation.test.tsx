@@ -29,7 +29,8 @@ vi.mock('./use-conversation', () => ({
   useConversation() {
     counts.conversation += 1
     const opened = { partner: null, can_message: true }
-    return { head: {}, thread: {}, rows, firstUnreadId: null, isReady: true, opened }
+    const state = { canMessage: true, isBlocked: false, isReady: true }
+    return { head: {}, thread: {}, rows, firstUnreadId: null, opened, ...state }
   },
 }))
 
