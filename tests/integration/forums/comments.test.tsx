@@ -99,7 +99,9 @@ describe('a comment on a reply', () => {
     await passer.user.click(await screen.findByRole('button', { name: 'Show 1 comment' }))
     const name = `Comment by ${author.username}`
     await screen.findByRole('article', { name })
-    expect(screen.queryByRole('button', { name: `More actions: ${name}` })).toBeNull()
+    await passer.user.click(screen.getByRole('button', { name: `More actions: ${name}` }))
+    await screen.findByRole('menuitem', { name: `Mute ${author.username}` })
+    expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull()
     passer.unmount()
 
     await signInAs(moderator)

@@ -213,7 +213,7 @@ describe('a conversation', () => {
     await suspend(partner)
     const { user } = renderApp('/messages')
     await user.click(await screen.findByRole('button', { name: new RegExp(partner.username) }))
-    expect(await screen.findByText("You can't message this member at the moment.")).toBeVisible()
+    expect(await screen.findByText("This member doesn't accept messages from you.")).toBeVisible()
     expect(screen.queryByRole('textbox', { name: 'Type a message...' })).toBeNull()
   })
 

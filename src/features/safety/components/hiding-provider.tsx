@@ -4,8 +4,7 @@ import { dialogOnDemand, quietOnDemand } from '@/components/on-demand'
 import { useViewerState } from '@/features/auth'
 import { mutedWordsTest } from '@/lib/muted-words'
 
-const BlockDialog = dialogOnDemand(async () => (await import('./block-dialog')).BlockDialog)
-const MuteDialog = dialogOnDemand(async () => (await import('./mute-dialog')).MuteDialog)
+const AskedDialog = dialogOnDemand(async () => (await import('./asked-dialog')).AskedDialog)
 const MemberItems = quietOnDemand(async () => (await import('./member-items')).MemberItems)
 
 /** Tells the components what the viewer blocked and muted, and what one may do about an item. */
@@ -29,12 +28,10 @@ export function HidingProvider({ children }: { children: ReactNode }) {
         author && author.id !== viewerId ? <MemberItems member={author} /> : null,
     }
   }, [viewerId, hidden])
-  const close = () => setAsked(null)
   return (
     <HidingContext value={hiding}>
       {children}
-      {asked?.doing === 'block' && <BlockDialog member={asked.member} onClose={close} />}
-      {asked?.doing === 'mute' && <MuteDialog member={asked.member} onClose={close} />}
+      {asked && <AskedDialog {...asked} onClose={() => setAsked(null)} />}
     </HidingContext>
   )
 }
