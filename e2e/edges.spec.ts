@@ -1,14 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { openChatWith } from './support/chat'
 import { environment } from './support/environment'
 import { makeMember, signIn, signOut } from './support/members'
-
-/** Opens the conversation with a member found by name. */
-async function openChatWith(page: Page, username: string) {
-  await page.goto('/#/messages')
-  await page.getByRole('searchbox', { name: 'Search contacts...' }).fill(username)
-  await page.getByRole('button', { name: `@${username}` }).click()
-  await expect(page.getByRole('textbox', { name: 'Type a message...' })).toBeVisible()
-}
 
 test('two tabs of one member share the unread count and sign out together (UX-20)', async ({
   page,
@@ -24,7 +17,7 @@ test('two tabs of one member share the unread count and sign out together (UX-20
   const elsewhere = await browser.newContext({ baseURL: environment.app, reducedMotion: 'reduce' })
   const other = await elsewhere.newPage()
   await signIn(other, ben)
-  await openChatWith(other, ada.username)
+  await openChatWith(other, ada)
   const unread = second.getByRole('banner').getByRole('button', { name: /^Messages, \d unread$/ })
   // A message sent before the second tab has joined the topic is not counted there.
   await expect(async () => {
@@ -33,7 +26,7 @@ test('two tabs of one member share the unread count and sign out together (UX-20
     await expect(unread).toBeVisible({ timeout: 2000 })
   }).toPass({ timeout: 30_000 })
   await page.bringToFront()
-  await openChatWith(page, ben.username)
+  await openChatWith(page, ben)
   await expect(page.getByRole('log')).toContainText('Hello')
   await expect(
     second.getByRole('banner').getByRole('button', { name: 'Messages', exact: true }),
@@ -47,7 +40,7 @@ test('two tabs of one member share the unread count and sign out together (UX-20
 test('a member who hides being online is not shown as online', async ({ page, browser }) => {
   const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
   await signIn(page, ada)
-  await openChatWith(page, ben.username)
+  await openChatWith(page, ben)
   const conversation = page.getByRole('region', { name: `Conversation with ${ben.username}` })
   await expect(conversation).not.toContainText('Online')
 
@@ -62,7 +55,7 @@ test('a member who hides being online is not shown as online', async ({ page, br
   await expect(shows).not.toBeChecked()
   await expect(conversation).not.toContainText('Online')
   // Not even when both have the conversation open, though messages still arrive.
-  await openChatWith(other, ada.username)
+  await openChatWith(other, ada)
   await other.getByRole('textbox', { name: 'Type a message...' }).fill('Here all the same')
   await other.getByRole('textbox', { name: 'Type a message...' }).press('Enter')
   await expect(page.getByRole('log')).toContainText('Here all the same')

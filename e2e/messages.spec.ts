@@ -1,28 +1,7 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import { messageFieldOf, openChatWith, openPhoneOf } from './support/chat'
 import { environment } from './support/environment'
 import { makeMember, signIn, type Member } from './support/members'
-
-/** Signs another member in on a phone of their own. */
-async function openPhoneOf(browser: Browser, member: Member): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: environment.app,
-    reducedMotion: 'reduce',
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-  })
-  const page = await context.newPage()
-  await signIn(page, member)
-  return page
-}
-
-/** Opens the conversation with a member found by name. */
-async function openChatWith(page: Page, partner: Member) {
-  await page.goto('/#/messages')
-  await page.getByRole('searchbox', { name: 'Search contacts...' }).fill(partner.username)
-  await page.getByRole('button', { name: `@${partner.username}` }).click()
-  await expect(page.getByRole('textbox', { name: 'Type a message...' })).toBeVisible()
-}
 
 /** The drafts stored on the device, as text. */
 function keptDrafts(page: Page): Promise<string> {
@@ -42,10 +21,6 @@ function keptDrafts(page: Page): Promise<string> {
   )
 }
 
-function fieldOf(page: Page) {
-  return page.getByRole('textbox', { name: 'Type a message...' })
-}
-
 function bellOf(page: Page, name: string) {
   return page.getByRole('banner').getByRole('button', { name, exact: true })
 }
@@ -60,8 +35,8 @@ test('two members chat live on a desktop and a phone, with unread badges, typing
 
   // A message that arrives elsewhere is counted in the badge and the title.
   await openChatWith(page, ben)
-  await fieldOf(page).fill('Are you in town?')
-  await fieldOf(page).press('Enter')
+  await messageFieldOf(page).fill('Are you in town?')
+  await messageFieldOf(page).press('Enter')
   await expect(bellOf(phone, 'Messages, 1 unread')).toBeVisible()
   await expect(phone).toHaveTitle(/^\(1\) /)
 
@@ -77,9 +52,9 @@ test('two members chat live on a desktop and a phone, with unread badges, typing
   await expect(
     page.getByRole('region', { name: `Conversation with ${ben.username}` }),
   ).toContainText('Online')
-  await fieldOf(phone).pressSequentially('Yes', { delay: 20 })
+  await messageFieldOf(phone).pressSequentially('Yes', { delay: 20 })
   await expect(page.getByLabel(`${ben.username} is typing`)).toBeVisible()
-  await fieldOf(phone).press('Enter')
+  await messageFieldOf(phone).press('Enter')
   await expect(page.getByRole('log')).toContainText('Yes')
   await expect(page.getByLabel(`${ben.username} is typing`)).toHaveCount(0)
   // Messages in the open conversation are never counted (UX-21).
@@ -95,10 +70,10 @@ test('a message sent offline goes back into the field and is sent once with Retr
   await signIn(page, ada)
   await openChatWith(page, ben)
   await context.setOffline(true)
-  await fieldOf(page).fill('Through the tunnel')
-  await fieldOf(page).press('Enter')
+  await messageFieldOf(page).fill('Through the tunnel')
+  await messageFieldOf(page).press('Enter')
   await expect(page.getByText(/Your message wasn't sent/)).toBeVisible()
-  await expect(fieldOf(page)).toHaveValue('Through the tunnel')
+  await expect(messageFieldOf(page)).toHaveValue('Through the tunnel')
   // The offline banner must not push the field and Retry out of the window.
   await expect(page.getByText(/You're offline/)).toBeVisible()
   const below = () => document.documentElement.scrollHeight - window.innerHeight
@@ -107,7 +82,7 @@ test('a message sent offline goes back into the field and is sent once with Retr
   await context.setOffline(false)
   const retry = page.getByRole('button', { name: 'Retry' })
   await retry.click()
-  await expect(fieldOf(page)).toHaveValue('')
+  await expect(messageFieldOf(page)).toHaveValue('')
   await expect(page.getByRole('log').getByText('Through the tunnel')).toHaveCount(1)
   // Reloading while it is being sent would put it back into the field.
   await expect(page.getByRole('log')).not.toContainText('Sending…')
@@ -120,10 +95,10 @@ test('an unfinished message survives a reload (UX-01)', async ({ page }) => {
   const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
   await signIn(page, ada)
   await openChatWith(page, ben)
-  await fieldOf(page).fill('Half a thought')
+  await messageFieldOf(page).fill('Half a thought')
   await expect.poll(() => keptDrafts(page)).toContain('Half a thought')
   await page.reload()
-  await expect(fieldOf(page)).toHaveValue('Half a thought')
+  await expect(messageFieldOf(page)).toHaveValue('Half a thought')
 })
 
 test('a notification arrives live and leads into the conversation (UX-25)', async ({
@@ -136,8 +111,8 @@ test('a notification arrives live and leads into the conversation (UX-25)', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   const phone = await openPhoneOf(browser, ben)
   await openChatWith(phone, ada)
-  await fieldOf(phone).fill('Look at this')
-  await fieldOf(phone).press('Enter')
+  await messageFieldOf(phone).fill('Look at this')
+  await messageFieldOf(phone).press('Enter')
   await bellOf(page, 'Notifications, 1 new').click()
   const popover = page.getByRole('dialog', { name: 'Notifications' })
   await expect(bellOf(page, 'Notifications')).toBeVisible()

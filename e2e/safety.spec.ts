@@ -1,32 +1,7 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
-import { environment } from './support/environment'
-import { makeMember, signIn, type Member } from './support/members'
+import { expect, test } from '@playwright/test'
+import { messageFieldOf, openChatWith, openPhoneOf } from './support/chat'
+import { makeMember, signIn } from './support/members'
 import { expectToast } from './support/toast'
-
-/** Signs a member in on a phone of their own. */
-async function openPhoneOf(browser: Browser, member: Member): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: environment.app,
-    reducedMotion: 'reduce',
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-  })
-  const page = await context.newPage()
-  await signIn(page, member)
-  return page
-}
-
-function fieldOf(page: Page) {
-  return page.getByRole('textbox', { name: 'Type a message...' })
-}
-
-async function openChatWith(page: Page, partner: Member) {
-  await page.goto('/#/messages')
-  await page.getByRole('searchbox', { name: 'Search contacts...' }).fill(partner.username)
-  await page.getByRole('button', { name: `@${partner.username}` }).click()
-  await expect(fieldOf(page)).toBeVisible()
-}
 
 test('a block from a chat ends typing at once, closes the chat for both and can be lifted', async ({
   page,
@@ -42,7 +17,7 @@ test('a block from a chat ends typing at once, closes the chat for both and can 
   ).toContainText('Online')
   // Typing is sent seldom, and only to those who have joined already.
   await expect(async () => {
-    await fieldOf(phone).pressSequentially('Hm ', { delay: 20 })
+    await messageFieldOf(phone).pressSequentially('Hm ', { delay: 20 })
     await expect(page.getByLabel(`${ben.username} is typing`)).toBeVisible({ timeout: 1000 })
   }).toPass()
 
@@ -56,10 +31,10 @@ test('a block from a chat ends typing at once, closes the chat for both and can 
   await expect(page.getByLabel(`${ben.username} is typing`)).toHaveCount(0)
 
   // The other one isn't told; what they send is refused as by any closed inbox, and stays in the field.
-  await fieldOf(phone).fill('Let me finish')
+  await messageFieldOf(phone).fill('Let me finish')
   await phone.getByRole('button', { name: 'Send' }).click()
   await expect(phone.getByText("This member doesn't accept messages from you.")).toBeVisible()
-  await expect(fieldOf(phone)).toHaveValue('Let me finish')
+  await expect(messageFieldOf(phone)).toHaveValue('Let me finish')
   await phone.goto(`/#/profile/${ada.id}`)
   await expect(phone.getByRole('heading', { name: 'Profile not found' })).toBeVisible()
 
@@ -74,6 +49,11 @@ test('a block from a chat ends typing at once, closes the chat for both and can 
 
 test('a muted phrase collapses cards until they are shown', async ({ page }) => {
   await signIn(page, await makeMember('ada'))
+  // Newcomers, whom other tests make, have no titles.
+  const articles = page
+    .getByRole('navigation', { name: 'Filter the feed' })
+    .getByRole('link', { name: 'articles', exact: true })
+  await articles.click()
   const title = page.getByRole('feed').getByRole('heading', { level: 2 }).first()
   const phrase = (await title.innerText()).slice(0, 40).trim()
   await page.goto('/#/settings/privacy')
@@ -85,6 +65,7 @@ test('a muted phrase collapses cards until they are shown', async ({ page }) => 
   await page.getByRole('button', { name: 'Add' }).click()
   await expectToast(page, `“${phrase}” is muted`)
   await page.goto('/#/')
+  await articles.click()
   const feed = page.getByRole('feed')
   await expect(feed.getByText('Hidden: contains a muted word').first()).toBeVisible()
   await expect(feed.getByText(phrase)).toHaveCount(0)

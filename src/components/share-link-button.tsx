@@ -1,10 +1,10 @@
 import { Share2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Button } from '@/components/ui/button'
-import { copyText } from '@/lib/clipboard'
 import { logHandled } from '@/lib/log'
 import { toastMessage } from '@/lib/toast'
 import { componentCopy } from './copy'
+import { copyLink } from './copy-link'
 
 interface ShareLinkButtonProps extends Pick<
   ComponentProps<typeof Button>,
@@ -24,20 +24,18 @@ export function ShareLinkButton({
   className,
 }: ShareLinkButtonProps) {
   async function handleShare() {
-    const url = new URL(href, window.location.href).href
     const isPhone = window.matchMedia('(pointer: coarse)').matches
-    const messages = { copied: componentCopy.linkCopied, failed: componentCopy.linkNotCopied }
     if (!isPhone || !('share' in navigator)) {
-      await copyText(url, messages)
+      await copyLink(href)
       return
     }
     try {
-      await navigator.share({ title, url })
+      await navigator.share({ title, url: new URL(href, window.location.href).href })
     } catch (error) {
       // Closing the share sheet is not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return
       logHandled('A link could not be shared', error)
-      toastMessage(messages.failed, 'destructive')
+      toastMessage(componentCopy.linkNotCopied, 'destructive')
     }
   }
 

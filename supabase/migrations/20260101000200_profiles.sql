@@ -926,7 +926,7 @@ begin
 end
 $$;
 comment on function private.viewer_state() is
-  'What the app shell needs at once: the caller''s profile (created if missing) badge counts, and what to collapse in threads. Tells banned members of their ban. Definer: makes a missing profile and records the visit.';
+  'What the app shell needs at once: the caller''s profile (created if missing), badge counts, and what to collapse in threads. Tells banned members of their ban. Definer: makes a missing profile and records the visit.';
 select private.expose('private.viewer_state');
 
 create function private.check_username_available(p_username text)

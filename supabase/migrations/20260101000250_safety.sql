@@ -109,6 +109,17 @@ end
 $$;
 comment on function private.has_blocked(uuid, uuid) is 'Whether the first member blocked the second.';
 
+create function private.are_apart(p_one uuid, p_other uuid)
+returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return private.has_blocked(p_one, p_other) or private.has_blocked(p_other, p_one);
+end
+$$;
+comment on function private.are_apart(uuid, uuid) is 'Whether either member blocked the other.';
+
 create function private.is_out_of_reach(p_user_id uuid)
 returns boolean
 language plpgsql stable security definer
@@ -240,7 +251,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  blocked boolean := private.has_blocked(p_viewer_id, p_member_id) or private.has_blocked(p_member_id, p_viewer_id);
+  blocked boolean := private.are_apart(p_viewer_id, p_member_id);
   ends timestamptz := case when blocked then 'infinity' else (
     select m.until from public.mutes m
     where m.user_id = p_viewer_id and m.target_id = p_member_id and m.kind = 'member'

@@ -454,7 +454,7 @@ begin
     return false;
   end if;
   return private.is_active_member(case when one = auth.uid()::text then other else one end::uuid)
-    and not private.has_blocked(one::uuid, other::uuid) and not private.has_blocked(other::uuid, one::uuid)
+    and not private.are_apart(one::uuid, other::uuid)
     and (p_kind = 'broadcast' or p_verb = 'receive' or private.shows_online(auth.uid()));
 end
 $$;

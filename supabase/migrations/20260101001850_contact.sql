@@ -4,8 +4,8 @@
 -- Tables      none
 -- Depends on  20260101001800_account.sql: it names tables of every domain
 --
--- A new table whose rows reach a member (a comment, an answer, an invitation) needs a line below; the test
--- 031_safety.test.sql compares the list with the tables that have an actor.
+-- A new table whose rows reach a member (a comment, an answer, an invitation) needs a line below: 031_safety.test.sql
+-- names every table that members write without one.
 
 select
   private.guard_contact('public.messages', 'new.sender_id', 'new.receiver_id'),
@@ -54,11 +54,7 @@ begin
   perform from public.connections o
   where o.user_id = any (pair) and o.connected_user_id = any (pair) order by o.id for update;
   perform private.drop_notifications(p_user_id, p_other_id), private.drop_notifications(p_other_id, p_user_id);
-  delete from public.connections c
-  where c.id = any (array(
-    select o.id from public.connections o
-    where o.user_id = any (pair) and o.connected_user_id = any (pair) order by o.id for update
-  ));
+  delete from public.connections c where c.user_id = any (pair) and c.connected_user_id = any (pair);
   delete from public.group_invitations i
   where i.id = any (array(
     select o.id from public.group_invitations o

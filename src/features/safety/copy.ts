@@ -12,7 +12,7 @@ export const safetyCopy = {
   blockTitle: (name: string) => `Block ${name}?`,
   blockConsequences: (name: string) => [
     `You and ${name} can't message, follow, invite, or react and reply to each other.`,
-    'Your connection, open requests and invitations end. So do answers to each other’s upcoming events.',
+    "Your connection, open requests and invitations end. So do answers to each other's upcoming events.",
     `You won't see ${name} in your feed, search or suggestions. In shared threads their posts are collapsed.`,
   ],
   blockLimits: (name: string) =>
@@ -43,13 +43,13 @@ export const safetyCopy = {
   nobodyBlocked: "You haven't blocked anyone.",
   blockedLoadFailed: 'Failed to load blocked members.',
   mutedTitle: 'Muted',
-  mutedHint: 'Members and conversations you hear less of.',
+  mutedHint: 'Members you see and hear less of.',
   nothingMuted: "You haven't muted anything.",
   mutedLoadFailed: 'Failed to load what you muted.',
   mutedGone: 'No longer available',
   wordsTitle: 'Muted words',
   wordsHint:
-    'Posts and comments that contain them are collapsed. Whole words or phrases; case and accents don’t matter.',
+    "Posts and comments that contain them are collapsed. Whole words or phrases; case and accents don't matter.",
   wordLabel: 'Word or phrase',
   addWord: 'Add',
   noWords: 'No muted words yet.',

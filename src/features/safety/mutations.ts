@@ -6,7 +6,6 @@ import { forgetReads } from '@/lib/query-cache'
 import { supabase } from '@/lib/supabase'
 import { safetyCopy } from './copy'
 import { untilOf, type MuteTime } from './model/mute-time'
-import { safetyQueries } from './queries'
 
 /** A member as menus and dialogs name them. */
 export interface NamedMember {
@@ -92,11 +91,6 @@ export function useUnmute() {
   })
 }
 
-/** The keys that a change of muted words makes stale. */
-function wordKeys(viewerId: string) {
-  return [safetyQueries.words(viewerId).queryKey, authQueries.viewer(viewerId).queryKey]
-}
-
 /** Mutes a word or phrase. */
 export function useMuteWord() {
   const viewerId = useViewerId()
@@ -105,7 +99,7 @@ export function useMuteWord() {
       unwrapInsert(await supabase.from('muted_words').insert({ user_id: viewerId, word })),
     success: (_, word) => safetyCopy.wordAdded(word),
     failure: safetyCopy.wordFailed,
-    invalidates: () => wordKeys(viewerId),
+    invalidates: () => [authQueries.viewer(viewerId).queryKey],
   })
 }
 
@@ -117,6 +111,6 @@ export function useUnmuteWord() {
       throwError(await supabase.from('muted_words').delete().match({ user_id: viewerId, word })),
     success: (_, word) => safetyCopy.wordRemoved(word),
     failure: safetyCopy.wordNotRemoved,
-    invalidates: () => wordKeys(viewerId),
+    invalidates: () => [authQueries.viewer(viewerId).queryKey],
   })
 }

@@ -1,5 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { queryTimes } from '@/config/query-times'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { beforeArgs, FIRST_PAGE, nextCursor, type Cursor } from '@/lib/paging'
 import { supabase } from '@/lib/supabase'
@@ -13,19 +12,6 @@ async function fetchBlocked(cursor: Cursor | null, signal: AbortSignal) {
 async function fetchMutes(cursor: Cursor | null, signal: AbortSignal) {
   const args = { p_limit: limits.page, ...beforeArgs(cursor) }
   return unwrap(await supabase.rpc('list_mutes', args).abortSignal(signal))
-}
-
-async function fetchWords(userId: string, signal: AbortSignal): Promise<string[]> {
-  const rows = unwrap(
-    await supabase
-      .from('muted_words')
-      .select('word')
-      .eq('user_id', userId)
-      .order('word')
-      .limit(limits.words)
-      .abortSignal(signal),
-  )
-  return rows.map(({ word }) => word)
 }
 
 /** Someone the viewer blocked. */
@@ -52,12 +38,5 @@ export const safetyQueries = {
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.page),
       staleTime: 0,
-    }),
-  /** The viewer's muted words, in order. */
-  words: (userId: string) =>
-    queryOptions({
-      queryKey: [...safetyQueries.all(), 'list', userId, 'words'] as const,
-      queryFn: ({ signal }) => fetchWords(userId, signal),
-      staleTime: queryTimes.staleDefault,
     }),
 }

@@ -21,7 +21,7 @@ export function PrivacySection() {
         <Mutes viewerId={user.id} />
       </SettingsCard>
       <SettingsCard title={safetyCopy.wordsTitle} hint={safetyCopy.wordsHint}>
-        <MutedWords viewerId={user.id} />
+        <MutedWords />
       </SettingsCard>
       <Card>
         <CardHeader className="pb-4 md:pb-6">

@@ -1,12 +1,11 @@
 import { Link2 } from 'lucide-react'
-import { componentCopy } from '@/components/copy'
+import { copyLink } from '@/components/copy-link'
 import { MemberSearch, MemberSearchRow } from '@/components/member-search'
 import { ShareLinkButton } from '@/components/share-link-button'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { hashHref, paths } from '@/config/paths'
-import { copyText } from '@/lib/clipboard'
 import { displayName } from '@/lib/format'
 import { eventCopy } from '../copy'
 import { eventLimits as limits } from '../limits'
@@ -24,7 +23,6 @@ interface InviteToEventDialogProps {
 
 /** Shares the link and invites members; also what follows creating an event. */
 export function InviteToEventDialog({ event, isNew = false, onClose }: InviteToEventDialogProps) {
-  const messages = { copied: componentCopy.linkCopied, failed: componentCopy.linkNotCopied }
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
@@ -35,7 +33,7 @@ export function InviteToEventDialog({ event, isNew = false, onClose }: InviteToE
           <Button
             variant="secondary"
             className="grow"
-            onClick={() => void copyText(eventAddress(event.id), messages)}
+            onClick={() => void copyLink(eventAddress(event.id))}
           >
             <Link2 aria-hidden strokeWidth={1.75} />
             {eventCopy.copyLink}

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { FormField } from '@/components/form-field'
@@ -7,37 +6,38 @@ import { LoadFailure } from '@/components/load-failure'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useViewerState } from '@/features/auth'
 import { safetyCopy } from '../copy'
 import { safetyLimits as limits } from '../limits'
 import { useMuteWord, useUnmuteWord } from '../mutations'
-import { safetyQueries } from '../queries'
 import { mutedWordSchema, type MutedWordValues } from '../schemas'
 
 /** The viewer's muted words, to add and remove. */
-export function MutedWords({ viewerId }: { viewerId: string }) {
-  const words = useQuery(safetyQueries.words(viewerId))
-  if (!words.data) {
-    if (!words.isError) return <Skeleton className="appear-late rounded-card h-24" />
+export function MutedWords() {
+  const state = useViewerState()
+  if (!state.data) {
+    if (!state.isError) return <Skeleton className="appear-late rounded-card h-24" />
     return (
       <LoadFailure
         title={safetyCopy.wordsLoadFailed}
-        isRetrying={words.isFetching}
-        onRetry={() => void words.refetch()}
+        isRetrying={state.isFetching}
+        onRetry={() => void state.refetch()}
       />
     )
   }
+  const { words } = state.data.hidden
   return (
     <div className="flex flex-col gap-4">
-      {words.data.length < limits.words ? (
-        <WordForm words={words.data} />
+      {words.length < limits.words ? (
+        <WordForm words={words} />
       ) : (
         <p className="text-muted-foreground text-sm">{safetyCopy.wordsFull}</p>
       )}
-      {words.data.length === 0 ? (
+      {words.length === 0 ? (
         <p className="text-muted-foreground text-sm">{safetyCopy.noWords}</p>
       ) : (
         <ul className="flex flex-wrap gap-2">
-          {words.data.map((word) => (
+          {words.map((word) => (
             <Word key={word} word={word} />
           ))}
         </ul>
