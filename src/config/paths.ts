@@ -90,6 +90,17 @@ export const paths = {
     path: '/admin',
     to: (tab?: string) => withQuery('/admin', { tab }),
   },
+  rules: {
+    path: '/rules',
+    /** An earlier version, or the place of a rule (its slug or id); `edit` is for super admins. */
+    to: (query: { version?: string | undefined; rule?: string | undefined; edit?: 'rules' } = {}) =>
+      withQuery('/rules', query),
+  },
+  moderation: {
+    path: '/moderation',
+    /** `month`: 2026-03. */
+    to: (query: { month?: string | undefined } = {}) => withQuery('/moderation', query),
+  },
   notifications: {
     path: '/notifications',
     /** `show`: only the unread, or those of one type. */

@@ -115,6 +115,7 @@ const table = [
     file: 'pages/settings/index.tsx',
     isForMembers: true,
   },
+  { name: 'rules', path: paths.rules.path, file: 'pages/rules/index.tsx' },
   { name: 'admin', path: paths.admin.path, file: 'pages/admin/index.tsx', isForMembers: true },
   { name: 'notFound', path: '*', file: 'pages/not-found/index.tsx' },
 ] as const satisfies readonly Listed[]

@@ -677,6 +677,36 @@ export type Database = {
           },
         ]
       }
+      community_rules: {
+        Row: {
+          body: string
+          created_at: string
+          id: string
+          is_active: boolean
+          position: number
+          slug: string
+          title: string
+        }
+        Insert: {
+          body: string
+          created_at?: string
+          id?: string
+          is_active?: boolean
+          position: number
+          slug: string
+          title: string
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          id?: string
+          is_active?: boolean
+          position?: number
+          slug?: string
+          title?: string
+        }
+        Relationships: []
+      }
       connections: {
         Row: {
           connected_user_id: string
@@ -2131,6 +2161,27 @@ export type Database = {
         }
         Relationships: []
       }
+      rule_versions: {
+        Row: {
+          note: string
+          number: number
+          published_at: string
+          rules: NonNullable<Json>
+        }
+        Insert: {
+          note: string
+          number: number
+          published_at?: string
+          rules: NonNullable<Json>
+        }
+        Update: {
+          note?: string
+          number?: number
+          published_at?: string
+          rules?: NonNullable<Json>
+        }
+        Relationships: []
+      }
       search_documents: {
         Row: {
           body: string
@@ -2294,6 +2345,10 @@ export type Database = {
           p_review_ids: string[]
           p_status: string
         }
+        Returns: number
+      }
+      admin_publish_rules: {
+        Args: { p_base: number; p_note: string; p_rules: Json }
         Returns: number
       }
       admin_review_stats: { Args: Record<PropertyKey, never>; Returns: Json }

@@ -133,7 +133,9 @@ select is_empty($$
   'no policy allows every write');
 select is_empty($$
     select policy from our_policies
-    where role = 'authenticated' and expressions !~ 'private\.(is_active|is_confirmed|is_admin|may_store|can_join_topic|my_audiences)\(' $$,
+    -- The rules are for everyone, above all for those they were applied to.
+    where name not in ('community_rules', 'rule_versions')
+      and role = 'authenticated' and expressions !~ 'private\.(is_active|is_confirmed|is_admin|may_store|can_join_topic|my_audiences)\(' $$,
   'every policy for members excludes banned members');
 
 -- Locks around deleting an account
@@ -191,6 +193,7 @@ select results_eq($$
     ('admin_figures', 'authenticated'),
     ('admin_list_users', 'authenticated'),
     ('admin_moderate_reviews', 'authenticated'),
+    ('admin_publish_rules', 'authenticated'),
     ('admin_review_stats', 'authenticated'),
     ('admin_screen', 'authenticated'),
     ('admin_set_ban', 'authenticated'),
@@ -320,6 +323,7 @@ select results_eq($$
     ('business_review_moderation', '', 'SELECT', 'DELETE INSERT SELECT UPDATE'),
     ('business_reviews', 'SELECT', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
     ('business_updates', '', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
+    ('community_rules', 'SELECT', 'SELECT', 'DELETE INSERT SELECT UPDATE'),
     ('connections', '', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
     ('conversations', '', 'SELECT', 'DELETE INSERT SELECT UPDATE'),
     ('event_attendees', '', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
@@ -351,6 +355,7 @@ select results_eq($$
     ('profiles', '', 'INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
     ('reaction_counts', 'SELECT', 'SELECT', 'DELETE INSERT SELECT UPDATE'),
     ('reactions', 'SELECT', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
+    ('rule_versions', 'SELECT', 'SELECT', 'DELETE INSERT SELECT UPDATE'),
     ('search_documents', '', '', 'DELETE INSERT SELECT UPDATE'),
     ('visits', '', 'SELECT', 'DELETE INSERT SELECT UPDATE') $$,
   'anon, authenticated and service_role have only the listed rights on tables');

@@ -229,7 +229,7 @@ insert into walked values
   ('viewer_state', 'own', null), ('export_my_data', 'own', null), ('list_left_behind', 'own', null), ('delete_left_behind', 'own', null), ('delete_own_account', 'own', null),
   ('check_username_available', 'own', null), ('email', 'own', null), ('is_following', 'own', null), ('is_helpful', 'own', null), ('user_has_liked', 'own', null), ('user_has_shared', 'own', null),
   ('admin_audit_log', 'power', null), ('admin_delete_user', 'power', null), ('admin_figures', 'power', null), ('admin_list_users', 'power', null),
-  ('admin_moderate_reviews', 'power', null), ('admin_review_stats', 'power', null), ('admin_screen', 'power', null), ('admin_set_ban', 'power', null),
+  ('admin_moderate_reviews', 'power', null), ('admin_publish_rules', 'power', null), ('admin_review_stats', 'power', null), ('admin_screen', 'power', null), ('admin_set_ban', 'power', null),
   ('admin_set_super_admin', 'power', null), ('moderated_at', 'power', null), ('moderated_by', 'power', null), ('moderation_note', 'power', null),
   ('approve_join_request', 'power', null), ('reject_join_request', 'power', null), ('set_member_role', 'power', null), ('withdraw_invitation', 'power', null);
 insert into walked

@@ -21,7 +21,10 @@ const MessagesPanel = dialogOnDemand(async () => (await import('./messages-panel
 const Drawer = dialogOnDemand(async () => (await import('./drawer')).Drawer)
 
 /** Whether a page asks the shell for this with `export const handle`. */
-function asks(handle: unknown, name: 'isWide' | 'isWideForVisitors' | 'isRoomy'): boolean {
+function asks(
+  handle: unknown,
+  name: 'isWide' | 'isWideForVisitors' | 'isRoomy' | 'isForSuspended',
+): boolean {
   return typeof handle === 'object' && handle !== null && Reflect.get(handle, name) === true
 }
 
@@ -57,6 +60,7 @@ export function Component() {
   const { status, user } = useAuth()
   const viewer = useViewerState().data?.viewer ?? null
   const isSuspended = useIsSuspended()
+  const isForSuspended = useMatches().some(({ handle }) => asks(handle, 'isForSuspended'))
   const isMember = status === 'signed-in'
   const next = useReturnPath()
   // Outlives the session, so that a member whose session ends reads why the panel is empty.
@@ -92,7 +96,7 @@ export function Component() {
         {/* Where large text leaves no room beside the page, the rail goes below it. */}
         <div className="flex min-w-0 grow flex-wrap">
           <Main width={width} hasBottomBar={isMember}>
-            {user && isSuspended ? <SuspendedNotice /> : <Outlet />}
+            {user && isSuspended && !isForSuspended ? <SuspendedNotice /> : <Outlet />}
           </Main>
           {user && width === 'reading' && !isSuspended && (
             <RightRail viewerId={user.id} label={shellCopy.rail} />
