@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
 import { Button } from '@/components/ui/button'
-import { Skeleton } from '@/components/ui/skeleton'
 import { useAddressParams } from '@/lib/address-params'
 import { cn } from '@/lib/cn'
 import { moderationCopy } from '../copy'
 import type { Decision } from '../model/choices'
 import { useClaim } from '../mutations'
 import type { CaseRow } from '../queries'
+import { BrowserSkeleton } from './browser-skeleton'
 import { CaseDetailView } from './case-detail'
 import { CaseList } from './case-list'
 import { DismissDialog } from './dismiss-dialog'
@@ -186,21 +186,5 @@ function Browser(props: CaseBrowserProps & { rows: readonly CaseRow[] }) {
         />
       )}
     </>
-  )
-}
-
-function BrowserSkeleton() {
-  return (
-    <div aria-busy className="appear-late grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
-      <p role="status" className="sr-only">
-        {moderationCopy.loading}
-      </p>
-      <div className="flex flex-col gap-2">
-        {[0, 1, 2, 3].map((row) => (
-          <Skeleton key={row} className="rounded-card h-20" />
-        ))}
-      </div>
-      <Skeleton className="rounded-card hidden h-96 lg:block" />
-    </div>
   )
 }
