@@ -50,6 +50,7 @@ const calls: Record<string, Call> = {
   search_suggest: ['r.word', `unnest(array['a', 'ma']) r (word)`],
   list_blocked_members: [''],
   list_mutes: [''],
+  list_hidden_items: [''],
   link_cards: [
     `array['article', 'event', 'group', 'person'], array[
       (select a.id from public.articles a order by a.id limit 1), (select e.id from public.events e order by e.id limit 1),

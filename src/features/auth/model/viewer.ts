@@ -10,14 +10,14 @@ export interface ViewerState {
   viewer: Viewer | null
   /** The counts of the shell's badges, by name. */
   counts: Record<string, number>
-  /** Members the viewer blocked or muted, the latest thousand of each, and words they muted. */
-  hidden: { members: string[]; muted: string[]; words: string[] }
+  /** Members the viewer blocked or muted and muted places, the latest thousand of each; muted words. */
+  hidden: NonNullable<Answer<'viewer_state'>['hidden']>
   /** The account has a second factor that this session didn't give. */
   needsCode: boolean
 }
 
 // One object, so that what depends on it isn't computed again.
-const NOTHING_HIDDEN = { members: [], muted: [], words: [] }
+const NOTHING_HIDDEN = { members: [], muted: [], places: [], words: [] }
 
 /** The viewer and their badges, from the answer of `viewer_state`. */
 export function toViewerState(answer: Answer<'viewer_state'>): ViewerState {
