@@ -29,6 +29,7 @@ export const componentCopy = {
   muted: { nothing: 'Muted', replies: 'Mentions and replies only' },
   changeNotifications: (level: string) => `${level}. Change notifications`,
   share: 'Share',
+  hiddenByModerators: 'Hidden – see why',
   copyLink: 'Copy link',
   moreAbout: (what: string) => `More about ${what}`,
   linkCopied: 'Link copied',

@@ -1,7 +1,8 @@
-import { Ellipsis, Link } from 'lucide-react'
+import { Ellipsis, EyeOff, Link } from 'lucide-react'
 import { use, type ReactNode, type Ref } from 'react'
 import { HidingContext, type Hiding, type Item, type ItemEntriesProps } from '@/components/hiding'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@/components/menu'
+import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { usePart } from '@/lib/parts'
 import { componentCopy } from './copy'
@@ -22,8 +23,9 @@ interface ItemMenuProps {
 /** The menu of everything that names a member or shows content. Nothing if it would be empty. */
 export function ItemMenu({ label, item, children = null, onHide, className, ref }: ItemMenuProps) {
   const hiding = use(HidingContext)
+  const hidden = hiding?.moderated.find(({ kind, id }) => id === item?.id && kind === item.type)
   if (children === null && !offersAnything(item, hiding?.viewerId)) return null
-  return (
+  const menu = (
     <Menu also={hiding?.entries}>
       <MenuTrigger>
         <Button ref={ref} variant="ghost" size="icon" className={className} aria-label={label}>
@@ -36,6 +38,25 @@ export function ItemMenu({ label, item, children = null, onHide, className, ref 
         {item && <SharedItems item={item} onHide={onHide} />}
       </MenuContent>
     </Menu>
+  )
+  if (!hidden || !hiding) return menu
+  return (
+    <span className="flex items-center gap-1">
+      <HiddenMark onExplain={() => hiding.ask({ doing: 'explain', hidden })} />
+      {menu}
+    </span>
+  )
+}
+
+/** Tells an author that others see a placeholder, and why. */
+function HiddenMark({ onExplain }: { onExplain: () => void }) {
+  return (
+    <Button variant="ghost" size="small" onClick={onExplain}>
+      <Badge variant="warning">
+        <EyeOff aria-hidden strokeWidth={1.75} />
+        {componentCopy.hiddenByModerators}
+      </Badge>
+    </Button>
   )
 }
 
