@@ -1,4 +1,4 @@
-import { createContext, use, type ComponentType } from 'react'
+import { createContext, type ComponentType } from 'react'
 import type { Part } from '@/lib/parts'
 
 /** Someone as menus and dialogs name them. */
@@ -40,17 +40,6 @@ export interface Item {
   place: Place | null
 }
 
-interface Content extends Omit<Item, 'place'> {
-  /** Whether members are notified of it. */
-  isPlace?: boolean
-}
-
-/** Content as a menu knows it. */
-export function contentItem({ isPlace = false, ...content }: Content): Item {
-  const { type: kind, id, title } = content
-  return { ...content, place: isPlace ? { kind, id, title } : null }
-}
-
 /** A dialog that a menu asks for: it is gone when the dialog opens. */
 export type Asked =
   | { doing: 'block'; member: NamedMember }
@@ -75,9 +64,3 @@ export interface Hiding {
 
 /** Provided by the shell for members, because components know no features. */
 export const HidingContext = createContext<Hiding | null>(null)
-
-/** How a place is muted now, or null. */
-export function useMutedPlace({ kind, id }: Pick<Place, 'kind' | 'id'>): MutedPlace | null {
-  const places = use(HidingContext)?.places
-  return places?.find((place) => place.id === id && place.kind === kind) ?? null
-}
