@@ -1,4 +1,4 @@
-import { createContext, use, type ComponentType } from 'react'
+import { createContext, type ComponentType } from 'react'
 import type { Part } from '@/lib/parts'
 
 /** Someone as menus and dialogs name them. */
@@ -38,17 +38,6 @@ export interface Item {
   ownerId?: string | null
   /** What its notifications can be chosen for; null for none. */
   place: Place | null
-}
-
-interface Content extends Omit<Item, 'place'> {
-  /** Whether members are notified of it. */
-  isPlace?: boolean
-}
-
-/** Content as a menu knows it. */
-export function contentItem({ isPlace = false, ...content }: Content): Item {
-  const { type: kind, id, title } = content
-  return { ...content, place: isPlace ? { kind, id, title } : null }
 }
 
 /** What is reported. */
@@ -100,9 +89,3 @@ export interface Hiding {
 
 /** Provided by the shell for members, because components know no features. */
 export const HidingContext = createContext<Hiding | null>(null)
-
-/** How a place is muted now, or null. */
-export function useMutedPlace({ kind, id }: Pick<Place, 'kind' | 'id'>): MutedPlace | null {
-  const places = use(HidingContext)?.places
-  return places?.find((place) => place.id === id && place.kind === kind) ?? null
-}

@@ -1,11 +1,18 @@
 import { Ellipsis, EyeOff, Link } from 'lucide-react'
 import { use, type ReactNode, type Ref } from 'react'
 import { HidingContext, type Hiding, type Item, type ItemEntriesProps } from '@/components/hiding'
-import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@/components/menu'
+import {
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuSeparator,
+  MenuTrigger,
+  type Press,
+} from '@/components/menu'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { usePart } from '@/lib/parts'
-import { componentCopy } from './copy'
+import { itemCopy } from './item-copy'
 import { copyLink } from './copy-link'
 
 interface ItemMenuProps {
@@ -16,17 +23,27 @@ interface ItemMenuProps {
   /** What the viewer may do with it besides, as menu items; null for nothing. */
   children?: ReactNode
   onHide?: (() => void) | undefined
+  /** Another button of the menu was pressed before. */
+  pressed?: Press | null
   className?: string | undefined
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
 /** The menu of everything that names a member or shows content. Nothing if it would be empty. */
-export function ItemMenu({ label, item, children = null, onHide, className, ref }: ItemMenuProps) {
+export function ItemMenu({
+  label,
+  item,
+  children = null,
+  onHide,
+  pressed = null,
+  className,
+  ref,
+}: ItemMenuProps) {
   const hiding = use(HidingContext)
   const hidden = hiding?.moderated.find(({ kind, id }) => id === item?.id && kind === item.type)
   if (children === null && !offersAnything(item, hiding?.viewerId)) return null
   const menu = (
-    <Menu also={hiding?.entries}>
+    <Menu also={hiding?.entries} pressed={pressed}>
       <MenuTrigger>
         <Button ref={ref} variant="ghost" size="icon" className={className} aria-label={label}>
           <Ellipsis aria-hidden strokeWidth={1.75} />
@@ -54,7 +71,7 @@ function HiddenMark({ onExplain }: { onExplain: () => void }) {
     <Button variant="ghost" size="small" onClick={onExplain}>
       <Badge variant="warning">
         <EyeOff aria-hidden strokeWidth={1.75} />
-        {componentCopy.hiddenByModerators}
+        {itemCopy.hiddenByModerators}
       </Badge>
     </Button>
   )
@@ -77,7 +94,7 @@ function SharedItems({ item, onHide }: ItemEntriesProps) {
       {href !== null && (
         <MenuItem onSelect={() => void copyLink(href)}>
           <Link aria-hidden strokeWidth={1.75} />
-          {componentCopy.copyLink}
+          {itemCopy.copyLink}
         </MenuItem>
       )}
       {hiding && <MemberEntries entries={hiding.entries} item={item} onHide={onHide} />}

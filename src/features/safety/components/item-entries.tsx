@@ -2,11 +2,11 @@ import { Ban, Bell, BellMinus, BellOff, CircleCheck, EyeOff } from 'lucide-react
 import { use } from 'react'
 import {
   HidingContext,
-  useMutedPlace,
   type ItemEntriesProps,
   type NamedMember,
   type Place,
 } from '@/components/hiding'
+import { useMutedPlace } from '@/components/muted-bell'
 import { MenuItem } from '@/components/menu'
 import { useViewerState } from '@/features/auth'
 import { safetyCopy } from '../copy'
