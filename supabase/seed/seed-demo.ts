@@ -6,6 +6,7 @@ import { seedGroups } from './seed-groups'
 import { seedForums } from './seed-forums'
 import { seedInvesting } from './seed-investing'
 import { seedPeople } from './seed-people'
+import { seedRules } from './seed-rules'
 import { seedSocial } from './seed-social'
 
 /**
@@ -22,4 +23,5 @@ export async function seedDemo(context: SeedContext): Promise<void> {
   await seedInvesting(context, members)
   await seedEvents(context, members)
   await seedBusiness(context, members)
+  await seedRules(context)
 }

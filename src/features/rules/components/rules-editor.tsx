@@ -130,7 +130,7 @@ function Actions({ edited, isDirty, onDiscard, onPublished, onLeave }: ActionsPr
   }
 
   return (
-    <div className="bg-background sticky bottom-0 mt-6 flex flex-wrap items-center gap-3 border-t py-3">
+    <div className="md:bg-background mt-6 flex flex-wrap items-center gap-3 border-t py-3 md:sticky md:bottom-0">
       <Button disabled={!isReady} onClick={() => setAsks('publish')}>
         {ruleCopy.publish}
       </Button>
