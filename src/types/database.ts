@@ -2881,7 +2881,7 @@ export type Database = {
           place_id: string
           place_name: string
           reason: string
-          reports: number
+          report_count: number
           state: string
           title: string
         }[]

@@ -765,7 +765,7 @@ create table private.bans (
   -- When a suspension ends; null for a ban, which lasts as long as profiles.is_banned.
   banned_until timestamptz,
   reason text,
-  constraint bans_reason_check check (char_length(reason) <= 1000 and private.has_text(reason))
+  constraint bans_reason_check check (char_length(reason) <= 500 and private.has_text(reason))
 );
 comment on table private.bans is
   'Who banned or suspended whom, when, why and until when, for super admins. Bans are written with profiles.is_banned, suspensions by decisions.';

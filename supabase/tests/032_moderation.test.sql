@@ -82,12 +82,12 @@ select ok(not private.restore_content('article', tests.key('article')), 'what is
 -- Reporting ------------------------------------------------------------------------------------------
 
 select tests.as_member('ada');
-select lives_ok(format('select report_item(%L, %L, %L)', i.kind, i.id, 'spam'), 'members report what they read: ' || i.kind) from tests.items i where i.kind <> 'message' order by i.kind limit 9;
+select lives_ok(format('select report_item(%L, %L, %L)', i.kind, i.id, 'spam'), 'members report what they read: ' || i.kind) from tests.items i where i.kind < 'forum';
 select throws_ok(format('select report_item(%L, %L, %L)', 'article', tests.key('nothing'), 'spam'), 'P0002', null, 'what isn''t there can''t be reported');
 select tests.as_operator();
 delete from private.rate_buckets;
 select tests.as_member('ada');
-select lives_ok(format('select report_item(%L, %L, %L)', i.kind, i.id, 'spam'), 'members report what they read: ' || i.kind) from tests.items i where i.kind <> 'message' order by i.kind offset 9;
+select lives_ok(format('select report_item(%L, %L, %L)', i.kind, i.id, 'spam'), 'members report what they read: ' || i.kind) from tests.items i where i.kind >= 'forum' and i.kind <> 'message';
 select lives_ok(format('select report_item(%L, %L, %L, null, %L)', 'message', tests.key('message'), 'scam', array[tests.key('before')]), 'a member reports a message with another one');
 select is(report_item('article', tests.key('article'), 'hate'), (select id from reports where kind = 'article'), 'a second report of the same item is the first');
 select is((select count(*) from reports), (select count(*) from tests.items), 'reporters read their own reports');

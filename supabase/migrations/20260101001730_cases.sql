@@ -2,7 +2,7 @@
 --
 -- Purpose     the queue, decisions with a rule and a reason, suspensions, appeals
 -- Tables      public.moderation_decisions, public.moderation_appeals, private.decision_makers, private.place_suspensions
--- Depends on  20260101001860_reports.sql
+-- Depends on  20260101001720_reports.sql
 --
 -- 1. Super admins decide every case; admins and moderators of groups and forum groups those of their place, but never one
 --    about themselves. Only super admins suspend from the whole community, ban, and decide about super admins. A
@@ -36,7 +36,7 @@ create table public.moderation_decisions (
   constraint moderation_decisions_decision_check check (decision in ('dismiss', 'hide', 'remove', 'warn', 'suspend', 'ban')),
   constraint moderation_decisions_content_state_check check (content_state in ('shown', 'hidden', 'removed')),
   constraint moderation_decisions_rule_check check (decision = 'dismiss' or (rule_id is not null and rule_title is not null)),
-  constraint moderation_decisions_reason_check check (char_length(reason) <= 1000 and private.has_text(reason)),
+  constraint moderation_decisions_reason_check check (char_length(reason) <= 500 and private.has_text(reason)),
   constraint moderation_decisions_role_check check (role in ('community', 'group', 'forum')),
   constraint moderation_decisions_until_check check ((decision = 'suspend') = (until is not null))
 );
@@ -387,7 +387,7 @@ create function private.list_cases(
   p_cursor timestamptz default null, p_cursor_id uuid default null, p_limit integer default 20
 )
 returns table (
-  id uuid, kind text, item_id uuid, title text, state text, reason text, reports integer, is_hidden boolean,
+  id uuid, kind text, item_id uuid, title text, state text, reason text, report_count integer, is_hidden boolean,
   author_id uuid, author_username text, author_name text, author_avatar text, place_id uuid, place_name text,
   decision text, opened_at timestamptz, decided_at timestamptz, claimed_by uuid, claimed_by_username text
 )
@@ -437,7 +437,7 @@ select private.expose('private.list_cases');
 
 create function private.case_rows(p_ids uuid[])
 returns table (
-  id uuid, kind text, item_id uuid, title text, state text, reason text, reports integer, is_hidden boolean,
+  id uuid, kind text, item_id uuid, title text, state text, reason text, report_count integer, is_hidden boolean,
   author_id uuid, author_username text, author_name text, author_avatar text, place_id uuid, place_name text,
   decision text, opened_at timestamptz, decided_at timestamptz, claimed_by uuid, claimed_by_username text
 )
@@ -488,7 +488,7 @@ begin
     'context', private.case_context(found_case),
     'reports', private.case_reports(found_case.id, is_everywhere),
     'history', private.member_history(found_case.author_id, found_case.id),
-    'decision', (
+    'decision_made', (
       select to_jsonb(d) - 'user_id' || jsonb_build_object('decided_by_username', p.username, 'appeal', (
         select to_jsonb(a) - 'user_id' from public.moderation_appeals a where a.decision_id = d.id
       ))

@@ -3,7 +3,7 @@
 -- Purpose     what can be reported, reports, cases, and hiding what is under review
 -- Tables      public.reports, public.hidden_content, private.report_kinds, private.moderation_cases,
 --             private.report_snapshots
--- Depends on  20260101000260_rules.sql, 20260101001850_contact.sql
+-- Depends on  20260101000260_rules.sql, 20260101001710_notification_list.sql
 --
 -- 1. A kind is a row of private.report_kinds: its table, its author, the texts that a hidden item shows instead.
 -- 2. There is one open case for each item, with all its reports. Nobody but moderators learns of it: report_item answers
@@ -59,7 +59,7 @@ insert into private.app_config (key, value, description) values
 
 create table private.moderation_cases (
   id uuid primary key default gen_random_uuid(),
-  kind text not null references private.report_kinds (kind),
+  kind text not null,
   item_id uuid not null,
   author_id uuid references public.profiles (id) on delete set null,
   place_id uuid,
@@ -83,7 +83,7 @@ create index moderation_cases_reason_idx on private.moderation_cases (reason, op
 create index moderation_cases_place_idx on private.moderation_cases (place_id, opened_at, id) where state = 'open' and place_id is not null;
 create index moderation_cases_decided_idx on private.moderation_cases (decided_at desc, id desc) where state = 'decided';
 create index moderation_cases_author_idx on private.moderation_cases (author_id);
-create index moderation_cases_claimed_idx on private.moderation_cases (claimed_by) where claimed_by is not null;
+create index moderation_cases_claimed_idx on private.moderation_cases (claimed_by);
 
 create table public.reports (
   id uuid primary key default gen_random_uuid(),
@@ -119,7 +119,7 @@ comment on table private.report_snapshots is
 create index reports_list_idx on public.reports (reporter_id, created_at desc, id desc);
 
 create table public.hidden_content (
-  kind text not null references private.report_kinds (kind),
+  kind text not null,
   item_id uuid not null,
   author_id uuid references public.profiles (id) on delete cascade,
   state text not null,

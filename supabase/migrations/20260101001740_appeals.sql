@@ -2,7 +2,7 @@
 --
 -- Purpose     members appeal, another admin decides, removed content is deleted in the end
 -- Tables      none
--- Depends on  20260101001870_cases.sql
+-- Depends on  20260101001730_cases.sql
 --
 -- 1. Suspended members can appeal; it is the only thing they can write.
 -- 2. Once, within moderation.appeal_days of the decision.
