@@ -11,7 +11,7 @@ export function MonthFigures({ month }: { month: Month }) {
   return (
     <>
       {!hasFigures(month) && <p className="text-muted-foreground mb-4">{copy.quietMonth}</p>}
-      <dl className="grid gap-3 sm:grid-cols-3">
+      <dl className="grid gap-x-3 gap-y-2 sm:grid-cols-3">
         <KeyFigure label={copy.timeToDecision}>
           {month.hoursToDecision === null ? (
             <span className="text-muted-foreground text-sm font-normal">{copy.noTime}</span>
@@ -35,7 +35,7 @@ export function MonthFigures({ month }: { month: Month }) {
 
 function KeyFigure({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="rounded-card bg-card border px-4 py-3">
+    <div className="rounded-card bg-card flex items-center justify-between gap-x-4 border px-4 py-2 sm:block sm:py-3">
       <dt className="text-muted-foreground text-sm">{label}</dt>
       <dd className="tabular min-h-8 text-xl font-semibold">{children}</dd>
     </div>

@@ -54,10 +54,10 @@ function FiguresSkeleton() {
   return (
     <div className="appear-late flex flex-col gap-3">
       <Skeleton className="mb-1 h-11 w-64" />
-      <div className="grid gap-3 sm:grid-cols-3">
-        <Skeleton className="rounded-card h-20" />
-        <Skeleton className="rounded-card h-20" />
-        <Skeleton className="rounded-card h-20" />
+      <div className="grid gap-x-3 gap-y-2 sm:grid-cols-3">
+        <Skeleton className="rounded-card h-12.5 sm:h-20" />
+        <Skeleton className="rounded-card h-12.5 sm:h-20" />
+        <Skeleton className="rounded-card h-12.5 sm:h-20" />
       </div>
       <Skeleton className="rounded-card mt-15 h-86" />
     </div>
