@@ -31,6 +31,11 @@ export async function seedRules(context: SeedContext): Promise<void> {
   await publishFigures(context, now)
 }
 
+/** The first day of a month, so many months ago. */
+function firstDay(now: Date, monthsAgo: number): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 1))
+}
+
 async function publishSecondVersion(context: SeedContext, now: Date): Promise<void> {
   await context.sql(
     `select private.publish_rules($1, (
@@ -43,9 +48,7 @@ async function publishSecondVersion(context: SeedContext, now: Date): Promise<vo
   await context.sql(
     `update public.rule_versions set published_at = case number
        when 1 then $1::timestamptz else $2::timestamptz end`,
-    [new Date(now.getTime() - 340 * day), new Date(now.getTime() - 48 * day)].map((date) =>
-      date.toISOString(),
-    ),
+    [firstDay(now, 8), new Date(now.getTime() - 48 * day)].map((date) => date.toISOString()),
   )
   await context.sql('alter table public.rule_versions enable trigger versions_are_append_only')
 }
@@ -62,7 +65,7 @@ function published(counts: Record<string, number>, index: number, dice: Chance) 
 async function publishFigures(context: SeedContext, now: Date): Promise<void> {
   const dice = chance('moderation')
   const months = Array.from({ length: 8 }, (_, index) => ({
-    month: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 8 + index, 1)),
+    month: firstDay(now, 8 - index),
     figures: {
       hours_to_decision: dice.between(5, 30 - 2 * index),
       reports: published(usual.reports, index, dice),

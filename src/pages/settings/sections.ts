@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import {
   Bell,
   FileJson,
+  Flag,
   KeyRound,
   LockKeyhole,
   MonitorSmartphone,
@@ -28,6 +29,9 @@ export interface SettingsSection {
 const SecuritySection = lazy(async () => ({
   default: (await import('./security-section')).SecuritySection,
 }))
+const ReportsSection = lazy(async () => ({
+  default: (await import('./reports-section')).ReportsSection,
+}))
 const DataSection = lazy(async () => ({
   default: (await import('./data-section')).DataSection,
 }))
@@ -50,6 +54,7 @@ export const settingsSections: readonly SettingsSection[] = [
     icon: MonitorSmartphone,
     Section: SessionsSection,
   },
+  { id: 'reports', title: settingsCopy.reports, icon: Flag, Section: ReportsSection },
   { id: 'data', title: settingsCopy.data, icon: FileJson, Section: DataSection },
 ]
 
