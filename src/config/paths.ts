@@ -103,6 +103,15 @@ export const paths = {
     /** `month`: 2026-03. */
     to: (query: { month?: string | undefined } = {}) => withQuery('/moderation', query),
   },
+  moderationQueue: {
+    path: '/moderation/queue',
+    /** The cases of one group or forum group, or of all the viewer looks after. */
+    to: (query: { place?: string | undefined } = {}) => withQuery('/moderation/queue', query),
+  },
+  decision: {
+    path: '/moderation/decisions/:decisionId',
+    to: (decisionId: string) => `/moderation/decisions/${encodeURIComponent(decisionId)}`,
+  },
   notifications: {
     path: '/notifications',
     /** `show`: only the unread, or those of one type. */

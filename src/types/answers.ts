@@ -1,6 +1,6 @@
 /*
- * What the database answers where the generated types can't say: the shape of JSON, and the columns
- * of a function's rows that may be null. Types only, so they cost a screen nothing.
+ * What the database answers where the generated types can't say: the shape of JSON, and columns of a
+ * function's rows that may be null. Types only: they cost a screen nothing.
  * `tests/sql/answers.test.ts` compares them with the answers of the demo community.
  */
 import type { Database, Json } from './database'
@@ -195,6 +195,7 @@ type ForumPost = Rows<
 >
 type ForumReplies = Rows<'list_forum_replies', Author | 'author_id' | 'edited_at'>
 
+type MutedPlace = Pick<Tables['mutes']['Row'], 'kind' | 'level' | 'until'> & { id: string }
 type ProfileRow = Database['public']['Tables']['profiles']['Row']
 
 interface Figures {
@@ -225,7 +226,7 @@ interface Answers {
   viewer_state: {
     profile: (Omit<ProfileRow, 'email'> & { email: string | null }) | null
     counts: Counts
-    hidden?: { members: string[]; muted: string[]; words: string[] }
+    hidden?: { members: string[]; muted: string[]; places: MutedPlace[]; words: string[] }
     moderated?: { kind: string; id: string; state: string }[]
     suspended_until?: string | null
     needs_code?: boolean
@@ -266,6 +267,7 @@ interface Answers {
   search_contacts: Rows<'search_contacts', Names>
   link_cards: Rows<'link_cards', 'image_url'>
   list_mutes: Rows<'list_mutes', 'title' | 'image_url'>
+  list_hidden_items: Rows<'list_hidden_items', 'title' | 'author_name'>
   list_blocked_members: Rows<'list_blocked_members', Names>
   list_cases: CaseRow[]
   get_case: CaseDetail

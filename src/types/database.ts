@@ -3180,6 +3180,16 @@ export type Database = {
           new_posts: number
         }[]
       }
+      list_hidden_items: {
+        Args: { p_before?: string; p_before_id?: string; p_limit?: number }
+        Returns: {
+          author_name: string
+          content_type: string
+          created_at: string
+          id: string
+          title: string
+        }[]
+      }
       list_latest_forum_posts: {
         Args: { p_before?: string; p_before_id?: string; p_limit?: number }
         Returns: {

@@ -206,8 +206,8 @@ set search_path = ''
 as $$
 begin
   return left(coalesce(
+    case when p_row ? 'username' then coalesce(p_row ->> 'full_name', p_row ->> 'name', '@' || (p_row ->> 'username')) end,
     nullif(private.plain_text(coalesce(p_row ->> 'title', p_row ->> 'name')), ''),
-    case when p_row ? 'username' then '@' || (p_row ->> 'username') end,
     nullif(private.cut_at_word(private.plain_text(p_row ->> 'content'), 100), ''), '…'
   ), 120);
 end

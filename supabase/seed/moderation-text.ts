@@ -152,13 +152,13 @@ export const waitingCases = [
 export const appeals = [
   {
     n: 1,
-    message: 'The investors confirmed it by email on Monday. I can send you what they wrote.',
+    message: 'I asked an admin before, and they said it was fine. I can send you what they wrote.',
     state: 'open',
     answer: null,
   },
   {
     n: 2,
-    message: 'I didn\u2019t know that the groups share their members. It won\u2019t happen again.',
+    message: 'I didn\u2019t know about this rule. It won\u2019t happen again.',
     state: 'upheld',
     answer: 'Thanks for writing. The warning stays, and nothing else follows from it.',
   },

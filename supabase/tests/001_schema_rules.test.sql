@@ -254,6 +254,7 @@ select results_eq($$
     ('list_group_members', 'authenticated'),
     ('list_group_posts', 'authenticated'),
     ('list_groups', 'anon authenticated'),
+    ('list_hidden_items', 'authenticated'),
     ('list_latest_forum_posts', 'anon authenticated'),
     ('list_left_behind', 'authenticated'),
     ('list_mutes', 'authenticated'),

@@ -3,6 +3,7 @@ import { AppLink } from '@/components/app-link'
 import { Collapsible } from '@/components/collapsible'
 import { componentCopy } from '@/components/copy'
 import { EditMenu } from '@/components/edit-menu'
+import { contentItem } from '@/components/hiding'
 import { TextBlock } from '@/components/linked-text'
 import { RelativeTime } from '@/components/relative-time'
 import { UserAvatar } from '@/components/user-avatar'
@@ -10,9 +11,10 @@ import { paths } from '@/config/paths'
 import { cn } from '@/lib/cn'
 import { displayName, formatExact } from '@/lib/format'
 import { CommentEdit } from './comment-edit'
-import type { CommentRights, ThreadComment } from './comment-model'
+import type { CommentKind, CommentRights, ThreadComment } from './comment-model'
 
 interface CommentItemProps {
+  kind: CommentKind
   comment: ThreadComment
   viewerId: string | null
   rights: CommentRights
@@ -54,6 +56,7 @@ function useEditing() {
 
 /** One comment with its author, time, text and actions. */
 export function CommentItem({
+  kind,
   comment,
   viewerId,
   rights,
@@ -84,7 +87,7 @@ export function CommentItem({
               label={componentCopy.comments.actions(name)}
               editLabel={componentCopy.comments.edit}
               deleteLabel={componentCopy.comments.delete}
-              author={comment.author && { id: comment.author.id, name }}
+              item={itemOf(comment, kind)}
               className="-mt-1 -mr-2"
               onEdit={rights.canEdit ? start : null}
               onDelete={rights.canDelete ? () => onDelete(comment) : null}
@@ -109,6 +112,18 @@ export function CommentItem({
       </div>
     </li>
   )
+}
+
+/** The comment as its menu knows it. */
+function itemOf({ id, author }: ThreadComment, { type, hrefOf }: CommentKind) {
+  const name = displayName(author)
+  return contentItem({
+    type,
+    id,
+    title: componentCopy.comments.by(name),
+    href: hrefOf(id),
+    author: author && { id: author.id, name },
+  })
 }
 
 /** Who wrote a comment, and when. */

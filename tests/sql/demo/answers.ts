@@ -52,6 +52,7 @@ const calls: Record<string, Call> = {
   search_suggest: ['r.word', `unnest(array['a', 'ma']) r (word)`],
   list_blocked_members: [''],
   list_mutes: [''],
+  list_hidden_items: [''],
   list_cases: [`p_state => r.state`, `unnest(array['open', 'decided']) r (state)`],
   get_case: [
     'r.id',

@@ -31,7 +31,7 @@ const FIELDS = [
 type Fields = Partial<Record<(typeof FIELDS)[number], string>>
 
 /** What a notification says of its target, or null when it is not understood. */
-function fieldsOf(data: unknown): Fields | null {
+export function notificationFields(data: unknown): Fields | null {
   if (!isRecord(data)) return null
   const fields: Fields = {}
   for (const name of FIELDS) {
@@ -52,7 +52,7 @@ export function placeOf({
   data,
   people_count: count = 1,
 }: Told): NotificationPlace | null {
-  const fields = fieldsOf(data)
+  const fields = notificationFields(data)
   if (!available || !fields) return null
   const { senderId, action, messageId, contentType, contentId, commentId } = fields
   const group = groupPlace(fields)

@@ -1,11 +1,12 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { HidingContext, type Asked, type Hiding } from '@/components/hiding'
-import { dialogOnDemand, quietOnDemand } from '@/components/on-demand'
+import { dialogOnDemand } from '@/components/on-demand'
 import { useViewerState } from '@/features/auth'
 import { mutedWordsTest } from '@/lib/muted-words'
+import { partOf } from '@/lib/parts'
 
 const AskedDialog = dialogOnDemand(async () => (await import('./asked-dialog')).AskedDialog)
-const MemberItems = quietOnDemand(async () => (await import('./member-items')).MemberItems)
+const entries = partOf(async () => (await import('./item-entries')).ItemEntries)
 
 /** Tells the components what the viewer blocked and muted, and what one may do about an item. */
 export function HidingProvider({ children }: { children: ReactNode }) {
@@ -18,20 +19,21 @@ export function HidingProvider({ children }: { children: ReactNode }) {
     const blocked = new Set(hidden.members)
     const hasMutedWord = mutedWordsTest(hidden.words)
     return {
+      viewerId,
+      places: hidden.places,
       reasonFor(authorId, text) {
         if (authorId === viewerId) return null
         if (authorId && blocked.has(authorId)) return 'member'
         return hasMutedWord?.(text) ? 'word' : null
       },
       ask: setAsked,
-      itemActions: ({ author }) =>
-        author && author.id !== viewerId ? <MemberItems member={author} /> : null,
+      entries,
     }
   }, [viewerId, hidden])
   return (
     <HidingContext value={hiding}>
       {children}
-      {asked && <AskedDialog {...asked} onClose={() => setAsked(null)} />}
+      {asked && <AskedDialog asked={asked} onClose={() => setAsked(null)} />}
     </HidingContext>
   )
 }
