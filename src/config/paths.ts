@@ -51,7 +51,9 @@ export const paths = {
   },
   settings: {
     path: '/settings/:section?',
-    to: (section?: string) => (section ? `/settings/${encodeURIComponent(section)}` : '/settings'),
+    /** `report`: one of the viewer's reports, in the section with that name. */
+    to: (section?: string, query: { report?: string | undefined } = {}) =>
+      withQuery(section ? `/settings/${encodeURIComponent(section)}` : '/settings', query),
   },
   forums: {
     path: '/forums',

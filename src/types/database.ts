@@ -2020,6 +2020,24 @@ export type Database = {
           },
         ]
       }
+      moderation_months: {
+        Row: {
+          figures: NonNullable<Json>
+          month: string
+          published_at: string
+        }
+        Insert: {
+          figures: NonNullable<Json>
+          month: string
+          published_at?: string
+        }
+        Update: {
+          figures?: NonNullable<Json>
+          month?: string
+          published_at?: string
+        }
+        Relationships: []
+      }
       muted_words: {
         Row: {
           created_at: string

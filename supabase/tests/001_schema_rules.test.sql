@@ -133,8 +133,8 @@ select is_empty($$
   'no policy allows every write');
 select is_empty($$
     select policy from our_policies
-    -- The rules are for everyone, above all for those they were applied to.
-    where name not in ('community_rules', 'rule_versions')
+    -- Rules and figures are for everyone, above all for those they were applied to.
+    where name not in ('community_rules', 'moderation_months', 'rule_versions')
       and role = 'authenticated' and expressions !~ 'private\.(is_active|is_known|is_confirmed|is_admin|may_store|can_join_topic|my_audiences)\(' $$,
   'every policy for members excludes banned members');
 
@@ -360,6 +360,7 @@ select results_eq($$
     ('messages', '', 'INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
     ('moderation_appeals', '', 'SELECT', 'DELETE INSERT SELECT UPDATE'),
     ('moderation_decisions', '', 'SELECT', 'DELETE INSERT SELECT UPDATE'),
+    ('moderation_months', 'SELECT', 'SELECT', 'DELETE INSERT SELECT UPDATE'),
     ('muted_words', '', 'DELETE INSERT SELECT', 'DELETE INSERT SELECT UPDATE'),
     ('mutes', '', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
     ('notification_preferences', '', 'INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),

@@ -199,6 +199,8 @@ insert into refused values
   ('public.mutes', 'mutes_kind_check', 'kind', $v$'planet'$v$),
   ('public.mutes', 'mutes_level_check', 'level', $v$'some'$v$),
   ('public.mutes', 'mutes_until_check', 'created_at, until', $v$now(), '-infinity'$v$),
+  ('public.moderation_months', 'moderation_months_figures_check', 'figures', $v$'[]'$v$),
+  ('public.moderation_months', 'moderation_months_month_check', 'month', $v$'2026-03-02'$v$),
   ('public.muted_words', 'muted_words_word_check', 'word', $v$'x'$v$),
   ('public.hidden_items', 'hidden_items_content_type_check', 'content_type', $v$'Not a type'$v$),
   ('public.group_members', 'group_members_role_check', 'role', $v$'bogus'$v$),

@@ -73,7 +73,14 @@ function Dashboard({ viewerId }: { viewerId: string }) {
   const isReady = useScreen(dashboardScreen())
   return (
     <div className="mx-auto max-w-5xl px-4 py-6 md:px-6">
-      <PageHeader title={adminCopy.title} />
+      <PageHeader
+        title={adminCopy.title}
+        actions={
+          <Button asChild variant="secondary" size="small">
+            <AppLink to={paths.rules.to()}>{adminCopy.rules}</AppLink>
+          </Button>
+        }
+      />
       {isReady ? (
         <>
           <DashboardFigures />

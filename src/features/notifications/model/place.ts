@@ -63,6 +63,7 @@ export function placeOf({
   // Notifications about an event open it, whoever organizes it.
   const eventId = contentType === 'event' ? contentId : fields.eventId
   if (eventId !== undefined) return { to: paths.event.to(eventId) }
+  if (contentType === 'report') return { to: paths.settings.to('reports', { report: contentId }) }
   const business = businessPlace(fields)
   if (business) return business
   if (senderId === undefined) return null
