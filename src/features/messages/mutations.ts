@@ -115,18 +115,19 @@ function staleAfterDeciding({ viewerId, partnerId }: Pair) {
   ]
 }
 
-/** Moves a request to the inbox. */
-export function useAcceptRequest() {
+/** Moves a request to the inbox. What offers it is gone by then, so it can't wait for the answer itself. */
+export function useAcceptRequest(onSuccess: () => void) {
   return useAppMutation({
     mutationFn: async ({ partnerId }: Pair) =>
       unwrap(await supabase.rpc('accept_message_request', { p_partner_id: partnerId })),
     failure: messageCopy.acceptFailed,
     invalidates: (_, pair) => staleAfterDeciding(pair),
+    onSuccess,
   })
 }
 
 /** Deletes a request for the viewer; its sender isn't told. */
-export function useDeleteRequest() {
+export function useDeleteRequest(onSuccess: () => void) {
   const queryClient = useQueryClient()
   return useAppMutation({
     mutationFn: async ({ viewerId, partnerId }: Pair) => {
@@ -136,5 +137,6 @@ export function useDeleteRequest() {
     success: messageCopy.requestDeleted,
     failure: messageCopy.deleteFailed,
     invalidates: (_, pair) => staleAfterDeciding(pair),
+    onSuccess,
   })
 }

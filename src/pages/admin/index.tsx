@@ -18,6 +18,7 @@ import {
   DashboardFigures,
   dashboardScreen,
   DashboardSkeleton,
+  MessageWarnings,
   ReviewQueue,
   UserList,
 } from '@/features/admin'
@@ -91,6 +92,7 @@ function DashboardTabs({ viewerId }: { viewerId: string }) {
     { id: 'users', label: adminCopy.users, content: <UserList viewerId={viewerId} /> },
     { id: 'articles', label: adminCopy.articles, content: <ArticleModeration /> },
     { id: 'reviews', label: adminCopy.reviews, content: <ReviewQueue /> },
+    { id: 'warnings', label: adminCopy.signs, content: <MessageWarnings /> },
     { id: 'log', label: adminCopy.audit, content: <AuditLog /> },
   ]
   const asked = params.get(PARAM)

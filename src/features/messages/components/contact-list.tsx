@@ -120,16 +120,12 @@ function Boxes(props: BoxesProps) {
     <Tabs value={box} onValueChange={(name) => onBox(boxOf(name))}>
       <TabsList aria-label={messageCopy.boxes} className="mx-1">
         <TabsTrigger value="inbox">{messageCopy.inbox}</TabsTrigger>
-        <TabsTrigger value="requests">
+        <TabsTrigger
+          value="requests"
+          aria-label={count ? messageCopy.requestsWaiting(count) : undefined}
+        >
           {messageCopy.requests}
-          {count && (
-            <>
-              <Badge className="tabular ml-2" aria-hidden>
-                {count}
-              </Badge>
-              <span className="sr-only">, {messageCopy.waiting(count)}</span>
-            </>
-          )}
+          {count && <Badge className="tabular ml-2">{count}</Badge>}
         </TabsTrigger>
       </TabsList>
       <TabsContent value={box} className="pt-2">

@@ -1,4 +1,3 @@
-import { Ban, Check, Trash2 } from 'lucide-react'
 import { use } from 'react'
 import { HidingContext } from '@/components/hiding'
 import { Button } from '@/components/ui/button'
@@ -23,8 +22,8 @@ interface RequestBarProps {
 export function RequestBar(props: RequestBarProps) {
   const { viewerId, partnerId, name, facts, onAccepted, onBack, onBlockAndReport } = props
   const hiding = use(HidingContext)
-  const accept = useAcceptRequest()
-  const remove = useDeleteRequest()
+  const accept = useAcceptRequest(onAccepted)
+  const remove = useDeleteRequest(onBack)
   const isBusy = accept.isPending || remove.isPending
   const pair = { viewerId, partnerId }
 
@@ -38,21 +37,15 @@ export function RequestBar(props: RequestBarProps) {
       <p className="[overflow-wrap:anywhere]">{whoAsks(name, facts)}</p>
       <p className="text-muted-foreground mt-0.5">{messageCopy.requestPrivacy}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button
-          isPending={accept.isPending}
-          disabled={isBusy}
-          onClick={() => accept.mutate(pair, { onSuccess: onAccepted })}
-        >
-          {!accept.isPending && <Check aria-hidden strokeWidth={1.75} />}
+        <Button isPending={accept.isPending} disabled={isBusy} onClick={() => accept.mutate(pair)}>
           {messageCopy.accept}
         </Button>
         <Button
           variant="secondary"
           isPending={remove.isPending}
           disabled={isBusy}
-          onClick={() => remove.mutate(pair, { onSuccess: onBack })}
+          onClick={() => remove.mutate(pair)}
         >
-          {!remove.isPending && <Trash2 aria-hidden strokeWidth={1.75} />}
           {messageCopy.deleteRequest}
         </Button>
         <Button
@@ -61,7 +54,6 @@ export function RequestBar(props: RequestBarProps) {
           disabled={isBusy}
           onClick={handleBlock}
         >
-          <Ban aria-hidden strokeWidth={1.75} />
           {onBlockAndReport ? messageCopy.blockAndReport : messageCopy.blockMember}
         </Button>
       </div>

@@ -81,7 +81,7 @@ export const messageCopy = {
   inbox: 'Inbox',
   requests: 'Requests',
   boxes: 'Inbox or requests',
-  waiting: (count: string) => `${count} waiting`,
+  requestsWaiting: (count: string) => `Requests, ${count} waiting`,
   requestsHint:
     "First messages from people you aren't friends with and don't follow. They can't tell whether you've read them.",
   noRequests: 'No requests',
