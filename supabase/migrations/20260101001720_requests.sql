@@ -314,8 +314,7 @@ begin
   if rule is null or private.is_admin() or private.config('rate_limits_enabled') = 'false'::jsonb then
     return false;
   end if;
-  -- One of the member's first messages after the other, or two at once would miss each other.
-  perform pg_advisory_xact_lock(hashtextextended(p_message.sender_id::text, 1720));
+  -- Two at once see each other: the rate limit of messages has locked the sender's row.
   insert into private.first_messages (sender_id, digest, receiver_id)
   values (p_message.sender_id, same, p_message.receiver_id)
   on conflict (sender_id, digest, receiver_id) do update set sent_at = excluded.sent_at;

@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { use, type MouseEvent } from 'react'
 import { HidingContext } from '@/components/hiding'
 import { Button } from '@/components/ui/button'
 import { messageCopy } from '../copy'
@@ -27,6 +27,12 @@ export function RequestBar(props: RequestBarProps) {
   const isBusy = accept.isPending || remove.isPending
   const pair = { viewerId, partnerId }
 
+  function handleAccept(event: MouseEvent<HTMLElement>) {
+    // The button disappears; the messages take its focus.
+    event.currentTarget.closest('section')?.querySelector<HTMLElement>('[role="log"]')?.focus()
+    accept.mutate(pair)
+  }
+
   function handleBlock() {
     if (onBlockAndReport) onBlockAndReport()
     else hiding?.ask({ doing: 'block', member: { id: partnerId, name } })
@@ -37,7 +43,7 @@ export function RequestBar(props: RequestBarProps) {
       <p className="[overflow-wrap:anywhere]">{whoAsks(name, facts)}</p>
       <p className="text-muted-foreground mt-0.5">{messageCopy.requestPrivacy}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button isPending={accept.isPending} disabled={isBusy} onClick={() => accept.mutate(pair)}>
+        <Button isPending={accept.isPending} disabled={isBusy} onClick={handleAccept}>
           {messageCopy.accept}
         </Button>
         <Button
