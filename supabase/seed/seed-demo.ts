@@ -5,6 +5,7 @@ import { seedBusiness } from './seed-business'
 import { seedGroups } from './seed-groups'
 import { seedForums } from './seed-forums'
 import { seedInvesting } from './seed-investing'
+import { seedModeration } from './seed-moderation'
 import { seedPeople } from './seed-people'
 import { seedSafety } from './seed-safety'
 import { seedSocial } from './seed-social'
@@ -24,4 +25,5 @@ export async function seedDemo(context: SeedContext): Promise<void> {
   await seedEvents(context, members)
   await seedBusiness(context, members)
   await seedSafety(context, members)
+  await seedModeration(context, members)
 }

@@ -255,7 +255,7 @@ insert into walked values
   ('search_event_candidates', 'hides', 'search_event_candidates(tests.key(tests.other(%1$L) || '' event''), %1$L)'),
   ('list_event_guests', 'hides', 'list_event_guests(tests.key(tests.other(%1$L) || '' event''))'),
   ('link_cards', 'hides', 'link_cards(''{person,article,event,business_idea,business_page}'', array[tests.id(%1$L), tests.key(%1$L || '' article''), tests.key(%1$L || '' event''), tests.key(%1$L || '' idea''), tests.key(%1$L || '' page'')])'),
-  ('list_notifications', 'hides', 'list_notifications()'), ('list_conversations', 'own', null), ('list_mutes', 'own', null), ('list_hidden_items', 'own', null), ('list_blocked_members', 'own', null),
+  ('list_notifications', 'hides', 'list_notifications()'), ('list_conversations', 'own', null), ('list_mutes', 'own', null), ('list_hidden_items', 'own', null), ('list_blocked_members', 'own', null), ('report_item', 'own', null), ('appeal_decision', 'own', null),
   ('conversation_head', 'own', null), ('conversation_messages', 'own', null), ('search_conversation', 'own', null), ('message_exists', 'own', null),
   ('list_business_pages', 'hides', 'list_business_pages()'), ('business_review_summary', 'shared', null),
   ('list_reactions', 'hides', 'list_reactions(''article'', tests.key(tests.other(%1$L) || '' article''))'),
@@ -267,8 +267,9 @@ insert into walked values
   ('funding_figures', 'shared', null), ('idea_countries', 'shared', null), ('reaction_state', 'shared', null),
   ('viewer_state', 'own', null), ('export_my_data', 'own', null), ('list_left_behind', 'own', null), ('delete_left_behind', 'own', null), ('delete_own_account', 'own', null),
   ('check_username_available', 'own', null), ('email', 'own', null), ('is_following', 'own', null), ('is_helpful', 'own', null), ('user_has_liked', 'own', null), ('user_has_shared', 'own', null),
+  ('list_cases', 'power', null), ('get_case', 'power', null), ('case_counts', 'power', null), ('claim_case', 'power', null), ('decide_cases', 'power', null), ('list_appeals', 'power', null), ('decide_appeal', 'power', null),
   ('admin_audit_log', 'power', null), ('admin_delete_user', 'power', null), ('admin_figures', 'power', null), ('admin_list_users', 'power', null),
-  ('admin_moderate_reviews', 'power', null), ('admin_review_stats', 'power', null), ('admin_screen', 'power', null), ('admin_set_ban', 'power', null),
+  ('admin_moderate_reviews', 'power', null), ('admin_publish_rules', 'power', null), ('admin_review_stats', 'power', null), ('admin_screen', 'power', null), ('admin_set_ban', 'power', null),
   ('admin_set_super_admin', 'power', null), ('moderated_at', 'power', null), ('moderated_by', 'power', null), ('moderation_note', 'power', null),
   ('approve_join_request', 'power', null), ('reject_join_request', 'power', null), ('set_member_role', 'power', null), ('withdraw_invitation', 'power', null);
 insert into walked
@@ -331,12 +332,15 @@ grant select on suspended to anon, authenticated;
 create temporary table calls (name text, call text);
 insert into calls select p.proname, format('%s(%s)', p.proname, (select string_agg('null::' || format_type(o.type, null), ', ') from unnest(p.proargtypes) o (type)))
 from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname in (select name from walked);
+update calls set call = 'decide_cases(array[gen_random_uuid()], ''dismiss'', ''A reason'')' where name = 'decide_cases';
 grant select on calls to authenticated;
 create function tests.answer_or_refusal(p_call text) returns text language plpgsql as $$
 begin
   return tests.answer(p_call);
 exception when insufficient_privilege or sqlstate 'PT404' then
   return 'refused';
+when others then
+  return 'fails: ' || sqlerrm;
 end $$;
 create function tests.without_names(p_answer text) returns text language sql immutable as $$
   select regexp_replace(p_answer, '"(creator_)?(username|full_name|name|avatar_url|verified)": ("[^"]*"|null|true|false)', '', 'g')

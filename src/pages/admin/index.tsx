@@ -22,6 +22,7 @@ import {
   UserList,
 } from '@/features/admin'
 import { useViewerState } from '@/features/auth'
+import { CaseQueue, moderationCopy } from '@/features/moderation'
 import { useScreen } from '@/lib/screen'
 import { usePageTitle } from '@/lib/title'
 import { enterToastArea } from '@/lib/toast'
@@ -91,6 +92,11 @@ function DashboardTabs({ viewerId }: { viewerId: string }) {
     { id: 'users', label: adminCopy.users, content: <UserList viewerId={viewerId} /> },
     { id: 'articles', label: adminCopy.articles, content: <ArticleModeration /> },
     { id: 'reviews', label: adminCopy.reviews, content: <ReviewQueue /> },
+    {
+      id: 'reports',
+      label: moderationCopy.reports,
+      content: <CaseQueue viewerId={viewerId} isAdmin />,
+    },
     { id: 'log', label: adminCopy.audit, content: <AuditLog /> },
   ]
   const asked = params.get(PARAM)

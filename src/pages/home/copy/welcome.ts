@@ -31,4 +31,5 @@ export const welcomeCopy = {
     },
   },
   closing: 'Join in under a minute.',
+  rules: 'Community rules',
 } as const

@@ -1,0 +1,5 @@
+export { moderationCopy } from './copy'
+export { moderationQueries } from './queries'
+export { CaseQueue } from './components/lazy'
+export { DecisionView } from './components/decision-view'
+export { SuspendedMember } from './components/lazy'

@@ -1,0 +1,11 @@
+/** Limits of moderation; the database has the same. */
+export const moderationLimits = {
+  page: 20,
+  reasonMax: 500,
+  answerMax: 1000,
+  appealMin: 10,
+  appealMax: 2000,
+  dismissedAtOnce: 100,
+  appealDays: 30,
+  counted: 100,
+} as const
