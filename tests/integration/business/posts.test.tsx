@@ -50,7 +50,7 @@ describe('writing business posts', () => {
     await user.click(main().getByRole('button', { name: 'Save Changes' }))
     expect(await screen.findByText('Post updated')).toBeVisible()
     expect(await main().findByText('Fresh bread daily')).toBeVisible()
-    expect(await article()).toHaveTextContent('Edited')
+    expect(await article()).toHaveTextContent('edited')
 
     await user.click(main().getByRole('button', actions))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete post' }))

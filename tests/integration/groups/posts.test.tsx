@@ -76,7 +76,7 @@ describe('a group post', () => {
     await user.click(post.getByRole('button', { name: 'Save Changes' }))
     expect(await screen.findByText('Post updated')).toBeVisible()
     expect(await post.findByText('Other words')).toBeVisible()
-    expect(post.getByText(/Edited/)).toBeVisible()
+    expect(post.getByText(/edited/)).toBeVisible()
 
     await user.click(post.getByRole('button', { name: `Actions for the post by ${me.username}` }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete post' }))
