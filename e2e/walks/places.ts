@@ -56,6 +56,13 @@ export const businessAndAdmin: Walk = {
     await expect(page.getByText('Title is required')).toBeVisible()
     await see('a business page, Reviews with errors')
     await open(page, see, '/admin', 'Super Admin Dashboard')
+    await page.getByRole('tab', { name: 'Warnings' }).click()
+    await expect(page.getByRole('list', { name: 'Warnings' })).toBeVisible()
+    await see('the warning signs')
+    await page.getByRole('button', { name: 'Add a sign' }).click()
+    await expect(page.getByRole('dialog', { name: 'Add a sign' })).toBeVisible()
+    await see('Add a sign')
+    await page.keyboard.press('Escape')
     await page.getByRole('tab', { name: 'Audit log' }).click()
     await see('the audit log')
     await open(page, see, '/admin?tab=reviews', 'Super Admin Dashboard')
@@ -67,6 +74,12 @@ export const businessAndAdmin: Walk = {
       .click()
     await page.getByRole('radio', { name: 'Flagged' }).check()
     await see('Moderate review')
+    await open(page, see, '/rules?edit=rules', 'Edit the community rules')
+    await page.getByRole('button', { name: 'Retire' }).first().click()
+    await page.getByRole('button', { name: 'Publish new version' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish new version' }).click()
+    await expect(page.getByText('Tell members what changed.')).toBeVisible()
+    await see('publishing rules, with an error')
   },
 }
 

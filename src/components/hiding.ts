@@ -40,11 +40,34 @@ export interface Item {
   place: Place | null
 }
 
+/** What is reported. */
+export interface ReportTarget {
+  /** As the tables name it. */
+  type: string
+  id: string
+  /** Who wrote it, to be blocked, too; null if the account is gone. */
+  author: NamedMember | null
+  /** What the dialog calls it. */
+  title: string
+  /** For a message: others of the conversation that its reporter may add. */
+  messages?: readonly { id: string; text: string; isOwn: boolean }[]
+}
+
+/** An item of the viewer's own behind a placeholder. */
+export interface HiddenItem {
+  kind: string
+  id: string
+  /** `pending`, until a moderator has decided; `hidden` or `removed`. */
+  state: string
+}
+
 /** A dialog that a menu asks for: it is gone when the dialog opens. */
 export type Asked =
   | { doing: 'block'; member: NamedMember }
   | { doing: 'mute'; kind: 'member' | 'conversation'; member: NamedMember }
   | { doing: 'level'; place: Place }
+  | { doing: 'report'; report: ReportTarget }
+  | { doing: 'explain'; hidden: HiddenItem }
 
 export interface ItemEntriesProps {
   item: Item
@@ -55,6 +78,8 @@ export interface ItemEntriesProps {
 export interface Hiding {
   viewerId: string
   places: readonly MutedPlace[]
+  /** The viewer's own items that moderators, or reports, hide. */
+  moderated: readonly HiddenItem[]
   /** Why a text of an author collapses, or null. */
   reasonFor: (authorId: string | null | undefined, text: string) => 'member' | 'word' | null
   ask: (asked: Asked) => void

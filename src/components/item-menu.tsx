@@ -1,4 +1,4 @@
-import { Ellipsis, Link } from 'lucide-react'
+import { Ellipsis, EyeOff, Link } from 'lucide-react'
 import { use, type ReactNode, type Ref } from 'react'
 import { HidingContext, type Hiding, type Item, type ItemEntriesProps } from '@/components/hiding'
 import {
@@ -9,6 +9,7 @@ import {
   MenuTrigger,
   type Press,
 } from '@/components/menu'
+import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { usePart } from '@/lib/parts'
 import { itemCopy } from './item-copy'
@@ -39,8 +40,9 @@ export function ItemMenu({
   ref,
 }: ItemMenuProps) {
   const hiding = use(HidingContext)
+  const hidden = hiding?.moderated.find(({ kind, id }) => id === item?.id && kind === item.type)
   if (children === null && !offersAnything(item, hiding?.viewerId)) return null
-  return (
+  const menu = (
     <Menu also={hiding?.entries} pressed={pressed}>
       <MenuTrigger>
         <Button ref={ref} variant="ghost" size="icon" className={className} aria-label={label}>
@@ -53,6 +55,25 @@ export function ItemMenu({
         {item && <SharedItems item={item} onHide={onHide} />}
       </MenuContent>
     </Menu>
+  )
+  if (!hidden || !hiding) return menu
+  return (
+    <span className="flex items-center gap-1">
+      <HiddenMark onExplain={() => hiding.ask({ doing: 'explain', hidden })} />
+      {menu}
+    </span>
+  )
+}
+
+/** Tells an author that others see a placeholder, and why. */
+function HiddenMark({ onExplain }: { onExplain: () => void }) {
+  return (
+    <Button variant="ghost" size="small" onClick={onExplain}>
+      <Badge variant="warning">
+        <EyeOff aria-hidden strokeWidth={1.75} />
+        {itemCopy.hiddenByModerators}
+      </Badge>
+    </Button>
   )
 }
 

@@ -51,7 +51,9 @@ export const paths = {
   },
   settings: {
     path: '/settings/:section?',
-    to: (section?: string) => (section ? `/settings/${encodeURIComponent(section)}` : '/settings'),
+    /** `report`: one of the viewer's reports, in the section with that name. */
+    to: (section?: string, query: { report?: string | undefined } = {}) =>
+      withQuery(section ? `/settings/${encodeURIComponent(section)}` : '/settings', query),
   },
   forums: {
     path: '/forums',
@@ -77,7 +79,8 @@ export const paths = {
   },
   messages: {
     path: '/messages',
-    to: () => '/messages',
+    /** `box`: the requests instead of the inbox. */
+    to: (box?: 'requests') => withQuery('/messages', { box }),
     /** Whose conversation to open, and which of its messages. */
     state: (userId: string, messageId?: string) => ({ userId, messageId }),
     /** Whose conversation to open, and the business page to write to. */

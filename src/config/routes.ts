@@ -115,6 +115,7 @@ const table = [
     file: 'pages/settings/index.tsx',
     isForMembers: true,
   },
+  { name: 'moderation', path: paths.moderation.path, file: 'pages/moderation/index.tsx' },
   { name: 'rules', path: paths.rules.path, file: 'pages/rules/index.tsx' },
   {
     name: 'moderationQueue',

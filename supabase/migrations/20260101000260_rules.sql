@@ -154,7 +154,7 @@ select private.publish_rules('The first rules of this community.', jsonb_build_a
   jsonb_build_object('title', 'Be honest about who you are', 'body',
     'Use a name people can know you by, and say what you really do. If you speak for a company, or someone pays you for what you post, say so. One person, one account.'),
   jsonb_build_object('title', 'Treat people with respect', 'body',
-    'Disagree with an idea as firmly as you like, but don''t insult, threaten, follow or gang up on the person behind it. When someone asks you to stop contacting them, stop.'),
+    'Disagree with an idea as firmly as you like, but don''t insult, threaten, harass or gang up on the person behind it. When someone asks you to stop contacting them, stop.'),
   jsonb_build_object('title', 'No hate', 'body',
     'Nobody here is attacked for their origin, skin color, religion, sex, gender, sexual orientation, disability or age – not as a joke, and not in a business plan either.'),
   jsonb_build_object('title', 'No spam', 'body',

@@ -133,8 +133,8 @@ select is_empty($$
   'no policy allows every write');
 select is_empty($$
     select policy from our_policies
-    -- The rules are for everyone, above all for those they were applied to.
-    where name not in ('community_rules', 'rule_versions')
+    -- Rules and figures are for everyone, above all for those they were applied to.
+    where name not in ('community_rules', 'moderation_months', 'rule_versions')
       and role = 'authenticated' and expressions !~ 'private\.(is_active|is_known|is_confirmed|is_admin|may_store|can_join_topic|my_audiences)\(' $$,
   'every policy for members excludes banned members');
 
@@ -187,6 +187,7 @@ select results_eq($$
   $$ values
     ('accept_friend_request', 'authenticated'),
     ('accept_invitation', 'authenticated'),
+    ('accept_message_request', 'authenticated'),
     ('admin_audit_log', 'authenticated'),
     ('admin_claim_password_reset', 'service_role'),
     ('admin_delete_user', 'authenticated'),
@@ -216,6 +217,7 @@ select results_eq($$
     ('decide_cases', 'authenticated'),
     ('decline_invitation', 'authenticated'),
     ('delete_left_behind', 'authenticated'),
+    ('delete_message_request', 'authenticated'),
     ('delete_own_account', 'authenticated'),
     ('email', 'authenticated service_role'),
     ('export_my_data', 'authenticated'),
@@ -240,6 +242,7 @@ select results_eq($$
     ('link_cards', 'authenticated'),
     ('list_appeals', 'authenticated'),
     ('list_blocked_members', 'authenticated'),
+    ('list_business_inquiries', 'authenticated'),
     ('list_business_pages', 'authenticated'),
     ('list_cases', 'authenticated'),
     ('list_connections', 'authenticated'),
@@ -357,9 +360,11 @@ select results_eq($$
     ('groups', 'SELECT', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
     ('hidden_content', '', 'SELECT', 'DELETE INSERT SELECT UPDATE'),
     ('hidden_items', '', 'DELETE INSERT SELECT', 'DELETE INSERT SELECT UPDATE'),
+    ('message_warnings', '', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
     ('messages', '', 'INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
     ('moderation_appeals', '', 'SELECT', 'DELETE INSERT SELECT UPDATE'),
     ('moderation_decisions', '', 'SELECT', 'DELETE INSERT SELECT UPDATE'),
+    ('moderation_months', 'SELECT', 'SELECT', 'DELETE INSERT SELECT UPDATE'),
     ('muted_words', '', 'DELETE INSERT SELECT', 'DELETE INSERT SELECT UPDATE'),
     ('mutes', '', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
     ('notification_preferences', '', 'INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
@@ -380,6 +385,7 @@ select results_eq($$
     where a.attacl is not null order by 1, 2 $$,
   $$ values
     ('profile_private', 'show_online', '', 'UPDATE'),
+    ('profile_private', 'who_can_message', '', 'UPDATE'),
     ('profiles', 'avatar_url', 'SELECT', ''),
     ('profiles', 'full_name', 'SELECT', ''),
     ('profiles', 'id', 'SELECT', ''),

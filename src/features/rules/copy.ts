@@ -4,7 +4,7 @@ import { ruleLimits as limits } from './limits'
 /** Texts of the community rules. */
 export const ruleCopy = {
   title: 'Community rules',
-  lead: 'What we ask of everyone here. Each decision of a moderator names one of these rules.',
+  lead: 'What we ask of everyone here. Every moderation decision names the rule it follows.',
   version: (number: number, day: string) => `Version ${formatCount(number)} · ${day}`,
   versionTitle: (number: number) => `Community rules, version ${formatCount(number)}`,
   earlierNote: (day: string) => `These were the rules of ${day}. They no longer apply.`,
@@ -13,7 +13,7 @@ export const ruleCopy = {
   notFound: 'There is no such version',
   notFoundHint: 'The link may be wrong.',
   copyLink: (title: string) => `Copy link to “${title}”`,
-  transparency: 'See how moderators apply them',
+  transparency: 'Moderation in numbers',
 
   // What changed
   changesTitle: 'What changed',

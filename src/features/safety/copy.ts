@@ -2,6 +2,7 @@
 export const safetyCopy = {
   memberActions: (name: string) => `More about ${name}`,
   block: (name: string) => `Block ${name}`,
+  report: 'Report…',
   unblock: 'Unblock',
   unblockName: (name: string) => `Unblock ${name}`,
   mute: (name: string) => `Mute ${name}`,

@@ -18,6 +18,7 @@ import {
   DashboardFigures,
   dashboardScreen,
   DashboardSkeleton,
+  MessageWarnings,
   ReviewQueue,
   UserList,
 } from '@/features/admin'
@@ -73,7 +74,14 @@ function Dashboard({ viewerId }: { viewerId: string }) {
   const isReady = useScreen(dashboardScreen())
   return (
     <div className="mx-auto max-w-5xl px-4 py-6 md:px-6">
-      <PageHeader title={adminCopy.title} />
+      <PageHeader
+        title={adminCopy.title}
+        actions={
+          <Button asChild variant="secondary" size="small">
+            <AppLink to={paths.rules.to()}>{adminCopy.rules}</AppLink>
+          </Button>
+        }
+      />
       {isReady ? (
         <>
           <DashboardFigures />
@@ -97,6 +105,7 @@ function DashboardTabs({ viewerId }: { viewerId: string }) {
       label: moderationCopy.reports,
       content: <CaseQueue viewerId={viewerId} isAdmin />,
     },
+    { id: 'warnings', label: adminCopy.signs, content: <MessageWarnings /> },
     { id: 'log', label: adminCopy.audit, content: <AuditLog /> },
   ]
   const asked = params.get(PARAM)

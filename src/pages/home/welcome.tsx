@@ -52,6 +52,9 @@ export function Welcome({ hero = <Hero />, preview }: WelcomeProps) {
         <AppLink to={paths.rules.to()} className="link inline-flex min-h-11 items-center">
           {welcomeCopy.rules}
         </AppLink>
+        <AppLink to={paths.moderation.to()} className="link inline-flex min-h-11 items-center">
+          {welcomeCopy.moderation}
+        </AppLink>
       </footer>
     </div>
   )

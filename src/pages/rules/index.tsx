@@ -95,7 +95,12 @@ function Reading({ number, linked, canEdit }: ReadingProps) {
           )
         }
       />
-      <p className="text-muted-foreground mb-6 text-pretty">{ruleCopy.lead}</p>
+      <p className="text-muted-foreground mb-6 text-pretty">
+        {ruleCopy.lead}{' '}
+        <AppLink to={paths.moderation.to()} className="link">
+          {ruleCopy.transparency}
+        </AppLink>
+      </p>
       {version ? (
         <>
           <RulesView version={version} isCurrent={number === null} linked={linked} />

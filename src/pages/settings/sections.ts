@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import {
   Bell,
   FileJson,
+  Flag,
   KeyRound,
   LockKeyhole,
   MonitorSmartphone,
@@ -30,6 +31,9 @@ const SecuritySection = lazy(async () => ({
 const PrivacySection = lazy(async () => ({
   default: (await import('./privacy-section')).PrivacySection,
 }))
+const ReportsSection = lazy(async () => ({
+  default: (await import('./reports-section')).ReportsSection,
+}))
 const DataSection = lazy(async () => ({
   default: (await import('./data-section')).DataSection,
 }))
@@ -52,6 +56,7 @@ export const settingsSections: readonly SettingsSection[] = [
     icon: MonitorSmartphone,
     Section: SessionsSection,
   },
+  { id: 'reports', title: settingsCopy.reports, icon: Flag, Section: ReportsSection },
   { id: 'data', title: settingsCopy.data, icon: FileJson, Section: DataSection },
 ]
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { FormField } from '@/components/form-field'
 import { Button } from '@/components/ui/button'
@@ -31,6 +31,13 @@ export function EditedRuleCard({
 }: EditedRuleCardProps) {
   // A rule that is still empty isn't told off before its field was left.
   const [isTouched, setIsTouched] = useState(rule.id !== null)
+  const title = useRef<HTMLInputElement>(null)
+  const isEmpty = rule.id === null && rule.title === '' && rule.body === ''
+  useEffect(() => {
+    // Once, for a rule that was just added.
+    if (isEmpty) title.current?.focus()
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   return (
     <li>
       <Card className="flex flex-col gap-4 p-4 md:p-6" onBlur={() => setIsTouched(true)}>
@@ -47,6 +54,7 @@ export function EditedRuleCard({
           {(control) => (
             <Input
               {...control}
+              ref={title}
               value={rule.title}
               maxLength={limits.titleMax}
               onChange={({ target }) => onChange({ title: target.value })}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { FormField } from '@/components/form-field'
@@ -11,13 +12,16 @@ import { publishSchema, type PublishValues } from '../schemas'
 
 interface PublishDialogProps {
   edited: EditedRules
-  onPublished: () => Promise<void>
+  /** The draft may go. */
+  onStored: () => Promise<void>
+  onPublished: () => void
   onClose: () => void
 }
 
 /** Asks what changed, and publishes. */
-export function PublishDialog({ edited, onPublished, onClose }: PublishDialogProps) {
-  const publish = usePublishRules()
+export function PublishDialog({ edited, onStored, onPublished, onClose }: PublishDialogProps) {
+  const [sent] = useState(edited)
+  const publish = usePublishRules({ onStored, onDone: onPublished })
   const form = useForm<PublishValues>({
     resolver: zodResolver(publishSchema),
     defaultValues: { note: '' },
@@ -25,18 +29,15 @@ export function PublishDialog({ edited, onPublished, onClose }: PublishDialogPro
 
   function handleSubmit({ note }: PublishValues) {
     publish.mutate(
-      { edited, note },
-      {
-        onSuccess: () => void onPublished(),
-        onError: (error) => error.detail === 'outdated' && onClose(),
-      },
+      { edited: sent, note },
+      { onError: (error) => error.detail === 'outdated' && onClose() },
     )
   }
 
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
-        title={ruleCopy.publishTitle(edited.base + 1)}
+        title={ruleCopy.publishTitle(sent.base + 1)}
         description={ruleCopy.publishHint}
       >
         <form noValidate onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}>

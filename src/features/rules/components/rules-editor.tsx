@@ -51,13 +51,7 @@ export function RulesEditor({ viewerId, version, onLeave }: RulesEditorProps) {
       <PageHeader title={ruleCopy.editTitle} description={ruleCopy.editHint} />
       {draft.isRestored && isDirty && <RestoredNote onStartOver={() => void draft.clear()} />}
       <EditedList edited={edited} onChange={(next) => draft.setValue(next)} />
-      <Actions
-        edited={edited}
-        isDirty={isDirty}
-        onDiscard={draft.clear}
-        onPublished={draft.clear}
-        onLeave={onLeave}
-      />
+      <Actions edited={edited} isDirty={isDirty} onClear={draft.clear} onLeave={onLeave} />
     </>
   )
 }
@@ -115,22 +109,22 @@ function EditedList({ edited, onChange }: EditedListProps) {
 interface ActionsProps {
   edited: EditedRules
   isDirty: boolean
-  onDiscard: () => Promise<void>
-  onPublished: () => Promise<void>
+  /** Forgets what was edited. */
+  onClear: () => Promise<void>
   onLeave: () => void
 }
 
-function Actions({ edited, isDirty, onDiscard, onPublished, onLeave }: ActionsProps) {
+function Actions({ edited, isDirty, onClear, onLeave }: ActionsProps) {
   const [asks, setAsks] = useState<'discard' | 'publish' | null>(null)
   const isReady = isDirty && problemsOf(edited).size === 0 && edited.rules.length > 0
 
   async function handleDiscard() {
-    await onDiscard()
+    await onClear()
     onLeave()
   }
 
   return (
-    <div className="bg-background sticky bottom-0 mt-6 flex flex-wrap items-center gap-3 border-t py-3">
+    <div className="md:bg-background mt-6 flex flex-wrap items-center gap-3 border-t py-3 md:sticky md:bottom-0">
       <Button disabled={!isReady} onClick={() => setAsks('publish')}>
         {ruleCopy.publish}
       </Button>
@@ -150,10 +144,8 @@ function Actions({ edited, isDirty, onDiscard, onPublished, onLeave }: ActionsPr
       {asks === 'publish' && (
         <PublishDialog
           edited={edited}
-          onPublished={async () => {
-            await onPublished()
-            onLeave()
-          }}
+          onStored={onClear}
+          onPublished={onLeave}
           onClose={() => setAsks(null)}
         />
       )}

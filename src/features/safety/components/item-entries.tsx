@@ -29,7 +29,7 @@ export function ItemEntries({ item, onHide }: ItemEntriesProps) {
         </MenuItem>
       )}
       {author && author.id !== viewerId && <MemberItems member={author} />}
-      {ownerId !== viewerId && <ReportItem report={{ type, id, ownerId, title }} />}
+      {ownerId !== viewerId && <ReportItem report={{ type, id, author, title }} />}
     </>
   )
 }

@@ -32,4 +32,5 @@ export const welcomeCopy = {
   },
   closing: 'Join in under a minute.',
   rules: 'Community rules',
+  moderation: 'Moderation in numbers',
 } as const
