@@ -47,7 +47,7 @@ test('a reporter follows a report until it is decided, and never reads why', asy
   await signInAs(reporter)
   const before = renderApp('/settings/reports')
   const list = await screen.findByRole('list', { name: 'Your reports' })
-  expect(list).toHaveTextContent(`Profile: @${reported.username}`)
+  expect(list).toHaveTextContent(`Profile: ${reported.username}`)
   expect(list).toHaveTextContent('Reported as spam')
   expect(list).toHaveTextContent('Open')
   expect(list).toHaveTextContent('Sells followers')
