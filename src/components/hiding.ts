@@ -1,4 +1,4 @@
-import { createContext, use, type ComponentType } from 'react'
+import { createContext, type ComponentType } from 'react'
 import type { Part } from '@/lib/parts'
 
 /** Someone as menus and dialogs name them. */
@@ -40,15 +40,25 @@ export interface Item {
   place: Place | null
 }
 
-interface Content extends Omit<Item, 'place'> {
-  /** Whether members are notified of it. */
-  isPlace?: boolean
+/** What is reported. */
+export interface ReportTarget {
+  /** As the tables name it. */
+  type: string
+  id: string
+  /** Who wrote it, to be blocked, too; null if the account is gone. */
+  author: NamedMember | null
+  /** What the dialog calls it. */
+  title: string
+  /** For a message: others of the conversation that its reporter may add. */
+  messages?: readonly { id: string; text: string; isOwn: boolean }[]
 }
 
-/** Content as a menu knows it. */
-export function contentItem({ isPlace = false, ...content }: Content): Item {
-  const { type: kind, id, title } = content
-  return { ...content, place: isPlace ? { kind, id, title } : null }
+/** An item of the viewer's own behind a placeholder. */
+export interface HiddenItem {
+  kind: string
+  id: string
+  /** `pending`, until a moderator has decided; `hidden` or `removed`. */
+  state: string
 }
 
 /** A dialog that a menu asks for: it is gone when the dialog opens. */
@@ -56,6 +66,8 @@ export type Asked =
   | { doing: 'block'; member: NamedMember }
   | { doing: 'mute'; kind: 'member' | 'conversation'; member: NamedMember }
   | { doing: 'level'; place: Place }
+  | { doing: 'report'; report: ReportTarget }
+  | { doing: 'explain'; hidden: HiddenItem }
 
 export interface ItemEntriesProps {
   item: Item
@@ -66,6 +78,8 @@ export interface ItemEntriesProps {
 export interface Hiding {
   viewerId: string
   places: readonly MutedPlace[]
+  /** The viewer's own items that moderators, or reports, hide. */
+  moderated: readonly HiddenItem[]
   /** Why a text of an author collapses, or null. */
   reasonFor: (authorId: string | null | undefined, text: string) => 'member' | 'word' | null
   ask: (asked: Asked) => void
@@ -75,9 +89,3 @@ export interface Hiding {
 
 /** Provided by the shell for members, because components know no features. */
 export const HidingContext = createContext<Hiding | null>(null)
-
-/** How a place is muted now, or null. */
-export function useMutedPlace({ kind, id }: Pick<Place, 'kind' | 'id'>): MutedPlace | null {
-  const places = use(HidingContext)?.places
-  return places?.find((place) => place.id === id && place.kind === kind) ?? null
-}

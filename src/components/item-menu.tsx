@@ -1,10 +1,18 @@
-import { Ellipsis, Link } from 'lucide-react'
+import { Ellipsis, EyeOff, Link } from 'lucide-react'
 import { use, type ReactNode, type Ref } from 'react'
 import { HidingContext, type Hiding, type Item, type ItemEntriesProps } from '@/components/hiding'
-import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@/components/menu'
+import {
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuSeparator,
+  MenuTrigger,
+  type Press,
+} from '@/components/menu'
+import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { usePart } from '@/lib/parts'
-import { componentCopy } from './copy'
+import { itemCopy } from './item-copy'
 import { copyLink } from './copy-link'
 
 interface ItemMenuProps {
@@ -15,16 +23,27 @@ interface ItemMenuProps {
   /** What the viewer may do with it besides, as menu items; null for nothing. */
   children?: ReactNode
   onHide?: (() => void) | undefined
+  /** Another button of the menu was pressed before. */
+  pressed?: Press | null
   className?: string | undefined
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
 /** The menu of everything that names a member or shows content. Nothing if it would be empty. */
-export function ItemMenu({ label, item, children = null, onHide, className, ref }: ItemMenuProps) {
+export function ItemMenu({
+  label,
+  item,
+  children = null,
+  onHide,
+  pressed = null,
+  className,
+  ref,
+}: ItemMenuProps) {
   const hiding = use(HidingContext)
+  const hidden = hiding?.moderated.find(({ kind, id }) => id === item?.id && kind === item.type)
   if (children === null && !offersAnything(item, hiding?.viewerId)) return null
-  return (
-    <Menu also={hiding?.entries}>
+  const menu = (
+    <Menu also={hiding?.entries} pressed={pressed}>
       <MenuTrigger>
         <Button ref={ref} variant="ghost" size="icon" className={className} aria-label={label}>
           <Ellipsis aria-hidden strokeWidth={1.75} />
@@ -36,6 +55,25 @@ export function ItemMenu({ label, item, children = null, onHide, className, ref 
         {item && <SharedItems item={item} onHide={onHide} />}
       </MenuContent>
     </Menu>
+  )
+  if (!hidden || !hiding) return menu
+  return (
+    <span className="flex items-center gap-1">
+      <HiddenMark onExplain={() => hiding.ask({ doing: 'explain', hidden })} />
+      {menu}
+    </span>
+  )
+}
+
+/** Tells an author that others see a placeholder, and why. */
+function HiddenMark({ onExplain }: { onExplain: () => void }) {
+  return (
+    <Button variant="ghost" size="small" onClick={onExplain}>
+      <Badge variant="warning">
+        <EyeOff aria-hidden strokeWidth={1.75} />
+        {itemCopy.hiddenByModerators}
+      </Badge>
+    </Button>
   )
 }
 
@@ -56,7 +94,7 @@ function SharedItems({ item, onHide }: ItemEntriesProps) {
       {href !== null && (
         <MenuItem onSelect={() => void copyLink(href)}>
           <Link aria-hidden strokeWidth={1.75} />
-          {componentCopy.copyLink}
+          {itemCopy.copyLink}
         </MenuItem>
       )}
       {hiding && <MemberEntries entries={hiding.entries} item={item} onHide={onHide} />}

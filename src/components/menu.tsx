@@ -22,7 +22,8 @@ const menu = partOf(() => import('@/components/ui/dropdown-menu'))
 /** For menus that need nothing else. */
 const nothing = partOf(() => Promise.resolve(true))
 
-type Press = 'pointer' | 'keyboard'
+/** What pressed the button. */
+export type Press = 'pointer' | 'keyboard'
 
 interface MenuState {
   loaded: typeof Loaded | null
@@ -43,12 +44,14 @@ const MenuContext = createContext<MenuState>({
 interface MenuProps {
   /** What its items need besides: the menu opens once it is there, so that none comes later. */
   also?: Part<unknown> | undefined
+  /** Another button of it was pressed before. */
+  pressed?: Press | null | undefined
   children: ReactNode
 }
 
 /** A button and its menu. */
-export function Menu({ also = nothing, children }: MenuProps) {
-  const [pressed, setPressed] = useState<Press | null>(null)
+export function Menu({ also = nothing, pressed: before = null, children }: MenuProps) {
+  const [pressed, setPressed] = useState(before)
   const trigger = useRef<HTMLButtonElement>(null)
   const own = usePart(menu, pressed !== null)
   const items = usePart(also, pressed !== null)

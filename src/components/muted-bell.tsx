@@ -2,14 +2,20 @@ import { BellMinus, BellOff } from 'lucide-react'
 import { use } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
-import { componentCopy } from './copy'
-import { HidingContext, useMutedPlace, type MutedPlace, type Place } from './hiding'
+import { itemCopy } from './item-copy'
+import { HidingContext, type MutedPlace, type Place } from './hiding'
+
+/** How a place is muted now, or null. */
+export function useMutedPlace({ kind, id }: Pick<Place, 'kind' | 'id'>): MutedPlace | null {
+  const places = use(HidingContext)?.places
+  return places?.find((place) => place.id === id && place.kind === kind) ?? null
+}
 
 function bellOf({ level }: MutedPlace) {
   const isAll = level === 'nothing'
   return {
     Icon: isAll ? BellOff : BellMinus,
-    label: componentCopy.muted[isAll ? 'nothing' : 'replies'],
+    label: itemCopy.muted[isAll ? 'nothing' : 'replies'],
   }
 }
 
@@ -40,7 +46,7 @@ export function MutedBellButton({ place }: { place: Place }) {
       variant="ghost"
       size="icon"
       title={label}
-      aria-label={componentCopy.changeNotifications(label)}
+      aria-label={itemCopy.changeNotifications(label)}
       className="text-muted-foreground"
       onClick={() => hiding?.ask({ doing: 'level', place })}
     >

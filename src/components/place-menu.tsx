@@ -1,4 +1,4 @@
-import { componentCopy } from './copy'
+import { itemCopy } from './item-copy'
 import type { Item } from './hiding'
 import { ItemMenu } from './item-menu'
 import { MutedBell, MutedBellButton } from './muted-bell'
@@ -14,7 +14,7 @@ export function PlaceMenu({ item, className }: PlaceMenuProps) {
   return (
     <div className={cn('-mr-2 flex shrink-0 print:hidden', className)}>
       {item.place && <MutedBellButton place={item.place} />}
-      <ItemMenu label={componentCopy.moreAbout(item.title)} item={item} />
+      <ItemMenu label={itemCopy.moreAbout(item.title)} item={item} />
     </div>
   )
 }
@@ -24,7 +24,7 @@ export function CardMenu({ item, className }: PlaceMenuProps) {
   return (
     <div className={cn('relative z-[1] -mr-2 flex shrink-0 items-center', className)}>
       {item.place && <MutedBell {...item.place} />}
-      <ItemMenu label={componentCopy.moreAbout(item.title)} item={item} />
+      <ItemMenu label={itemCopy.moreAbout(item.title)} item={item} />
     </div>
   )
 }

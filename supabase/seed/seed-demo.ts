@@ -8,6 +8,7 @@ import { seedInvesting } from './seed-investing'
 import { seedModeration } from './seed-moderation'
 import { seedPeople } from './seed-people'
 import { seedRules } from './seed-rules'
+import { seedSafety } from './seed-safety'
 import { seedSocial } from './seed-social'
 
 /**
@@ -26,4 +27,5 @@ export async function seedDemo(context: SeedContext): Promise<void> {
   await seedBusiness(context, members)
   await seedRules(context)
   await seedModeration(context, members)
+  await seedSafety(context, members)
 }

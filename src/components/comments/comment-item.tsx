@@ -2,8 +2,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
 import { Collapsible } from '@/components/collapsible'
 import { componentCopy } from '@/components/copy'
+import { itemCopy } from '@/components/item-copy'
 import { EditMenu } from '@/components/edit-menu'
-import { contentItem } from '@/components/hiding'
+import { contentItem } from '@/components/content-item'
 import { TextBlock } from '@/components/linked-text'
 import { RelativeTime } from '@/components/relative-time'
 import { UserAvatar } from '@/components/user-avatar'
@@ -120,7 +121,7 @@ function itemOf({ id, author }: ThreadComment, { type, hrefOf }: CommentKind) {
   return contentItem({
     type,
     id,
-    title: componentCopy.comments.by(name),
+    title: itemCopy.commentBy(name),
     href: hrefOf(id),
     author: author && { id: author.id, name },
   })

@@ -177,11 +177,33 @@ export const moderationCopy = {
     'Until then you can’t read or write as a member. It ends automatically. Here is why, and how to appeal.',
   logOut: 'Log Out',
 
+  // Reporting
+  reportTitle: (title: string) => `Report “${title}”`,
+  reportHint: (author: string | null) =>
+    `Moderators look at it and tell you what they decide. ${author ?? 'Its author'} isn't told who reported it.`,
+  reportMessageHint:
+    'Moderators read this message and those you select, nothing else of your conversation.',
+  reportReason: 'What’s wrong?',
+  reportReasonMissing: 'Choose what’s wrong.',
+  note: 'Anything moderators should know?',
+  noteOptional: 'Optional',
+  noteMissing: 'Tell us what’s wrong.',
+  noteTooLong: `Use at most ${formatCount(limits.noteMax)} characters.`,
+  surrounding: `Add up to ${limits.messages} messages for context`,
+  you: 'You',
+  sendReport: 'Send report',
+  reportFailed: "We couldn't send your report",
+  reportGone: 'It isn’t there any more.',
+  reported: 'Thanks for telling us',
+  reportedHint:
+    'Moderators will look at it. You’ll find your report and what comes of it in Settings.',
+  alsoBlock: (name: string) => `Block ${name}, too`,
+  done: 'Done',
+
   // On one's own item
   pendingBanner:
     'Members reported this. It’s hidden until moderators have looked at it. Only you see what you wrote.',
   hiddenBanner: 'Moderators hid this. Only you see what you wrote.',
   removedBanner: 'Moderators removed this. Only you see what you wrote, until it’s deleted.',
-  showOriginal: 'Show what you wrote',
   seeWhy: 'See why',
 } as const

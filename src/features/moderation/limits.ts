@@ -2,6 +2,8 @@
 export const moderationLimits = {
   page: 20,
   reasonMax: 500,
+  noteMax: 1000,
+  messages: 5,
   answerMax: 1000,
   appealMin: 10,
   appealMax: 2000,

@@ -1,10 +1,11 @@
+import type { ReportTarget } from '@/components/hiding'
 import { authQueries, useAuth } from '@/features/auth'
 import { toAppError, unwrap, type AppError } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { moderationCopy } from './copy'
 import { moderationQueries } from './queries'
-import type { AppealAnswerValues, DecisionValues } from './schemas'
+import type { AppealAnswerValues, DecisionValues, ReportValues } from './schemas'
 
 function throwError({ error }: { error: unknown }): void {
   if (error) throw toAppError(error)
@@ -13,6 +14,25 @@ function throwError({ error }: { error: unknown }): void {
 /** The database's own sentence where it has one: decided by someone else, appealed already. */
 function refusedBecause(error: AppError, otherwise: string): string {
   return error.code === '55000' || error.detail === 'other_judge' ? error.message : otherwise
+}
+
+/** Reports something. */
+export function useReport({ type, id }: Pick<ReportTarget, 'type' | 'id'>) {
+  return useAppMutation({
+    mutationFn: async ({ reason, note, messages }: ReportValues) =>
+      unwrap(
+        await supabase.rpc('report_item', {
+          p_kind: type,
+          p_item_id: id,
+          p_reason: reason,
+          ...(note !== '' && { p_note: note }),
+          p_message_ids: messages,
+        }),
+      ),
+    failure: (error) =>
+      error.kind === 'not-found' ? moderationCopy.reportGone : moderationCopy.reportFailed,
+    invalidates: () => [moderationQueries.all()],
+  })
 }
 
 /** Decides a case, or dismisses several. */

@@ -75,6 +75,12 @@ async function fetchDecision(id: string, signal: AbortSignal) {
   return decision
 }
 
+async function fetchDecisionAbout(kind: string, itemId: string, signal: AbortSignal) {
+  const about = supabase.from('moderation_decisions').select('id').match({ kind, item_id: itemId })
+  const newest = about.order('created_at', { ascending: false }).limit(1)
+  return unwrapMaybe(await newest.abortSignal(signal).maybeSingle())
+}
+
 async function fetchHidden(kind: string, itemId: string, signal: AbortSignal) {
   const request = supabase
     .from('hidden_content')
@@ -148,6 +154,13 @@ export const moderationQueries = {
     queryOptions({
       queryKey: [...moderationQueries.all(), 'detail', userId, id] as const,
       queryFn: ({ signal }) => fetchDecision(id, signal),
+      staleTime: 0,
+    }),
+  /** The latest decision about an item of the viewer's; null if there is none. */
+  decisionAbout: (userId: string, kind: string, itemId: string) =>
+    queryOptions({
+      queryKey: [...moderationQueries.all(), 'detail', userId, kind, itemId] as const,
+      queryFn: ({ signal }) => fetchDecisionAbout(kind, itemId, signal),
       staleTime: 0,
     }),
   /** What the viewer wrote behind a placeholder; null if it isn't hidden. */

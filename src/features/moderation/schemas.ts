@@ -2,7 +2,26 @@ import * as z from 'zod/mini'
 import { proseOf } from '@/lib/text-schema'
 import { moderationCopy } from './copy'
 import { moderationLimits as limits } from './limits'
-import { CONTENT_CHOICES, DECISIONS, SUSPENSIONS } from './model/choices'
+import { CONTENT_CHOICES, DECISIONS, oneOf, REASONS, SUSPENSIONS } from './model/choices'
+
+/** Why something is reported. */
+export const reportSchema = z
+  .object({
+    reason: z.string(),
+    note: proseOf({ max: limits.noteMax, tooLong: moderationCopy.noteTooLong }),
+    messages: z.array(z.string()),
+  })
+  .check(
+    z.refine(({ reason }) => oneOf(REASONS, reason) !== null, {
+      error: moderationCopy.reportReasonMissing,
+      path: ['reason'],
+    }),
+    z.refine(({ reason, note }) => reason !== 'other' || note !== '', {
+      error: moderationCopy.noteMissing,
+      path: ['note'],
+    }),
+  )
+export type ReportValues = z.infer<typeof reportSchema>
 
 /** What a moderator decides about a case. */
 export const decisionSchema = z

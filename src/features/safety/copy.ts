@@ -2,6 +2,7 @@
 export const safetyCopy = {
   memberActions: (name: string) => `More about ${name}`,
   block: (name: string) => `Block ${name}`,
+  report: 'Report…',
   unblock: 'Unblock',
   unblockName: (name: string) => `Unblock ${name}`,
   mute: (name: string) => `Mute ${name}`,
@@ -71,7 +72,7 @@ export const safetyCopy = {
 
   hide: 'Hide this',
   hideFailed: "That wasn't saved. Please try again.",
-  unhidden: 'You will see it in your feed again',
+  unhidden: "You'll see it in your feed again",
   hiddenTitle: 'Hidden from your feed',
   hiddenHint: 'Cards you hid. Everything else about them stays the same.',
   nothingHidden: "You haven't hidden anything.",

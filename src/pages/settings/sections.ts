@@ -14,7 +14,6 @@ import { AccountSection } from './account-section'
 import { AppearanceSection } from './appearance-section'
 import { settingsCopy } from './copy'
 import { NotificationsSection } from './notifications-section'
-import { PrivacySection } from './privacy-section'
 import { SessionsSection } from './sessions-section'
 
 export interface SettingsSection {
@@ -28,6 +27,9 @@ export interface SettingsSection {
 // Rarely opened, so loaded on demand.
 const SecuritySection = lazy(async () => ({
   default: (await import('./security-section')).SecuritySection,
+}))
+const PrivacySection = lazy(async () => ({
+  default: (await import('./privacy-section')).PrivacySection,
 }))
 const ReportsSection = lazy(async () => ({
   default: (await import('./reports-section')).ReportsSection,

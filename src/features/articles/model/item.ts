@@ -1,4 +1,4 @@
-import { contentItem } from '@/components/hiding'
+import { contentItem } from '@/components/content-item'
 import { hashHref, paths } from '@/config/paths'
 import { displayName } from '@/lib/format'
 import type { ArticleCardRow } from '../queries'

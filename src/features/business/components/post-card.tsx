@@ -1,6 +1,6 @@
 import { VerifiedBadge } from '@/components/verified-badge'
 import { AppLink } from '@/components/app-link'
-import { contentItem } from '@/components/hiding'
+import { contentItem } from '@/components/content-item'
 import { EditedNote, PostCard as Card, postCopy } from '@/components/posts'
 import { RelativeTime } from '@/components/relative-time'
 import { hashHref, paths } from '@/config/paths'

@@ -23,8 +23,7 @@ interface FeedCardProps {
   position?: number
 }
 
-const CardMenu = quietOnDemand(async () => (await import('./card-menu')).CardMenu)
-const HiddenNote = quietOnDemand(async () => (await import('./card-menu')).HiddenNote)
+const CardActions = quietOnDemand(async () => (await import('./feed-later')).CardActions)
 
 /** One feed item: who did what, with a link to it. */
 export function FeedCard({ item, isVisitor = false, position }: FeedCardProps) {
@@ -51,7 +50,7 @@ export function FeedCard({ item, isVisitor = false, position }: FeedCardProps) {
             </Collapsible>
           </>
         ) : (
-          <HiddenNote item={item} labelId={labelId} />
+          <CardActions item={item} />
         )}
       </Card>
     </article>
@@ -92,7 +91,7 @@ function CardHeading({ item, labelId, isVisitor }: CardHeadingProps) {
       {/* Its place is there before it is loaded. */}
       {!isVisitor && (
         <div className="-my-2 -mr-2 size-11 shrink-0 self-start md:size-10">
-          <CardMenu item={item} />
+          <CardActions item={item} />
         </div>
       )}
     </div>

@@ -1,7 +1,8 @@
-import { contentItem, type Item } from '@/components/hiding'
+import { itemCopy } from '@/components/item-copy'
+import { contentItem } from '@/components/content-item'
+import type { Item } from '@/components/hiding'
 import { hashHref } from '@/config/paths'
 import { displayName } from '@/lib/format'
-import { feedCopy } from '../copy'
 import type { FeedItem } from '../queries'
 import { itemPath } from './item-text'
 
@@ -31,7 +32,7 @@ export function feedItem(item: FeedItem): Item {
   return contentItem({
     type,
     id: item.content_id,
-    title: (item.type === 'new_user' ? null : item.title) ?? feedCopy.cardOf(name),
+    title: (item.type === 'new_user' ? null : item.title) ?? itemCopy.postBy(name),
     href: path && hashHref(path),
     author: { id: item.profile.id, name },
     isPlace: PLACES.has(type),

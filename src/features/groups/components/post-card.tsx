@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { AppLink } from '@/components/app-link'
-import { contentItem } from '@/components/hiding'
+import { contentItem } from '@/components/content-item'
 import {
   CommentsButton,
   EditedNote,

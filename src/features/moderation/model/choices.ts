@@ -39,6 +39,11 @@ export const KINDS = [
 ] as const
 export type ReportKind = (typeof KINDS)[number]
 
+/** Whether something of this type can be reported. */
+export function canBeReported(type: string): boolean {
+  return KINDS.some((kind) => kind === type)
+}
+
 /** For how many days a member can be suspended. */
 export const SUSPENSIONS = ['1', '7', '30'] as const
 

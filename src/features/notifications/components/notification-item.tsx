@@ -1,6 +1,6 @@
 import { Bell, Check, Mail } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { componentCopy } from '@/components/copy'
+import { itemCopy } from '@/components/item-copy'
 import { ItemMenu } from '@/components/item-menu'
 import { RelativeTime } from '@/components/relative-time'
 import { Button } from '@/components/ui/button'
@@ -60,23 +60,29 @@ export function NotificationItem({ notification, userId, onOpen }: NotificationI
       ) : (
         <div className={rowClasses}>{content}</div>
       )}
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={`${toggle}: ${title}`}
-        title={toggle}
-        className="text-muted-foreground mt-1"
-        onClick={() => setRead(notification, !read)}
-      >
-        {read ? <Mail aria-hidden strokeWidth={1.75} /> : <Check aria-hidden strokeWidth={1.75} />}
-      </Button>
-      {item && (
-        <ItemMenu
-          label={componentCopy.moreAbout(title)}
-          item={item}
-          className="text-muted-foreground mt-1 -ml-2"
-        />
-      )}
+      <div className="mt-1 flex shrink-0 max-sm:flex-col">
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`${toggle}: ${title}`}
+          title={toggle}
+          className="text-muted-foreground"
+          onClick={() => setRead(notification, !read)}
+        >
+          {read ? (
+            <Mail aria-hidden strokeWidth={1.75} />
+          ) : (
+            <Check aria-hidden strokeWidth={1.75} />
+          )}
+        </Button>
+        {item && (
+          <ItemMenu
+            label={itemCopy.moreAbout(title)}
+            item={item}
+            className="text-muted-foreground"
+          />
+        )}
+      </div>
     </li>
   )
 }

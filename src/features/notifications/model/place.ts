@@ -55,6 +55,7 @@ export function placeOf({
   const fields = notificationFields(data)
   if (!available || !fields) return null
   const { senderId, action, messageId, contentType, contentId, commentId } = fields
+  if (type === 'moderation') return moderationPlace(fields)
   const group = groupPlace(fields)
   if (group) return group
   const forum = forumPlace(fields)
@@ -86,6 +87,14 @@ export function placeOf({
     default:
       return null
   }
+}
+
+/** A decision about the viewer, or a report of theirs. */
+function moderationPlace({ contentType, contentId }: Fields): NotificationPlace {
+  if (contentType === 'moderation_decision' && contentId !== undefined) {
+    return { to: paths.decision.to(contentId) }
+  }
+  return { to: paths.settings.to('reports') }
 }
 
 /** A target in a group: an invitation, a post with its comments, the group. */

@@ -1,4 +1,5 @@
 import type { Asked } from '@/components/hiding'
+import { HiddenDialog, ReportDialog } from '@/features/moderation'
 import { BlockDialog } from './block-dialog'
 import { LevelDialog } from './level-dialog'
 import { MuteDialog } from './mute-dialog'
@@ -15,6 +16,10 @@ export function AskedDialog({ asked, onClose }: AskedDialogProps) {
       return <BlockDialog member={asked.member} onClose={onClose} />
     case 'mute':
       return <MuteDialog kind={asked.kind} member={asked.member} onClose={onClose} />
+    case 'report':
+      return <ReportDialog report={asked.report} onClose={onClose} />
+    case 'explain':
+      return <HiddenDialog hidden={asked.hidden} onClose={onClose} />
     case 'level':
       return <LevelDialog place={asked.place} onClose={onClose} />
   }

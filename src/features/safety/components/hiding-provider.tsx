@@ -14,13 +14,15 @@ export function HidingProvider({ children }: { children: ReactNode }) {
   const state = useViewerState().data
   const viewerId = state?.viewer?.id ?? null
   const hidden = state?.hidden
+  const moderated = state?.moderated
   const hiding = useMemo((): Hiding | null => {
-    if (viewerId === null || !hidden) return null
+    if (viewerId === null || !hidden || !moderated) return null
     const blocked = new Set(hidden.members)
     const hasMutedWord = mutedWordsTest(hidden.words)
     return {
       viewerId,
       places: hidden.places,
+      moderated,
       reasonFor(authorId, text) {
         if (authorId === viewerId) return null
         if (authorId && blocked.has(authorId)) return 'member'
@@ -29,7 +31,7 @@ export function HidingProvider({ children }: { children: ReactNode }) {
       ask: setAsked,
       entries,
     }
-  }, [viewerId, hidden])
+  }, [viewerId, hidden, moderated])
   return (
     <HidingContext value={hiding}>
       {children}

@@ -2,11 +2,11 @@ import { Ban, Bell, BellMinus, BellOff, CircleCheck, EyeOff } from 'lucide-react
 import { use } from 'react'
 import {
   HidingContext,
-  useMutedPlace,
   type ItemEntriesProps,
   type NamedMember,
   type Place,
 } from '@/components/hiding'
+import { useMutedPlace } from '@/components/muted-bell'
 import { MenuItem } from '@/components/menu'
 import { useViewerState } from '@/features/auth'
 import { safetyCopy } from '../copy'
@@ -29,7 +29,7 @@ export function ItemEntries({ item, onHide }: ItemEntriesProps) {
         </MenuItem>
       )}
       {author && author.id !== viewerId && <MemberItems member={author} />}
-      {ownerId !== viewerId && <ReportItem report={{ type, id, ownerId, title }} />}
+      {ownerId !== viewerId && <ReportItem report={{ type, id, author, title }} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { componentCopy } from '@/components/copy'
-import { useMutedPlace, type Place } from '@/components/hiding'
+import type { Place } from '@/components/hiding'
+import { useMutedPlace } from '@/components/muted-bell'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { RadioGroup, RadioOption } from '@/components/ui/radio-group'

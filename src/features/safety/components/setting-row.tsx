@@ -15,7 +15,7 @@ export function SettingRow({ title, detail, action, label, isPending, onAct }: S
   return (
     <li className="flex items-center justify-between gap-3 py-3">
       <div className="min-w-0">
-        <p className="truncate font-medium" title={title}>
+        <p className="line-clamp-2 font-medium [overflow-wrap:anywhere]" title={title}>
           {title}
         </p>
         <p className="text-muted-foreground text-sm">{detail}</p>

@@ -1,7 +1,7 @@
 import { VerifiedBadge } from '@/components/verified-badge'
 import type { ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
-import { componentCopy } from '@/components/copy'
+import { itemCopy } from '@/components/item-copy'
 import { ItemMenu } from '@/components/item-menu'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatDay } from '@/lib/format'
@@ -94,7 +94,7 @@ export function ResultRow({ result, query: typed, isKindShown, action }: ResultR
       <div className="relative ml-auto flex items-center gap-2">
         {action}
         {!result.isSample && (
-          <ItemMenu label={componentCopy.moreAbout(result.title)} item={resultItem(result)} />
+          <ItemMenu label={itemCopy.moreAbout(result.title)} item={resultItem(result)} />
         )}
       </div>
     </li>

@@ -1,4 +1,5 @@
-import { contentItem, type Item } from '@/components/hiding'
+import { contentItem } from '@/components/content-item'
+import type { Item } from '@/components/hiding'
 import { hashHref } from '@/config/paths'
 import { resultPath } from './kinds'
 
