@@ -16,7 +16,7 @@ const ownLooks = ['**/accessibility.spec.ts', '**/audit/**']
  */
 const halves = [
   ['account', 'articles', 'business', 'edges', 'groups', 'messages', 'pwa'],
-  ['admin', 'events', 'forums', 'investing', 'on-demand', 'sign-up', 'social'],
+  ['admin', 'events', 'forums', 'investing', 'on-demand', 'requests', 'sign-up', 'social'],
 ].map((names) => names.map((name) => `**/${name}.spec.ts`))
 const isAlternating = Boolean(process.env.E2E_ALTERNATE)
 const leftOut = Number(process.env.E2E_TURN ?? 0) % 2 === 0 ? halves : halves.toReversed()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openChatWith } from './support/chat'
 import { environment } from './support/environment'
-import { makeMember, signIn, signOut } from './support/members'
+import { befriend, makeMember, signIn, signOut } from './support/members'
 
 test('two tabs of one member share the unread count and sign out together (UX-20)', async ({
   page,
@@ -9,6 +9,7 @@ test('two tabs of one member share the unread count and sign out together (UX-20
   browser,
 }) => {
   const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
+  await befriend(ada, ben)
   await signIn(page, ada)
   const second = await context.newPage()
   await second.goto('/#/settings')
@@ -39,6 +40,7 @@ test('two tabs of one member share the unread count and sign out together (UX-20
 
 test('a member who hides being online is not shown as online', async ({ page, browser }) => {
   const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
+  await befriend(ada, ben)
   await signIn(page, ada)
   await openChatWith(page, ben)
   const conversation = page.getByRole('region', { name: `Conversation with ${ben.username}` })

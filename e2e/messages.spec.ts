@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { messageFieldOf, openChatWith, openPhoneOf } from './support/chat'
 import { environment } from './support/environment'
-import { makeMember, signIn, type Member } from './support/members'
+import { befriend, makeMember, signIn, type Member } from './support/members'
 
 /** The drafts stored on the device, as text. */
 function keptDrafts(page: Page): Promise<string> {
@@ -30,6 +30,7 @@ test('two members chat live on a desktop and a phone, with unread badges, typing
   browser,
 }) => {
   const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
+  await befriend(ada, ben)
   await signIn(page, ada)
   const phone = await openPhoneOf(browser, ben)
 
@@ -106,6 +107,7 @@ test('a notification arrives live and leads into the conversation (UX-25)', asyn
   browser,
 }) => {
   const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
+  await befriend(ada, ben)
   await signIn(page, ada)
   await page.goto('/#/settings')
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()

@@ -137,6 +137,11 @@ for (const { name, start } of engines) {
 
   test(`the keyboard never covers the message that is typed in ${name}`, async () => {
     const [member, partner] = await Promise.all([newCaller('typist'), newCaller('partner')])
+    await member.insert('connections', {
+      user_id: member.id,
+      connected_user_id: partner.id,
+      status: 'following',
+    })
     await partner.insert('messages', {
       sender_id: partner.id,
       receiver_id: member.id,

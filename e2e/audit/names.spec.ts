@@ -67,9 +67,13 @@ const told: Readonly<Record<string, Told>> = {
       - main:
         - heading "Messages" [level=1]
         - searchbox "Search contacts..."
-        - list "Conversations":
-          - listitem:
-            - button`,
+        - tablist "Inbox or requests":
+          - tab "Inbox" [selected]
+          - tab /Requests, \\d+ waiting/
+        - tabpanel "Inbox":
+          - list "Conversations":
+            - listitem:
+              - button`,
   },
   'reading notifications': {
     address: '/notifications',

@@ -40,6 +40,29 @@ export async function makeMember(prefix: string): Promise<Member> {
   return { ...member, id }
 }
 
+/** Makes two members friends, so that what they write to each other is no request. */
+export async function befriend(one: Member, other: Member) {
+  const headers = {
+    apikey: environment.secretKey,
+    authorization: `Bearer ${environment.secretKey}`,
+    'content-type': 'application/json',
+  }
+  const row = { user_id: one.id, connected_user_id: other.id, status: 'friends' }
+  const made = await fetch(`${environment.api}/rest/v1/connections`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(row),
+  })
+  expect(made.status, await made.text()).toBeLessThan(300)
+  // Nothing is new to them at the start of a test.
+  const told = `user_id=in.(${one.id},${other.id})`
+  const cleared = await fetch(`${environment.api}/rest/v1/notifications?${told}`, {
+    method: 'DELETE',
+    headers,
+  })
+  expect(cleared.status).toBeLessThan(300)
+}
+
 /** Signs in on the Login tab. */
 export async function signIn(page: Page, { email, password }: Pick<Member, 'email' | 'password'>) {
   await page.goto('/#/auth')

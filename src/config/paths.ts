@@ -79,7 +79,8 @@ export const paths = {
   },
   messages: {
     path: '/messages',
-    to: () => '/messages',
+    /** `box`: the requests instead of the inbox. */
+    to: (box?: 'requests') => withQuery('/messages', { box }),
     /** Whose conversation to open, and which of its messages. */
     state: (userId: string, messageId?: string) => ({ userId, messageId }),
     /** Whose conversation to open, and the business page to write to. */

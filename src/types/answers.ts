@@ -260,8 +260,17 @@ interface Answers {
     unread_count: number
     first_unread_id: string | null
     first_unread_at: string | null
+    box: 'inbox' | 'requests' | 'deleted'
+    request: {
+      joined_at: string
+      shared_friends: number
+      shared_groups: string[]
+      shared_group_count: number
+    } | null
+    is_friend: boolean
     is_blocked: boolean
     can_message: boolean
+    can_inquire: boolean
   }
   list_conversations: Rows<'list_conversations', Names>
   search_contacts: Rows<'search_contacts', Names>

@@ -749,32 +749,44 @@ export type Database = {
       }
       conversations: {
         Row: {
+          accepted: boolean
+          box: string
+          cleared_at: string
           last_message: string
           last_message_id: string
           last_message_time: string
           last_message_type: string
           last_sender_id: string
           partner_id: string
+          times_deleted: number
           unread_count: number
           user_id: string
         }
         Insert: {
+          accepted?: boolean
+          box?: string
+          cleared_at?: string
           last_message: string
           last_message_id: string
           last_message_time: string
           last_message_type: string
           last_sender_id: string
           partner_id: string
+          times_deleted?: number
           unread_count?: number
           user_id: string
         }
         Update: {
+          accepted?: boolean
+          box?: string
+          cleared_at?: string
           last_message?: string
           last_message_id?: string
           last_message_time?: string
           last_message_type?: string
           last_sender_id?: string
           partner_id?: string
+          times_deleted?: number
           unread_count?: number
           user_id?: string
         }
@@ -1840,6 +1852,33 @@ export type Database = {
           },
         ]
       }
+      message_warnings: {
+        Row: {
+          created_at: string
+          id: string
+          is_active: boolean
+          label: string
+          pattern: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          is_active?: boolean
+          label: string
+          pattern: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          is_active?: boolean
+          label?: string
+          pattern?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       messages: {
         Row: {
           business_idea_id: string | null
@@ -1847,6 +1886,7 @@ export type Database = {
           content: string
           conversation_key: string
           created_at: string
+          has_warning: boolean
           id: string
           message_type: string
           metadata: NonNullable<Json>
@@ -1860,6 +1900,7 @@ export type Database = {
           content: string
           conversation_key?: never
           created_at?: string
+          has_warning?: boolean
           id?: string
           message_type?: string
           metadata?: NonNullable<Json>
@@ -1873,6 +1914,7 @@ export type Database = {
           content?: string
           conversation_key?: never
           created_at?: string
+          has_warning?: boolean
           id?: string
           message_type?: string
           metadata?: NonNullable<Json>
@@ -2197,16 +2239,19 @@ export type Database = {
           email: string | null
           show_online: boolean
           user_id: string
+          who_can_message: string
         }
         Insert: {
           email?: string | null
           show_online?: boolean
           user_id: string
+          who_can_message?: string
         }
         Update: {
           email?: string | null
           show_online?: boolean
           user_id?: string
+          who_can_message?: string
         }
         Relationships: [
           {
@@ -2507,6 +2552,10 @@ export type Database = {
     Functions: {
       accept_friend_request: { Args: { p_user_id: string }; Returns: Json }
       accept_invitation: { Args: { p_group_id: string }; Returns: undefined }
+      accept_message_request: {
+        Args: { p_partner_id: string }
+        Returns: boolean
+      }
       admin_audit_log: {
         Args: { p_before_id?: number; p_limit?: number }
         Returns: {
@@ -2619,6 +2668,7 @@ export type Database = {
           content: string
           conversation_key: string
           created_at: string
+          has_warning: boolean
           id: string
           message_type: string
           metadata: NonNullable<Json>
@@ -2655,6 +2705,10 @@ export type Database = {
       decline_invitation: { Args: { p_group_id: string }; Returns: undefined }
       delete_left_behind: {
         Args: { p_id: string; p_part: string }
+        Returns: boolean
+      }
+      delete_message_request: {
+        Args: { p_partner_id: string }
         Returns: boolean
       }
       delete_own_account: { Args: { p_password: string }; Returns: string }
@@ -2817,6 +2871,29 @@ export type Database = {
           username: string
         }[]
       }
+      list_business_inquiries: {
+        Args: { p_before?: string; p_before_id?: string; p_limit?: number }
+        Returns: {
+          business_idea_id: string | null
+          business_page_id: string | null
+          content: string
+          conversation_key: string
+          created_at: string
+          has_warning: boolean
+          id: string
+          message_type: string
+          metadata: NonNullable<Json>
+          read: boolean
+          receiver_id: string
+          sender_id: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "messages"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       list_business_pages: {
         Args: {
           p_before?: string
@@ -2908,7 +2985,12 @@ export type Database = {
         }[]
       }
       list_conversations: {
-        Args: { p_before?: string; p_before_id?: string; p_limit?: number }
+        Args: {
+          p_before?: string
+          p_before_id?: string
+          p_box?: string
+          p_limit?: number
+        }
         Returns: {
           avatar_url: string
           full_name: string

@@ -251,7 +251,7 @@ alter table private.app_config enable row level security;
 insert into private.app_config (key, value, description) values
   ('rate_limits_enabled', 'true', 'false turns every rate limit off'),
   ('rate_limit.messages', '[{"tokens":30,"seconds":60},{"tokens":300,"seconds":86400}]', 'direct messages sent'),
-  ('rate_limit.new_partners', '[{"tokens":20,"seconds":86400}]', 'first messages to someone new, accounts under 24 hours'),
+  ('rate_limit.new_partners', '[{"tokens":5,"seconds":86400}]', 'conversations started by accounts confirmed less than messages.new_account_days ago'),
   ('rate_limit.connections', '[{"tokens":100,"seconds":3600},{"tokens":400,"seconds":86400}]', 'follows and friend requests'),
   ('rate_limit.email_invitations', '[{"tokens":10,"seconds":60},{"tokens":50,"seconds":86400}]', 'invitations by email address'),
   ('rate_limit.member_invitations', '[{"tokens":100,"seconds":86400}]', 'invitations of members found by search'),

@@ -11,6 +11,8 @@
 -- 4. A thread is read by its conversation key, the two ids in order. Only the two may read it, not even super admins.
 -- 5. What a message is about (an idea, a page) must belong to its receiver. Its domain names the owner with a
 --    function private.owner_of_<type>(uuid); without that, nobody owns it.
+-- 6. A conversation is in its member's inbox or among their requests, or they deleted it there. A request is never counted,
+--    told or marked as read. 20260101001715_requests.sql decides who may write first, and where that arrives.
 
 -- Comparing text -----------------------------------------------------------------------------------
 
@@ -68,6 +70,7 @@ create table public.messages (
   business_idea_id uuid,
   business_page_id uuid,
   metadata jsonb not null default '{}',
+  has_warning boolean not null default false,
   conversation_key text not null collate "C" generated always as (
     least(sender_id, receiver_id)::text || ':' || greatest(sender_id, receiver_id)::text
   ) stored,
@@ -86,6 +89,8 @@ comment on column public.messages.conversation_key is
   'The two ids in order: the same in both directions; also the topic chat:<key>.';
 comment on column public.messages.business_idea_id is 'What an inquiry is about. The ideas add the foreign key.';
 comment on column public.messages.business_page_id is 'The page a message is for. The pages add the foreign key.';
+comment on column public.messages.has_warning is
+  'Whether it had a typical sign of fraud (message_warnings) when someone who isn''t a friend sent it.';
 
 create index messages_thread_idx on public.messages (conversation_key, created_at desc, id desc);
 create index messages_sender_idx on public.messages (sender_id, receiver_id, created_at desc);
@@ -105,15 +110,26 @@ create table public.conversations (
   last_sender_id uuid not null,
   last_message_type text not null,
   unread_count integer not null default 0,
+  box text not null default 'inbox',
+  accepted boolean not null default false,
+  cleared_at timestamptz not null default '-infinity',
+  times_deleted smallint not null default 0,
   primary key (user_id, partner_id),
+  constraint conversations_box_check check (box in ('inbox', 'requests', 'deleted')),
   constraint conversations_last_sender_check check (last_sender_id in (user_id, partner_id)),
   constraint conversations_unread_count_check check (unread_count >= 0)
 );
 comment on table public.conversations is
   'One row per member and partner with the beginning of the last message and the unread count. Maintained by the triggers on messages.';
-create index conversations_list_idx on public.conversations (user_id, last_message_time desc, partner_id desc);
+comment on column public.conversations.box is 'Where its member finds it. Conversations of someone who wrote first are in their own inbox.';
+comment on column public.conversations.accepted is 'Whether its member has ever written, or accepted the request: then their partner may always go on.';
+comment on column public.conversations.cleared_at is 'Messages up to then were deleted with a request; its member no longer sees them.';
+comment on column public.conversations.times_deleted is 'How often its member deleted it as a request. After the second time it stays deleted.';
+create index conversations_list_idx on public.conversations (user_id, box, last_message_time desc, partner_id desc);
 create index conversations_partner_idx on public.conversations (partner_id);
-create index conversations_unread_idx on public.conversations (user_id) include (unread_count) where unread_count > 0;
+create index conversations_unread_idx on public.conversations (user_id) include (unread_count)
+  where unread_count > 0 and box = 'inbox';
+create index conversations_requests_idx on public.conversations (user_id, partner_id) where box = 'requests';
 
 alter table public.profile_private add column show_online boolean not null default true;
 comment on column public.profile_private.show_online is
@@ -177,11 +193,15 @@ begin
       raise exception 'the receiver is not an active member, or does not own this' using errcode = '42501';
     end if;
   end if;
+  if new.sender_id = auth.uid() then
+    perform private.check_first_message(new.receiver_id, new.message_type);
+    new.has_warning := private.warns(new.sender_id, new.receiver_id, new.content);
+  end if;
   return new;
 end
 $$;
 comment on function private.before_message_insert() is
-  'Trigger: trims a message, makes it unread and checks that it is about something of the receiver''s.';
+  'Trigger: trims a message, makes it unread, checks that it is about something of the receiver''s and that they take a first message, and looks for signs of fraud.';
 create trigger before_message_insert
   before insert on public.messages
   for each row execute function private.before_message_insert();
@@ -204,7 +224,7 @@ create trigger before_message_update
   for each row when (private.is_client())
   execute function private.before_message_update();
 
-select private.guard_columns('public.messages', '{read}', p_overwritten => '{read}'),
+select private.guard_columns('public.messages', '{read}', '{has_warning}', '{read}'),
   private.limit_writes('public.messages', 'messages');
 
 create function private.after_message_insert()
@@ -214,31 +234,36 @@ set search_path = ''
 as $$
 declare
   is_inquiry boolean := new.message_type = 'business_inquiry';
+  arrival record;
 begin
   if is_inquiry then
     perform private.check_rate('inquiries');
   end if;
-  if not exists (
+  if new.sender_id = auth.uid() and not exists (
       select from public.conversations c where c.user_id = new.sender_id and c.partner_id = new.receiver_id
-    ) and exists (
-      select from public.profiles p where p.id = new.sender_id and p.created_at > now() - interval '24 hours'
-    )
+    ) and private.is_new_account(new.sender_id)
   then
     perform private.check_rate('new_partners');
   end if;
+  arrival := private.arrival_of(new);
 
   -- Lock in order of ids: two members writing to each other at once must not deadlock.
   insert into public.conversations as k (
-    user_id, partner_id, last_message_id, last_message, last_message_time, last_sender_id, last_message_type, unread_count
+    user_id, partner_id, last_message_id, last_message, last_message_time, last_sender_id, last_message_type, unread_count,
+    box, accepted
   )
-  select v.user_id, v.partner_id, new.id, left(new.content, 200), new.created_at, new.sender_id, new.message_type, v.unread
+  select v.user_id, v.partner_id, new.id, left(new.content, 200), new.created_at, new.sender_id, new.message_type, v.unread,
+    v.box, v.wrote
   from (values
-    (new.sender_id, new.receiver_id, 0),
-    (new.receiver_id, new.sender_id, case when new.read then 0 else 1 end)
-  ) as v (user_id, partner_id, unread)
+    (new.sender_id, new.receiver_id, 0, 'inbox', true),
+    (new.receiver_id, new.sender_id, case when new.read or arrival.box = 'deleted' then 0 else 1 end, arrival.box, false)
+  ) as v (user_id, partner_id, unread, box, wrote)
   order by v.user_id
   on conflict (user_id, partner_id) do update set
     unread_count = k.unread_count + excluded.unread_count,
+    box = excluded.box,
+    accepted = k.accepted or excluded.accepted,
+    cleared_at = case when excluded.box = 'deleted' then greatest(k.cleared_at, new.created_at) else k.cleared_at end,
     -- The newer of the two: an import may write messages in the past.
     (last_message_id, last_message, last_message_time, last_sender_id, last_message_type) = (
       select l.id, l.content, l.sent_at, l.sender_id, l.kind
@@ -249,11 +274,14 @@ begin
       order by l.sent_at desc, l.id desc limit 1
     );
 
-  perform private.broadcast('user:' || new.receiver_id, 'message',
-    jsonb_build_object('id', new.id, 'partner_id', new.sender_id));
+  if arrival.is_live then
+    perform private.broadcast('user:' || new.receiver_id, 'message',
+      jsonb_build_object('id', new.id, 'partner_id', new.sender_id));
+  end if;
   perform private.broadcast('user:' || new.sender_id, 'message',
     jsonb_build_object('id', new.id, 'partner_id', new.receiver_id));
-  if not new.read then
+  -- Nobody is told of a request.
+  if not new.read and arrival.box = 'inbox' then
     perform private.notify(
       new.receiver_id, new.sender_id,
       case when is_inquiry then 'business_inquiry' else 'message' end,
@@ -340,7 +368,7 @@ begin
     last_message_type = latest.message_type,
     unread_count = (
       select count(*) from public.messages m
-      where m.receiver_id = p_user_id and m.sender_id = p_partner_id and not m.read
+      where m.receiver_id = p_user_id and m.sender_id = p_partner_id and not m.read and m.created_at > c.cleared_at
     )
   where c.user_id = p_user_id and c.partner_id = p_partner_id;
 end
@@ -395,9 +423,12 @@ create policy "Members write as themselves" on public.messages
   for insert to authenticated
   with check (sender_id = (select auth.uid()) and (select private.is_active()));
 
+-- Not in a request: its sender doesn't learn that it was seen.
 create policy "The receiver marks messages as read" on public.messages
   for update to authenticated
-  using (receiver_id = (select auth.uid()) and (select private.is_active()))
+  using (receiver_id = (select auth.uid()) and (select private.is_active()) and (
+    select c.box from public.conversations c where c.user_id = (select auth.uid()) and c.partner_id = messages.sender_id
+  ) = 'inbox')
   with check (receiver_id = (select auth.uid()) and (select private.is_active()));
 
 create policy "Members see their conversations" on public.conversations
@@ -455,13 +486,33 @@ begin
   end if;
   return private.is_active_member(case when one = auth.uid()::text then other else one end::uuid)
     and not private.are_apart(one::uuid, other::uuid)
+    -- Looking at a request is not seen from the other side.
+    and not exists (
+      select from public.conversations c
+      where c.user_id = auth.uid() and c.partner_id = case when one = auth.uid()::text then other else one end::uuid
+        and c.box <> 'inbox'
+    )
     and (p_kind = 'broadcast' or p_verb = 'receive' or private.shows_online(auth.uid()));
 end
 $$;
 comment on function private.topic_chat(text, text, text) is
-  'chat:{smaller id}:{larger id} is for exactly the two while both are active and neither blocked the other: typing, and presence of those who want to be seen.';
+  'chat:{smaller id}:{larger id} is for exactly the two while both are active and neither blocked the other, once a request is accepted: typing, and presence of those who want to be seen.';
 
 -- Public functions -------------------------------------------------------------------------------
+
+create function private.cleared_at(p_partner_id uuid)
+returns timestamptz
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return coalesce((
+    select c.cleared_at from public.conversations c where c.user_id = auth.uid() and c.partner_id = p_partner_id
+  ), '-infinity');
+end
+$$;
+comment on function private.cleared_at(uuid) is 'Up to when the caller deleted a partner''s messages with a request.';
+grant execute on function private.cleared_at(uuid) to authenticated;
 
 create function public.conversation_messages(
   p_partner_id uuid, p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 50
@@ -478,10 +529,11 @@ declare
   conversation text := least(auth.uid(), p_partner_id)::text || ':' || greatest(auth.uid(), p_partner_id)::text;
   before timestamptz := coalesce(p_before, 'infinity');
   before_id uuid := coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  cleared timestamptz := private.cleared_at(p_partner_id);
 begin
   return query
   select m.* from public.messages m
-  where m.conversation_key = conversation and (m.created_at, m.id) < (before, before_id)
+  where m.conversation_key = conversation and (m.created_at, m.id) < (before, before_id) and m.created_at > cleared
   order by m.created_at desc, m.id desc
   limit least(greatest(coalesce(p_limit, 50), 1), 200);
 end
@@ -504,6 +556,7 @@ declare
   needle text := private.fold(left(btrim(coalesce(p_query, '')), 100));
   before timestamptz := coalesce(p_before, 'infinity');
   before_id uuid := coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  cleared timestamptz := private.cleared_at(p_partner_id);
   most constant integer := 20;
   -- A call looks at a stretch of the conversation: it costs the same however long that is.
   stretch constant integer := 2000;
@@ -516,7 +569,7 @@ begin
   if needle <> '' then
     for message in
       select m.id, m.sender_id, m.content, m.created_at from public.messages m
-      where m.conversation_key = conversation and (m.created_at, m.id) < (before, before_id)
+      where m.conversation_key = conversation and (m.created_at, m.id) < (before, before_id) and m.created_at > cleared
       order by m.created_at desc, m.id desc limit stretch
     loop
       looked := looked + 1;
@@ -543,12 +596,18 @@ set search_path = ''
 as $$
 declare
   viewer uuid := private.require_active();
+  can_reach boolean := p_partner_id <> viewer and private.is_active_member(p_partner_id)
+    and private.accepts_contact(p_partner_id);
+  own public.conversations;
   first_id uuid;
   first_at timestamptz;
 begin
-  select m.id, m.created_at into first_id, first_at from public.messages m
-  where m.receiver_id = viewer and m.sender_id = p_partner_id and not m.read
-  order by m.created_at, m.id limit 1;
+  select c.* into own from public.conversations c where c.user_id = viewer and c.partner_id = p_partner_id;
+  if own.unread_count > 0 then
+    select m.id, m.created_at into first_id, first_at from public.messages m
+    where m.receiver_id = viewer and m.sender_id = p_partner_id and not m.read and m.created_at > own.cleared_at
+    order by m.created_at, m.id limit 1;
+  end if;
   return jsonb_build_object(
     'partner', (
       select jsonb_build_object(
@@ -557,19 +616,20 @@ begin
       )
       from public.profiles p where p.id = p_partner_id
     ),
-    'unread_count', coalesce((
-      select c.unread_count from public.conversations c where c.user_id = viewer and c.partner_id = p_partner_id
-    ), 0),
+    'unread_count', coalesce(own.unread_count, 0),
+    'box', coalesce(own.box, 'inbox'),
+    'request', case when own.box = 'requests' then private.request_facts(p_partner_id) end,
+    'is_friend', private.are_friends(viewer, p_partner_id),
     'first_unread_id', first_id,
     'first_unread_at', first_at,
     'is_blocked', exists (select from public.blocks b where b.user_id = viewer and b.blocked_user_id = p_partner_id),
-    'can_message', p_partner_id <> viewer and private.is_active_member(p_partner_id)
-      and private.accepts_contact(p_partner_id)
+    'can_message', can_reach and private.accepts_message(p_partner_id),
+    'can_inquire', can_reach
   );
 end
 $$;
 comment on function public.conversation_head(uuid) is
-  'What is needed to open a conversation: {partner: {id, username, full_name, name, avatar_url, verified} or null, unread_count, first_unread_id, first_unread_at, is_blocked, can_message}. can_message is false for oneself and for someone who cannot read an answer or takes none from the caller; is_blocked says that the caller blocked them.';
+  'What is needed to open a conversation: {partner: {id, username, full_name, name, avatar_url, verified} or null, unread_count, first_unread_id, first_unread_at, box, request, is_friend, is_blocked, can_message, can_inquire}. request says of a request who wrote it. can_message is false for oneself and for someone who cannot read an answer or takes none from the caller; can_inquire is the same for what is about their idea or page; is_blocked says that the caller blocked them.';
 grant execute on function public.conversation_head(uuid) to authenticated;
 
 create function public.mark_conversation_read(p_partner_id uuid)
@@ -579,10 +639,12 @@ set search_path = ''
 as $$
 declare
   viewer uuid := private.require_active();
+  cleared timestamptz := private.cleared_at(p_partner_id);
   marked integer;
 begin
+  -- The policy leaves requests unread.
   update public.messages m set read = true
-  where m.receiver_id = viewer and m.sender_id = p_partner_id and not m.read
+  where m.receiver_id = viewer and m.sender_id = p_partner_id and not m.read and m.created_at > cleared
     -- What waits from someone blocked stays unread: opening the conversation tells nobody that it was seen.
     and not exists (select from public.blocks b where b.user_id = viewer and b.blocked_user_id = p_partner_id);
   get diagnostics marked = row_count;
@@ -594,7 +656,7 @@ comment on function public.mark_conversation_read(uuid) is
 grant execute on function public.mark_conversation_read(uuid) to authenticated;
 
 create function public.list_conversations(
-  p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 20
+  p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 20, p_box text default 'inbox'
 )
 returns table (
   partner_id uuid, username text, full_name text, name text, avatar_url text, verified boolean,
@@ -614,15 +676,46 @@ begin
     c.last_message_id, c.last_message, c.last_message_time, c.last_sender_id, c.last_message_type, c.unread_count
   from public.conversations c
   join public.profiles p on p.id = c.partner_id
-  where c.user_id = viewer and (c.last_message_time, c.partner_id) < (before, before_id)
+  where c.user_id = viewer and c.box = p_box and c.box <> 'deleted'
+    and (c.last_message_time, c.partner_id) < (before, before_id)
     and not exists (select from public.blocks b where b.user_id = viewer and b.blocked_user_id = c.partner_id)
   order by c.last_message_time desc, c.partner_id desc
   limit least(greatest(coalesce(p_limit, 20), 1), 100);
 end
 $$;
-comment on function public.list_conversations(timestamptz, uuid, integer) is
-  'The caller''s conversations with partner names, newest first; the next page begins below (last_message_time, partner_id) of the last row.';
-grant execute on function public.list_conversations(timestamptz, uuid, integer) to authenticated;
+comment on function public.list_conversations(timestamptz, uuid, integer, text) is
+  'The caller''s conversations in a box, inbox or requests, with partner names, newest first; the next page begins below (last_message_time, partner_id) of the last row.';
+grant execute on function public.list_conversations(timestamptz, uuid, integer, text) to authenticated;
+
+create function public.list_business_inquiries(
+  p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 20
+)
+returns setof public.messages
+language plpgsql stable security invoker
+set search_path = ''
+as $$
+declare
+  viewer uuid := private.require_active();
+  before timestamptz := coalesce(p_before, 'infinity');
+  before_id uuid := coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+begin
+  return query
+  select m.* from public.messages m
+  where m.receiver_id = viewer and m.message_type = 'business_inquiry' and (m.created_at, m.id) < (before, before_id)
+    and (
+      select c.box = 'inbox' and m.created_at > c.cleared_at
+      from public.conversations c where c.user_id = viewer and c.partner_id = m.sender_id
+    )
+    and (
+      select h.is_blocked from private.hidden_members h where h.viewer_id = viewer and h.member_id = m.sender_id
+    ) is not true
+  order by m.created_at desc, m.id desc
+  limit least(greatest(coalesce(p_limit, 20), 1), 100);
+end
+$$;
+comment on function public.list_business_inquiries(timestamptz, uuid, integer) is
+  'Inquiries about the caller''s ideas, but requests, newest first; the next page begins below (created_at, id) of the last row.';
+grant execute on function public.list_business_inquiries(timestamptz, uuid, integer) to authenticated;
 
 create function private.search_contacts(p_query text)
 returns table (id uuid, username text, full_name text, name text, avatar_url text, verified boolean)
@@ -718,7 +811,7 @@ begin
     'unread_messages', (
       select least(coalesce(sum(unread.unread_count), 0), 100) from (
         select c.unread_count from public.conversations c
-        where c.user_id = p_user_id and c.unread_count > 0 and (
+        where c.user_id = p_user_id and c.unread_count > 0 and c.box = 'inbox' and (
       select h.until from private.hidden_members h where h.viewer_id = p_user_id and h.member_id = c.partner_id
     ) > now() is not true
         limit 100
@@ -729,9 +822,22 @@ begin
         select from public.messages m
         where m.receiver_id = p_user_id and m.message_type = 'business_inquiry' and not m.read and (
       select h.until from private.hidden_members h where h.viewer_id = p_user_id and h.member_id = m.sender_id
-    ) > now() is not true
+    ) > now() is not true and (
+      select c.box = 'inbox' and m.created_at > c.cleared_at
+      from public.conversations c where c.user_id = p_user_id and c.partner_id = m.sender_id
+    )
         limit 100
       ) as inquiries
+    ),
+    -- For the tab of requests; no badge adds it.
+    'message_requests', (
+      select count(*) from (
+        select from public.conversations c
+        where c.user_id = p_user_id and c.box = 'requests' and (
+      select h.is_blocked from private.hidden_members h where h.viewer_id = p_user_id and h.member_id = c.partner_id
+    ) is not true
+        limit 100
+      ) as requests
     )
   );
 end

@@ -1,6 +1,7 @@
 import type { SeedContext } from './context'
 import { chance, type Chance } from './random'
 import type { SeededMember } from './seed-people'
+import { seedRequests } from './seed-requests'
 import { conversations, openings, unanswered, type Conversation } from './social-text'
 
 type Status = 'following' | 'friend_requested' | 'friends'
@@ -66,6 +67,7 @@ export async function seedSocial(
      order by m.at`,
     [JSON.stringify(makeMessages(members, connections, now))],
   )
+  await seedRequests(context, members, connections, now)
   await dateNotices(context, now)
   await context.sql('select private.refresh_popularity(100000)')
 }

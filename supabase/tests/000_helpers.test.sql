@@ -41,6 +41,13 @@ begin
   )::text, true);
 end $$;
 
+-- Makes two members friends, without telling them: what they write to each other is no request.
+create function tests.befriend(p_name text, p_other text) returns void language plpgsql as $$
+begin
+  insert into public.connections (user_id, connected_user_id, status) values (tests.id(p_name), tests.id(p_other), 'friends');
+  delete from public.notifications where user_id in (tests.id(p_name), tests.id(p_other));
+end $$;
+
 -- Run the statements that follow as a member, a visitor, the service role or the operator.
 create function tests.as_member(p_name text, p_anonymous_token boolean default false)
 returns void language plpgsql as $$

@@ -4,6 +4,8 @@ set local search_path = public, extensions;
 select plan(137);
 select tests.create_people();
 select tests.create_account('cleo');
+-- Requests are in 032_requests.
+select tests.befriend('ada', 'ben'), tests.befriend('cleo', 'ben');
 
 create function tests.conversation(p_name text, p_partner text) returns text language sql security definer as $$
   select format('%s|%s|%s|%s', last_message, (select username from profiles where id = last_sender_id), last_message_type, unread_count)
@@ -107,10 +109,10 @@ select throws_ok(format('update messages set %s', change), '42501', null, 'the r
 from unnest(array['content = ''x''', 'sender_id = tests.id(''cleo'')', 'receiver_id = tests.id(''cleo'')', 'message_type = ''business_page''', 'metadata = ''{"a":1}''', 'id = gen_random_uuid()', 'business_idea_id = null']) change;
 select throws_ok('delete from messages', '42501', null, 'the receiver cannot delete a message');
 select throws_ok('update conversations set unread_count = 0', '42501', null, 'a member cannot update their conversations directly');
-select is((conversation_head(tests.id('ada')) - 'partner' - 'first_unread_at'), '{"unread_count":4,"first_unread_id":"11111111-1111-4111-8111-111111111111","is_blocked":false,"can_message":true}'::jsonb, 'conversation_head returns the first unread message and the unread count');
+select is((conversation_head(tests.id('ada')) - 'partner' - 'first_unread_at'), '{"unread_count":4,"first_unread_id":"11111111-1111-4111-8111-111111111111","box":"inbox","request":null,"is_friend":true,"is_blocked":false,"can_message":true,"can_inquire":true}'::jsonb, 'conversation_head returns the first unread message and the unread count');
 select is(conversation_head(tests.id('ada')) -> 'partner' ->> 'username', 'ada', 'conversation_head returns the partner');
 select is(conversation_head(tests.id('ben')) ->> 'can_message', 'false', 'conversation_head says that you cannot message yourself');
-select is(conversation_head(gen_random_uuid()) - 'first_unread_id' - 'first_unread_at' - 'unread_count', '{"partner":null,"is_blocked":false,"can_message":false}'::jsonb, 'conversation_head says that an unknown account cannot be messaged');
+select is(conversation_head(gen_random_uuid()) - 'first_unread_id' - 'first_unread_at' - 'unread_count', '{"partner":null,"box":"inbox","request":null,"is_friend":false,"is_blocked":false,"can_message":false,"can_inquire":false}'::jsonb, 'conversation_head says that an unknown account cannot be messaged');
 select is(conversation_head(tests.id('bad_ned')) ->> 'can_message', 'false', 'conversation_head says that a banned member cannot be messaged');
 select is(tests.affected($$ update messages set read = true, created_at = '2001-01-01' where id = '11111111-1111-4111-8111-111111111111' $$), 1::bigint, 'the receiver marks a message as read');
 select ok((select created_at > '2020-01-01' from messages where id = '11111111-1111-4111-8111-111111111111'), 'a date sent when marking a message as read is ignored');
@@ -222,9 +224,9 @@ select lives_ok($$ insert into messages (id, sender_id, receiver_id, content) va
 select lives_ok($$ select tests.write('ada', 'two'), tests.write('ada', 'three') $$, 'a new account can go on messaging the same partner');
 select throws_ok($$ select tests.write('ada', 'four') $$, 'PT429', null, 'messages to one partner are limited too');
 select tests.as_operator();
-update profiles set created_at = now() - interval '2 days' where id = tests.id('ben');
+update auth.users set email_confirmed_at = now() - interval '4 days' where id = tests.id('ben');
 select tests.as_member('ben');
-select lives_ok($$ select tests.write('mara_1', 'hi'), tests.write('mara_2', 'hi') $$, 'an account older than a day can message several new partners');
+select lives_ok($$ select tests.write('mara_1', 'hi'), tests.write('mara_2', 'hi') $$, 'an account confirmed more than three days ago can message several new partners');
 
 select * from finish();
 rollback;

@@ -129,7 +129,7 @@ select results_eq($$
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and has_any_column_privilege('authenticated', c.oid, 'insert')
       and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = '0_contact' and t.tgenabled = 'O') order by 1 $$,
   $$ select unnest(array['articles', 'blocks', 'business_ideas', 'business_pages', 'business_posts', 'business_updates', 'events', 'forum_group_members',
-    'forum_groups', 'forum_posts', 'group_join_requests', 'group_posts', 'groups', 'hidden_items', 'muted_words', 'mutes',
+    'forum_groups', 'forum_posts', 'group_join_requests', 'group_posts', 'groups', 'hidden_items', 'message_warnings', 'muted_words', 'mutes',
     'notification_preferences', 'profiles']) collate "C" $$,
   'every table that members write checks contact, or reaches nobody');
 -- Reached through someone else's thing they may still talk to others.
@@ -255,7 +255,7 @@ insert into walked values
   ('search_event_candidates', 'hides', 'search_event_candidates(tests.key(tests.other(%1$L) || '' event''), %1$L)'),
   ('list_event_guests', 'hides', 'list_event_guests(tests.key(tests.other(%1$L) || '' event''))'),
   ('link_cards', 'hides', 'link_cards(''{person,article,event,business_idea,business_page}'', array[tests.id(%1$L), tests.key(%1$L || '' article''), tests.key(%1$L || '' event''), tests.key(%1$L || '' idea''), tests.key(%1$L || '' page'')])'),
-  ('list_notifications', 'hides', 'list_notifications()'), ('list_conversations', 'own', null), ('list_mutes', 'own', null), ('list_hidden_items', 'own', null), ('list_blocked_members', 'own', null), ('report_item', 'own', null), ('appeal_decision', 'own', null),
+  ('list_notifications', 'hides', 'list_notifications()'), ('list_conversations', 'own', null), ('list_business_inquiries', 'own', null), ('list_mutes', 'own', null), ('list_hidden_items', 'own', null), ('list_blocked_members', 'own', null), ('report_item', 'own', null), ('appeal_decision', 'own', null),
   ('conversation_head', 'own', null), ('conversation_messages', 'own', null), ('search_conversation', 'own', null), ('message_exists', 'own', null),
   ('list_business_pages', 'hides', 'list_business_pages()'), ('business_review_summary', 'shared', null),
   ('list_reactions', 'hides', 'list_reactions(''article'', tests.key(tests.other(%1$L) || '' article''))'),
@@ -273,7 +273,7 @@ insert into walked values
   ('admin_set_super_admin', 'power', null), ('moderated_at', 'power', null), ('moderated_by', 'power', null), ('moderation_note', 'power', null),
   ('approve_join_request', 'power', null), ('reject_join_request', 'power', null), ('set_member_role', 'power', null), ('withdraw_invitation', 'power', null);
 insert into walked
-select unnest(array['accept_friend_request', 'accept_invitation', 'cancel_join_request', 'decline_invitation', 'follow_user', 'increment_forum_post_views',
+select unnest(array['accept_friend_request', 'accept_invitation', 'accept_message_request', 'delete_message_request', 'cancel_join_request', 'decline_invitation', 'follow_user', 'increment_forum_post_views',
   'invite_member_to_group', 'invite_to_event', 'invite_to_group', 'leave_group', 'log_forum_share', 'mark_all_notifications_read', 'mark_conversation_read',
   'mark_notification_group', 'mark_notifications_seen', 'mark_review_helpful', 'message_event_guests', 'note_visit', 'reject_friend_request', 'remove_connection',
   'remove_friend', 'request_to_join', 'rsvp', 'send_business_inquiry', 'send_connection_request', 'send_friend_request', 'set_reaction', 'toggle_reaction', 'unfollow_user']), 'acts', null;

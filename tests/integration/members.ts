@@ -43,6 +43,15 @@ export async function operate(method: string, path: string, body: unknown): Prom
   return text === '' ? null : JSON.parse(text)
 }
 
+/** Makes two members friends, so that what they write to each other is no request. */
+export async function befriend(one: Member, other: Member): Promise<void> {
+  const row = { user_id: one.id, connected_user_id: other.id, status: 'friends' }
+  await operate('POST', '/rest/v1/connections', row)
+  // Nothing is new to them at the start of a test.
+  for (const { id } of [one, other])
+    await operate('DELETE', `/rest/v1/notifications?user_id=eq.${id}`, null)
+}
+
 /** Creates a member, confirmed by default. */
 export async function makeMember(prefix: string, { isConfirmed = true } = {}): Promise<Member> {
   const username = freshName(prefix)

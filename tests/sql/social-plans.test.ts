@@ -66,6 +66,8 @@ const rows = `
   from public.messages m
   cross join lateral (values (m.sender_id, m.receiver_id), (m.receiver_id, m.sender_id)) as side (user_id, partner_id)
   group by side.user_id, side.partner_id;
+  update public.conversations set box = 'requests'
+  where user_id = '${viewer}' and partner_id in (select pg_temp.id(n) from generate_series(1, 5001) n where n % 25 = 3);
   insert into public.notifications (user_id, actor_id, type, target, title, message, read, seen_at, created_at)
   select '${viewer}', pg_temp.id(1 + n % 28000), 'reaction', 'article:' || n, 'News', 'Something happened',
     n % 3 > 0, case when n % 2 = 0 then now() end, now() - n * interval '1 minute'
@@ -128,6 +130,8 @@ const calls: [name: string, statement: string][] = [
     'conversations far down the list',
     `select * from list_conversations(now() - interval '90000 minutes', '${partner}')`,
   ],
+  ['a page of requests', `select * from list_conversations(p_box => 'requests')`],
+  ['a page of business inquiries', 'select * from list_business_inquiries()'],
   ['a thread', `select * from conversation_messages('${partner}')`],
   [
     'a thread from the middle',
@@ -160,7 +164,7 @@ const counts: [name: string, statement: string, most: number][] = [
   ],
   ['the counts of connections', `select connection_counts(${mine})`, 3],
   ['the connection to another member', `select connection_state('${partner}')`, 4],
-  ['the head of a conversation', `select conversation_head('${partner}')`, 8],
+  ['the head of a conversation', `select conversation_head('${partner}')`, 10],
   ['the check whether a message arrived', `select message_exists('${partner}')`, 2],
   ['the suggestions of people to know', 'select * from suggest_people()', 1200],
   [

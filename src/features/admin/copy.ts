@@ -140,6 +140,40 @@ export const adminCopy = {
   judgedBySomebody: 'Moderated by an operator',
   reasonGiven: 'Reason given',
 
+  // Signs of fraud in messages.
+  signs: 'Warnings',
+  signsHint:
+    "Messages between members who aren't friends show a warning about money when they contain one of these signs. Nobody sees the signs but super admins.",
+  signsFailed: "The warning signs couldn't be loaded",
+  noSigns: 'No warning signs',
+  noSignsHint: 'Messages show no warnings. Add a sign to look for.',
+  addSign: 'Add a sign',
+  signTitle: (label: string | null) => (label === null ? 'Add a sign' : `Edit “${label}”`),
+  signLabel: 'Name',
+  signPattern: 'Pattern',
+  signPatternHint:
+    'A regular expression of Postgres; upper and lower case are the same. \\m and \\M are the beginning and end of a word.',
+  signLabelMissing: 'Give it a name.',
+  signLabelLength: 'Keep the name within 60 characters.',
+  signPatternLength: 'Use 3 to 300 characters.',
+  signTwice: 'There is a sign of this name already.',
+  signRefused: {
+    broken_pattern: "Postgres can't read this expression.",
+    matches_all: 'This would match every message.',
+    slow_pattern: 'This takes too long on a long message. Make it simpler.',
+    too_many_signs: 'There can be up to 50 signs. Delete one first.',
+  },
+  signActive: (label: string) => `Look for “${label}”`,
+  editSign: (label: string) => `Edit “${label}”`,
+  deleteSign: (label: string) => `Delete “${label}”`,
+  confirmDeleteSign: (label: string) => `Delete “${label}”?`,
+  confirmDeleteSignHint: 'New messages are no longer checked for it. Earlier warnings stay.',
+  saveSign: 'Save',
+  signSaved: 'Sign saved',
+  signDeleted: 'Sign deleted',
+  signFailed: "The sign wasn't saved. Please try again.",
+  signDeleteFailed: "The sign wasn't deleted. Please try again.",
+
   // The audit log.
   logFailed: "The audit log couldn't be loaded",
   noLog: 'Nothing has been recorded yet',
@@ -195,6 +229,9 @@ export const adminCopy = {
     'member.unbanned': 'unbanned',
     'member.unverified': 'removed verification from',
     'member.verified': 'verified',
+    'message_warning.added': 'added a warning sign',
+    'message_warning.changed': 'changed a warning sign',
+    'message_warning.deleted': 'deleted a warning sign',
     'reaction.deleted': 'removed a reaction',
   },
 } as const

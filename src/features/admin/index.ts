@@ -1,5 +1,5 @@
 export { DashboardFigures, DashboardSkeleton } from './components/dashboard-figures'
-export { ArticleModeration, AuditLog, ReviewQueue } from './components/lazy'
+export { ArticleModeration, AuditLog, MessageWarnings, ReviewQueue } from './components/lazy'
 export { UserList } from './components/user-list'
 export { adminCopy } from './copy'
 export { adminLimits } from './limits'

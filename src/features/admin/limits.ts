@@ -13,4 +13,8 @@ export const adminLimits = {
   /** Limits of the database. */
   reasonMax: 500,
   noteMax: 1000,
+  signLabel: 60,
+  signPatternMin: 3,
+  signPattern: 300,
+  signs: 50,
 } as const

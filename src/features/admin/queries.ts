@@ -35,6 +35,14 @@ async function fetchLog(before: number | null, signal: AbortSignal) {
 
 export type LogLine = Awaited<ReturnType<typeof fetchLog>>[number]
 
+async function fetchSigns(signal: AbortSignal) {
+  const request = supabase.from('message_warnings').select('id, label, pattern, is_active')
+  return unwrap(await request.order('label').limit(limits.signs).abortSignal(signal))
+}
+
+/** A sign of fraud that messages are checked for. */
+export type WarningSign = Awaited<ReturnType<typeof fetchSigns>>[number]
+
 function nextLine(page: readonly LogLine[]): number | null {
   return lastOfFullPage(page, limits.log)?.id ?? null
 }
@@ -55,6 +63,12 @@ export const adminQueries = {
       queryFn: ({ pageParam, signal }) => fetchUsers(query, filter, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.users),
+      staleTime: queryTimes.staleDefault,
+    }),
+  signs: () =>
+    queryOptions({
+      queryKey: [...adminQueries.lists(), 'signs'] as const,
+      queryFn: ({ signal }) => fetchSigns(signal),
       staleTime: queryTimes.staleDefault,
     }),
   log: () =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isPublic, REVIEW_STATUSES } from '@/features/business'
 import { bytesOf, tidy } from '@/lib/text'
-import { proseOf } from '@/lib/text-schema'
+import { lineOf, proseOf } from '@/lib/text-schema'
 import { adminCopy } from './copy'
 import { adminLimits as limits } from './limits'
 
@@ -46,3 +46,20 @@ export const banSchema = z.object({
   }),
 })
 export type BanValues = z.infer<typeof banSchema>
+
+/** A sign of fraud; the database says whether its pattern can be used. */
+export const signSchema = z.object({
+  label: lineOf({
+    min: 1,
+    max: limits.signLabel,
+    tooShort: adminCopy.signLabelMissing,
+    tooLong: adminCopy.signLabelLength,
+  }),
+  pattern: z
+    .string()
+    .check(
+      z.minLength(limits.signPatternMin, adminCopy.signPatternLength),
+      z.maxLength(limits.signPattern, adminCopy.signPatternLength),
+    ),
+})
+export type SignValues = z.infer<typeof signSchema>

@@ -1,16 +1,19 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { recountAfter, settleBeforeCounting } from '@/features/auth'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { authQueries, recountAfter, settleBeforeCounting } from '@/features/auth'
 import { patchPages } from '@/lib/cache'
 import { unwrap } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
+import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
+import { messageCopy } from './copy'
 import { messageLimits as limits } from './limits'
 import type { Outgoing } from './model/outbox'
 import { partnersBeingRead } from './model/being-read'
 import { isConnected, mergeNewest, mergeRows } from './model/thread'
 import { fetchMessages, MESSAGE_COLUMNS, messageQueries, type Message } from './queries'
 
-interface Pair {
+/** Whose conversation it is, with whom. */
+export interface Pair {
   viewerId: string
   partnerId: string
 }
@@ -102,4 +105,38 @@ export async function markConversationRead(
     }),
   )
   await queryClient.invalidateQueries({ queryKey: messageQueries.lists() })
+}
+
+function staleAfterDeciding({ viewerId, partnerId }: Pair) {
+  return [
+    messageQueries.lists(),
+    messageQueries.head(viewerId, partnerId).queryKey,
+    authQueries.viewer(viewerId).queryKey,
+  ]
+}
+
+/** Moves a request to the inbox. What offers it is gone by then, so it can't wait for the answer itself. */
+export function useAcceptRequest(onSuccess: () => void) {
+  return useAppMutation({
+    mutationFn: async ({ partnerId }: Pair) =>
+      unwrap(await supabase.rpc('accept_message_request', { p_partner_id: partnerId })),
+    failure: messageCopy.acceptFailed,
+    invalidates: (_, pair) => staleAfterDeciding(pair),
+    onSuccess,
+  })
+}
+
+/** Deletes a request for the viewer; its sender isn't told. */
+export function useDeleteRequest(onSuccess: () => void) {
+  const queryClient = useQueryClient()
+  return useAppMutation({
+    mutationFn: async ({ viewerId, partnerId }: Pair) => {
+      unwrap(await supabase.rpc('delete_message_request', { p_partner_id: partnerId }))
+      queryClient.removeQueries({ queryKey: messageQueries.thread(viewerId, partnerId).queryKey })
+    },
+    success: messageCopy.requestDeleted,
+    failure: messageCopy.deleteFailed,
+    invalidates: (_, pair) => staleAfterDeciding(pair),
+    onSuccess,
+  })
 }

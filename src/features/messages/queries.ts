@@ -2,10 +2,11 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
 import { askTogether } from '@/lib/ask-together'
 import { unwrap } from '@/lib/errors'
-import { beforeArgs, FIRST_PAGE, nextCursor, takePage, type Cursor } from '@/lib/paging'
+import { beforeArgs, FIRST_PAGE, nextCursor, type Cursor } from '@/lib/paging'
 import { supabase } from '@/lib/supabase'
 import type { Answer } from '@/types/answers'
 import { messageLimits as limits } from './limits'
+import type { Box } from './model/box'
 import type { CommunityLink } from './model/links'
 import type { ThreadPage, ThreadRow } from './model/thread'
 
@@ -14,7 +15,7 @@ const ABOUT =
   'metadata, idea:business_ideas!messages_business_idea_id_fkey(id, title), page:business_pages!messages_business_page_id_fkey(id, name)'
 
 export const MESSAGE_COLUMNS =
-  `id, sender_id, receiver_id, content, created_at, read, message_type, business_idea_id, business_page_id, ${ABOUT}` as const
+  `id, sender_id, receiver_id, content, created_at, read, has_warning, message_type, business_idea_id, business_page_id, ${ABOUT}` as const
 
 const INQUIRY_COLUMNS =
   `id, content, created_at, read, sender_id, business_idea_id, ${ABOUT}, sender:profiles!messages_sender_id_fkey(id, username, full_name, name, avatar_url)` as const
@@ -47,8 +48,8 @@ async function fetchHead(partnerId: string, signal: AbortSignal) {
   return unwrap(await request.abortSignal(signal))
 }
 
-async function fetchConversations(cursor: Cursor | null, signal: AbortSignal) {
-  const args = { p_limit: limits.conversations, ...beforeArgs(cursor) }
+async function fetchConversations(box: Box, cursor: Cursor | null, signal: AbortSignal) {
+  const args = { p_box: box, p_limit: limits.conversations, ...beforeArgs(cursor) }
   return unwrap(await supabase.rpc('list_conversations', args).abortSignal(signal))
 }
 
@@ -88,14 +89,10 @@ const askLinkCard = askTogether(async (keys) => {
   return new Map(cards.map((card) => [`${card.kind} ${card.id}`, card]))
 })
 
-async function fetchInquiries(viewerId: string, cursor: Cursor | null, signal: AbortSignal) {
-  const all = supabase
-    .from('messages')
-    .select(INQUIRY_COLUMNS)
-    .eq('receiver_id', viewerId)
-    .eq('message_type', 'business_inquiry')
-  const page = takePage(all, { cursor, limit: limits.inquiries })
-  return toPage(unwrap(await page.abortSignal(signal)), limits.inquiries)
+async function fetchInquiries(cursor: Cursor | null, signal: AbortSignal) {
+  const args = { p_limit: limits.inquiries, ...beforeArgs(cursor) }
+  const request = supabase.rpc('list_business_inquiries', args).select(INQUIRY_COLUMNS)
+  return toPage(unwrap(await request.abortSignal(signal)), limits.inquiries)
 }
 
 /** A question about one of the viewer's business ideas. */
@@ -105,11 +102,11 @@ export const messageQueries = {
   all: () => ['messages'] as const,
   lists: () => [...messageQueries.all(), 'list'] as const,
   threads: () => [...messageQueries.all(), 'detail'] as const,
-  conversations: (viewerId: string) =>
+  conversations: (viewerId: string, box: Box = 'inbox') =>
     infiniteQueryOptions({
-      queryKey: [...messageQueries.lists(), { viewerId, of: 'conversations' }] as const,
+      queryKey: [...messageQueries.lists(), { viewerId, of: 'conversations', box }] as const,
       meta: { persist: { viewerId } },
-      queryFn: ({ pageParam, signal }) => fetchConversations(pageParam, signal),
+      queryFn: ({ pageParam, signal }) => fetchConversations(box, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.conversations, 'last_message_time', 'partner_id'),
       staleTime: queryTimes.staleDefault,
@@ -117,7 +114,7 @@ export const messageQueries = {
   inquiries: (viewerId: string) =>
     infiniteQueryOptions({
       queryKey: [...messageQueries.lists(), { viewerId, of: 'inquiries' }] as const,
-      queryFn: ({ pageParam, signal }) => fetchInquiries(viewerId, pageParam, signal),
+      queryFn: ({ pageParam, signal }) => fetchInquiries(pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextPage,
       staleTime: queryTimes.staleDefault,

@@ -47,6 +47,15 @@ export function useMessagesLive(viewerId: string): void {
     refreshCounts()
   }
 
+  function handleMoved(payload: TopicPayload) {
+    const partnerId = partnerOf(payload)
+    if (partnerId === null) return
+    const { queryKey } = messageQueries.head(viewerId, partnerId)
+    void queryClient.invalidateQueries({ queryKey })
+    refreshLists()
+    refreshCounts()
+  }
+
   function handleRejoin() {
     refreshLists()
     refreshCounts()
@@ -62,7 +71,7 @@ export function useMessagesLive(viewerId: string): void {
 
   useTopic(
     `user:${viewerId}`,
-    { message: handleMessage, messages_read: handleRead },
+    { message: handleMessage, messages_read: handleRead, conversation_moved: handleMoved },
     { onRejoin: handleRejoin },
   )
 }

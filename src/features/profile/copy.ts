@@ -103,6 +103,24 @@ export const profileCopy = {
   loadFailed: 'Failed to load user profile.',
   loadDataFailed: 'Failed to load profile data.',
   contentTabs: 'Activity',
+  whoCanMessage: 'Who can message you',
+  messageAudiences: {
+    everyone: {
+      label: 'Everyone',
+      hint: "First messages from people you aren't friends with and don't follow wait in Requests.",
+    },
+    shared: {
+      label: 'Members who share a connection or group with me',
+      hint: 'You have a friend in common or are in the same group.',
+    },
+    followed: { label: 'People I follow and friends', hint: null },
+    nobody: {
+      label: 'Nobody new',
+      hint: "Only people you've written to or accepted can message you.",
+    },
+  },
+  messageAudienceNote:
+    'Your conversations go on, and questions about your business ideas and pages always reach you.',
   showOnline: "Show when I'm online",
   showOnlineHint: "Members see a green dot while you're in your messages.",
   privacyFailed: "We couldn't save your choice. Please try again.",

@@ -1,4 +1,5 @@
 export { OnlineSwitch } from './components/online-switch'
+export { WhoCanMessage } from './components/who-can-message'
 export { EditProfile } from './components/lazy'
 export { ProfileHeader, ProfileHeaderSkeleton } from './components/profile-header'
 export { profileCopy } from './copy'

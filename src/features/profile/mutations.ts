@@ -14,6 +14,7 @@ import { profileCopy } from './copy'
 import { profileLimits } from './limits'
 import { avatarPath, coverPath } from './model/object-path'
 import { parseSkills } from './model/skills'
+import type { MessageAudience } from './model/message-audience'
 import { profileQueries } from './queries'
 import type { EditProfileValues } from './schemas'
 
@@ -169,6 +170,28 @@ export function useChangeAvatarUrl() {
     },
     invalidates: (_, { userId }) => staleKeys(userId),
   })
+}
+
+const audienceToggle = createToggleQueue<MessageAudience>()
+
+/** Chooses who may write to the viewer first; the last choice wins. */
+export function useSetWhoCanMessage(userId: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = profileQueries.whoCanMessage(userId)
+  const toggle = useToggle<MessageAudience, string>(audienceToggle, {
+    keyOf: (id) => id,
+    show: (who) => queryClient.setQueryData(queryKey, who),
+    shownIn: () => [queryKey],
+    send: async (who, id) => {
+      const request = supabase.from('profile_private').update({ who_can_message: who })
+      unwrap(await request.eq('user_id', id).select('user_id').single())
+      return who
+    },
+    invalidates: () => [queryKey],
+    failure: profileCopy.privacyFailed,
+  })
+  return (confirmed: MessageAudience, wanted: MessageAudience): void =>
+    toggle(userId, { from: confirmed, to: wanted })
 }
 
 const onlineToggle = createToggleQueue<boolean>()

@@ -3,6 +3,7 @@ import { queryTimes } from '@/config/query-times'
 import { unwrap, unwrapMaybe } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import type { Answer } from '@/types/answers'
+import { MESSAGE_AUDIENCES } from './model/message-audience'
 
 const COLUMNS =
   'id, username, full_name, name, avatar_url, bio, location, company, title, skills, cover_photo_url, verified, created_at'
@@ -16,6 +17,12 @@ async function fetchProfile(id: string, signal: AbortSignal) {
 async function fetchShowsOnline(userId: string, signal: AbortSignal) {
   const request = supabase.from('profile_private').select('show_online').eq('user_id', userId)
   return unwrap(await request.abortSignal(signal).single()).show_online
+}
+
+async function fetchWhoCanMessage(userId: string, signal: AbortSignal) {
+  const request = supabase.from('profile_private').select('who_can_message').eq('user_id', userId)
+  const { who_can_message: who } = unwrap(await request.abortSignal(signal).single())
+  return MESSAGE_AUDIENCES.find((each) => each === who) ?? 'everyone'
 }
 
 /** Caches the profile that a screen returned; null when there is none. */
@@ -36,6 +43,13 @@ export const profileQueries = {
       queryKey: [...profileQueries.details(), id] as const,
       meta: { persist: true },
       queryFn: ({ signal }) => fetchProfile(id, signal),
+      staleTime: queryTimes.staleDefault,
+    }),
+  /** Who may write to the viewer first. */
+  whoCanMessage: (userId: string) =>
+    queryOptions({
+      queryKey: [...profileQueries.details(), userId, 'who-can-message'] as const,
+      queryFn: ({ signal }) => fetchWhoCanMessage(userId, signal),
       staleTime: queryTimes.staleDefault,
     }),
   /** Whether others may see that the viewer is online. */

@@ -18,6 +18,7 @@ import {
   DashboardFigures,
   dashboardScreen,
   DashboardSkeleton,
+  MessageWarnings,
   ReviewQueue,
   UserList,
 } from '@/features/admin'
@@ -104,6 +105,7 @@ function DashboardTabs({ viewerId }: { viewerId: string }) {
       label: moderationCopy.reports,
       content: <CaseQueue viewerId={viewerId} isAdmin />,
     },
+    { id: 'warnings', label: adminCopy.signs, content: <MessageWarnings /> },
     { id: 'log', label: adminCopy.audit, content: <AuditLog /> },
   ]
   const asked = params.get(PARAM)

@@ -1,12 +1,14 @@
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
 import {
   askedConversation,
+  boxOf,
   messageCopy,
   messageQueries,
   MessagesView,
   partnerIn,
+  type Box,
 } from '@/features/messages'
 import { cn } from '@/lib/cn'
 import { useKeyboardInset } from '@/lib/keyboard-inset'
@@ -21,6 +23,10 @@ export function preload({ client, viewerId }: Preloading): void {
   inBackground(client.infiniteQuery(messageQueries.conversations(viewerId)))
 }
 
+function addressOf(box: Box): string {
+  return paths.messages.to(box === 'inbox' ? undefined : box)
+}
+
 /** Direct messages. The open conversation is in the navigation state (Spec 1 §2). */
 export function Component() {
   const { user } = useAuth()
@@ -29,11 +35,14 @@ export function Component() {
   const state = askedConversation(location.state)
   usePageTitle(messageCopy.title)
   const keyboard = useKeyboardInset()
+  const [params] = useSearchParams()
+  const box = boxOf(params.get('box'))
+  const here = addressOf(box)
   if (!user) return null
   const partnerId = partnerIn(location.state, user.id)
 
   function handleChoose(userId: string | null) {
-    void navigate(paths.messages.to(), {
+    void navigate(here, {
       state: userId === null ? null : paths.messages.state(userId),
       // Switching between people leaves only one step to go back.
       replace: partnerId !== null,
@@ -41,10 +50,13 @@ export function Component() {
   }
 
   function handleJump(userId: string, messageId: string) {
-    void navigate(paths.messages.to(), {
-      state: paths.messages.state(userId, messageId),
-      replace: true,
-    })
+    void navigate(here, { state: paths.messages.state(userId, messageId), replace: true })
+  }
+
+  /** The open conversation stays open. */
+  function handleBox(next: Box) {
+    const state: unknown = location.state
+    void navigate(addressOf(next), { state, replace: true })
   }
 
   return (
@@ -72,6 +84,8 @@ export function Component() {
         markedId={state?.messageId ?? null}
         businessPage={state?.businessPage ?? null}
         layout="columns"
+        box={box}
+        onBox={handleBox}
         onChoose={handleChoose}
         onJump={handleJump}
       />

@@ -23,6 +23,8 @@ export const settingsCopy = {
   privacy: 'Privacy',
   presence: 'Presence',
   presenceHint: "Choose whether others can see when you're online.",
+  messages: 'Messages',
+  messagesHint: 'Choose who can start a conversation with you.',
   adminsSee: 'What admins can see',
   adminsSeeHint:
     "Super admins look after this community. They can see your email address, your article drafts and what you post in private groups. They can't read your messages.",

@@ -1,6 +1,6 @@
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { useAuth } from '@/features/auth'
-import { OnlineSwitch } from '@/features/profile'
+import { OnlineSwitch, WhoCanMessage } from '@/features/profile'
 import { BlockedMembers, HiddenItems, MutedWords, Mutes, safetyCopy } from '@/features/safety'
 import { settingsCopy } from './copy'
 import { SettingsCard } from './settings-card'
@@ -13,6 +13,9 @@ export function PrivacySection() {
     <>
       <SettingsCard title={settingsCopy.presence} hint={settingsCopy.presenceHint}>
         <OnlineSwitch userId={user.id} />
+      </SettingsCard>
+      <SettingsCard title={settingsCopy.messages} hint={settingsCopy.messagesHint}>
+        <WhoCanMessage userId={user.id} />
       </SettingsCard>
       <SettingsCard title={safetyCopy.blockedTitle} hint={safetyCopy.blockedHint}>
         <BlockedMembers viewerId={user.id} />

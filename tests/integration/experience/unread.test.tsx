@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderApp } from '../../support/render'
-import { makeMember, operate, signInAs, useFreshBrowser } from '../members'
+import { befriend, makeMember, operate, signInAs, useFreshBrowser } from '../members'
 import { actAs } from '../others'
 
 useFreshBrowser()
@@ -17,6 +17,7 @@ function turnTo(visibility: DocumentVisibilityState) {
 
 test('messages that arrive while the tab is hidden count as unread until it is visible again (UX-21)', async () => {
   const [member, partner] = await Promise.all([makeMember('reader'), makeMember('writer')])
+  await befriend(member, partner)
   const client = await actAs(partner)
   const row = { sender_id: partner.id, receiver_id: member.id, content: 'Are you there?' }
   expect((await client.from('messages').insert({ ...row, read: true })).error).toBeNull()

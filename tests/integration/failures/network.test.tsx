@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { isLive } from '@/lib/realtime'
 import { currentAddress, renderApp } from '../../support/render'
 import { makeArticle } from '../articles/fixture'
-import { makeMember, signInAs, useFreshBrowser } from '../members'
+import { befriend, makeMember, signInAs, useFreshBrowser } from '../members'
 import { actAs } from '../others'
 import { countRows, dismissToasts, intercept, readComplaints } from './failures'
 
@@ -197,6 +197,7 @@ function isFilled(field: HTMLElement): boolean {
 
 test('messages sent while the socket was down are loaded when it reconnects', async () => {
   const [member, partner] = await Promise.all([makeMember('reader'), makeMember('writer')])
+  await befriend(member, partner)
   const theirs = await actAs(partner)
   async function write(content: string) {
     const row = { sender_id: partner.id, receiver_id: member.id, content }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../support/render'
-import { makeMember, signInAs, useFreshBrowser, type Member } from '../members'
+import { befriend, makeMember, signInAs, useFreshBrowser, type Member } from '../members'
 import { actAs } from '../others'
 
 useFreshBrowser()
@@ -13,8 +13,10 @@ async function write(client: Client, from: Member, to: Member, content: string) 
   expect((await client.from('messages').insert(row)).error).toBeNull()
 }
 
+/** Two friends, the second with a client of their own. */
 async function two() {
   const [member, partner] = await Promise.all([makeMember('reader'), makeMember('writer')])
+  await befriend(member, partner)
   return { member, partner, theirs: await actAs(partner) }
 }
 
@@ -36,9 +38,7 @@ it('a conversation has no bottom bar below it, the list of conversations has', a
 
 describe('a new message', () => {
   it('can be started with a friend', async () => {
-    const { member, partner, theirs } = await two()
-    await theirs.rpc('send_friend_request', { p_user_id: member.id })
-    await (await actAs(member)).rpc('accept_friend_request', { p_user_id: partner.id })
+    const { member, partner } = await two()
     await signInAs(member)
     const { user } = renderApp('/messages')
     await user.click(await screen.findByRole('button', { name: 'New message' }))

@@ -4,6 +4,7 @@ import { auth } from '@/lib/auth-client'
 import { supabase } from '@/lib/supabase'
 import { renderApp } from '../../support/render'
 import {
+  befriend,
   failRequests,
   holdRequests,
   makeMember,
@@ -24,9 +25,10 @@ async function write(client: Client, from: Member, to: Member, content: string) 
   expect((await client.from('messages').insert(row)).error).toBeNull()
 }
 
-/** Two members: the first is signed in to the app, the second has a client of their own. */
+/** Two friends: the first is signed in to the app, the second has a client of their own. */
 async function two() {
   const [member, partner] = await Promise.all([makeMember('reader'), makeMember('writer')])
+  await befriend(member, partner)
   const client = await actAs(partner)
   await signInAs(member)
   return { member, partner, client }

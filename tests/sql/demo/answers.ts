@@ -39,7 +39,10 @@ const calls: Record<string, Call> = {
   list_friend_requests: [''],
   suggest_people: ['20'],
   conversation_head: ['r.id', people],
-  list_conversations: ['p_limit => 100'],
+  list_conversations: [
+    'p_limit => 100, p_box => r.box',
+    `unnest(array['inbox', 'requests']) r (box)`,
+  ],
   search_conversation: ['r.id, k.text', `${everyone}, unnest(array['a', 'you']) k (text)`],
   search_contacts: ['r.letters', `unnest(array['a', 'e', 'mar']) r (letters)`],
   set_reaction: [

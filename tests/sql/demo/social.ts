@@ -36,6 +36,8 @@ export function socialDemo(demo: () => DemoCommunity) {
     }
     const inquiries = await ofAccounts("private.viewer_counts(p.id) -> 'unread_inquiries'")
     expect(inquiries).toContainEqual({ username: 'founder', figure: 1 })
+    const requests = await ofAccounts("private.viewer_counts(p.id) -> 'message_requests'")
+    expect(requests).toContainEqual({ username: 'founder', figure: 3 })
   })
 
   it('no connection or message is older than both members’ accounts or in the future', async () => {

@@ -10,5 +10,10 @@ export const ArticleModeration = shownOnDemand(
 /** Reviews waiting for moderation. */
 export const ReviewQueue = shownOnDemand(async () => (await import('./review-queue')).ReviewQueue)
 
+/** What messages are checked for. */
+export const MessageWarnings = shownOnDemand(
+  async () => (await import('./message-warnings')).MessageWarnings,
+)
+
 /** The audit log. */
 export const AuditLog = shownOnDemand(async () => (await import('./audit-log')).AuditLog)

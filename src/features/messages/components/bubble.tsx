@@ -5,8 +5,10 @@ import { cn } from '@/lib/cn'
 import { formatExact } from '@/lib/format'
 import { messageCopy } from '../copy'
 import { aboutOf, type AboutRow } from '../model/about'
+import { TRUSTING, type Caution } from '../model/caution'
 import { clockTime } from '../model/days'
 import type { ThreadItem } from '../model/items'
+import { FraudWarning } from './fraud-warning'
 import { LinkCards } from './link-card'
 import { MessageText } from './message-text'
 
@@ -41,13 +43,13 @@ function typeLabel(type: string): string | null {
 }
 
 /** The name of the idea or page a message is about. */
-function AboutLine({ message }: { message: AboutRow }) {
+function AboutLine({ message, isPlain }: { message: AboutRow; isPlain: boolean }) {
   const about = aboutOf(message)
   if (!about) return null
   return (
     <p className="mb-1 border-b border-current/20 pb-1 font-medium break-words">
       <span className="sr-only">{messageCopy.about}</span>
-      {about.to === null ? (
+      {about.to === null || isPlain ? (
         about.title
       ) : (
         <AppLink to={about.to} className="link">
@@ -63,10 +65,16 @@ interface BubbleProps {
   /** The viewer's last message that the partner has read. */
   isLastSeen?: boolean
   isMarked?: boolean
+  caution?: Caution
 }
 
 /** One message. */
-export function Bubble({ item, isLastSeen = false, isMarked = false }: BubbleProps) {
+export function Bubble({
+  item,
+  isLastSeen = false,
+  isMarked = false,
+  caution = TRUSTING,
+}: BubbleProps) {
   if (item.kind === 'pending') {
     return (
       <Frame isOwn startsGroup>
@@ -80,23 +88,29 @@ export function Bubble({ item, isLastSeen = false, isMarked = false }: BubblePro
   }
   const { message, isOwn, startsGroup } = item
   const label = typeLabel(message.message_type)
+  const isPlain = caution.isPlain && !isOwn
   return (
-    <Frame isOwn={isOwn} startsGroup={startsGroup} isMarked={isMarked}>
-      {isOwn && <span className="sr-only">{messageCopy.you}</span>}
-      {label && <Badge className="mb-1">{label}</Badge>}
-      <AboutLine message={message} />
-      <p className="break-words whitespace-pre-wrap">
-        <MessageText text={message.content} />
-      </p>
-      <LinkCards text={message.content} />
-      <time
-        dateTime={message.created_at}
-        title={formatExact(message.created_at)}
-        className={footClasses}
-      >
-        {clockTime(message.created_at)}
-        {isLastSeen && ` · ${messageCopy.seen}`}
-      </time>
-    </Frame>
+    <>
+      <Frame isOwn={isOwn} startsGroup={startsGroup} isMarked={isMarked}>
+        {isOwn && <span className="sr-only">{messageCopy.you}</span>}
+        {label && <Badge className="mb-1">{label}</Badge>}
+        <AboutLine message={message} isPlain={isPlain} />
+        <p className="break-words whitespace-pre-wrap">
+          {isPlain ? message.content : <MessageText text={message.content} />}
+        </p>
+        {!isPlain && <LinkCards text={message.content} />}
+        <time
+          dateTime={message.created_at}
+          title={formatExact(message.created_at)}
+          className={footClasses}
+        >
+          {clockTime(message.created_at)}
+          {isLastSeen && ` · ${messageCopy.seen}`}
+        </time>
+      </Frame>
+      {message.has_warning && !isOwn && caution.warns && (
+        <FraudWarning onReport={caution.onReport && (() => caution.onReport?.(message.id))} />
+      )}
+    </>
   )
 }

@@ -4,12 +4,17 @@ import { useState } from 'react'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
+import { countText } from '@/components/count-badge'
+import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { useViewerState } from '@/features/auth'
 import { cn } from '@/lib/cn'
 import { useDebounced } from '@/lib/debounce'
 import { messageCopy } from '../copy'
 import { messageLimits as limits } from '../limits'
+import { boxOf, type Box } from '../model/box'
 import { messageQueries } from '../queries'
 import { ConversationRow } from './conversation-row'
 import { ContactSkeleton, FoundContacts } from './found-contacts'
@@ -19,6 +24,8 @@ interface ContactListProps {
   viewerId: string
   chosenId: string | null
   isOnline: (userId: string) => boolean
+  box: Box
+  onBox: (box: Box) => void
   /** Shows the page's heading. */
   hasHeading: boolean
   onChoose: (userId: string) => void
@@ -53,7 +60,7 @@ export function ContactList(props: ContactListProps) {
       </div>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain px-2 pb-3">
         {query === '' ? (
-          <Conversations {...props} />
+          <Boxes {...props} />
         ) : (
           <FoundContacts
             {...props}
@@ -69,7 +76,7 @@ export function ContactList(props: ContactListProps) {
   )
 }
 
-type ListHeaderProps = Omit<ContactListProps, 'chosenId'>
+type ListHeaderProps = Omit<ContactListProps, 'chosenId' | 'box' | 'onBox'>
 
 function ListHeader({ viewerId, isOnline, hasHeading, onChoose }: ListHeaderProps) {
   const [isWriting, setIsWriting] = useState(false)
@@ -102,13 +109,35 @@ function ListHeader({ viewerId, isOnline, hasHeading, onChoose }: ListHeaderProp
   )
 }
 
-function Conversations({
-  viewerId,
-  chosenId,
-  isOnline,
-  onChoose,
-}: Omit<ContactListProps, 'hasHeading'>) {
-  const list = useInfiniteQuery(messageQueries.conversations(viewerId))
+type BoxesProps = Omit<ContactListProps, 'hasHeading'>
+
+/** The inbox, and beside it what waits for a decision. */
+function Boxes(props: BoxesProps) {
+  const { box, onBox } = props
+  const requests = useViewerState().data?.counts.message_requests ?? 0
+  const count = countText(requests, limits.badgeMost)
+  return (
+    <Tabs value={box} onValueChange={(name) => onBox(boxOf(name))}>
+      <TabsList aria-label={messageCopy.boxes} className="mx-1">
+        <TabsTrigger value="inbox">{messageCopy.inbox}</TabsTrigger>
+        <TabsTrigger
+          value="requests"
+          aria-label={count ? messageCopy.requestsWaiting(count) : undefined}
+        >
+          {messageCopy.requests}
+          {count && <Badge className="tabular ml-2">{count}</Badge>}
+        </TabsTrigger>
+      </TabsList>
+      <TabsContent value={box} className="pt-2">
+        <Conversations key={box} {...props} />
+      </TabsContent>
+    </Tabs>
+  )
+}
+
+function Conversations({ viewerId, chosenId, box, isOnline, onChoose }: BoxesProps) {
+  const list = useInfiniteQuery(messageQueries.conversations(viewerId, box))
+  const isRequests = box === 'requests'
   if (!list.data) {
     if (!list.isError) return <ContactSkeleton />
     return (
@@ -124,14 +153,17 @@ function Conversations({
     return (
       <EmptyState
         icon={MessagesSquare}
-        title={messageCopy.noConversations}
-        description={messageCopy.noConversationsHint}
+        title={isRequests ? messageCopy.noRequests : messageCopy.noConversations}
+        description={isRequests ? messageCopy.requestsHint : messageCopy.noConversationsHint}
       />
     )
   }
   return (
     <>
-      <ul aria-label={messageCopy.conversations}>
+      {isRequests && (
+        <p className="text-muted-foreground px-2.5 py-2 text-sm">{messageCopy.requestsHint}</p>
+      )}
+      <ul aria-label={isRequests ? messageCopy.requests : messageCopy.conversations}>
         {rows.map((row) => (
           <ConversationRow
             key={row.partner_id}
@@ -139,6 +171,7 @@ function Conversations({
             viewerId={viewerId}
             isChosen={row.partner_id === chosenId}
             isOnline={isOnline(row.partner_id)}
+            isRequest={isRequests}
             onChoose={() => onChoose(row.partner_id)}
           />
         ))}

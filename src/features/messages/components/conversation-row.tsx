@@ -12,6 +12,8 @@ interface ConversationRowProps {
   viewerId: string
   isChosen: boolean
   isOnline: boolean
+  /** A request is not counted: nothing in it gets read. */
+  isRequest: boolean
   onChoose: () => void
 }
 
@@ -21,9 +23,10 @@ export function ConversationRow({
   viewerId,
   isChosen,
   isOnline,
+  isRequest,
   onChoose,
 }: ConversationRowProps) {
-  const unread = countText(row.unread_count, limits.badgeMost)
+  const unread = isRequest ? '' : countText(row.unread_count, limits.badgeMost)
   return (
     <ContactRow
       person={{ ...row, id: row.partner_id }}

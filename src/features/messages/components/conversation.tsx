@@ -1,17 +1,18 @@
 import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react'
-import { LoadFailure } from '@/components/load-failure'
 import { EmptyState } from '@/components/empty-state'
-import { Skeleton } from '@/components/ui/skeleton'
 import { useViewerState } from '@/features/auth'
 import { displayName } from '@/lib/format'
 import { messageCopy } from '../copy'
+import type { Caution } from '../model/caution'
 import { threadItems, withSending } from '../model/items'
 import { canMessage } from '../permissions'
 import { ChatHeader } from './chat-header'
 import { ConversationSearch } from './lazy'
 import { Composer } from './composer'
+import { ClosedNote, ConversationFailure, ConversationSkeleton } from './conversation-states'
 import type { MessageListHandle } from './message-box'
 import { MessageList } from './message-list'
+import { RequestBar } from './request-bar'
 import { useChatPresence } from './use-chat-presence'
 import { useConversation } from './use-conversation'
 import { useSending } from './use-sending'
@@ -27,7 +28,12 @@ interface ConversationProps {
   /** The partner's business page this is written to. */
   businessPage: { id: string; name: string } | null
   onBack: () => void
+  /** A request of theirs is in the inbox now. */
+  onAccepted: () => void
   search: SearchState
+  /** Report a message, and block and report the partner: wired up where reports are known. */
+  onReport?: ((messageId: string) => void) | undefined
+  onBlockAndReport?: (() => void) | undefined
 }
 
 type Opened = ReturnType<typeof useConversation>
@@ -82,14 +88,18 @@ export function Conversation(props: ConversationProps) {
   const open = useConversation(viewerId, partnerId, markedId)
   const { head, thread, rows, firstUnreadId, isReady, opened } = open
   const { sending, failedId } = useSending(viewerId, partnerId)
-  const presence = useChatPresence(viewerId, partnerId, open.canMessage)
+  // Looking at a request shows no presence.
+  const presence = useChatPresence(viewerId, partnerId, open.canMessage && !open.isRequest)
   const list = useRef<MessageListHandle>(null)
   const name = displayName(opened?.partner)
+  const request = open.isRequest && !open.isBlocked ? (head.data ?? opened)?.request : null
   useStoppedTyping(rows, partnerId, presence.stopTyping)
 
   const isFailed = !isReady && (head.isError || thread.isError)
   const items = useItems({ viewerId, rows, firstUnreadId, sending })
   const earlier = useEarlier(thread)
+  const caution = useCaution(open, props.onReport)
+  const mayWrite = businessPage ? open.canInquire : open.canMessage
 
   function handleSend() {
     presence.saySent()
@@ -115,15 +125,14 @@ export function Conversation(props: ConversationProps) {
         {!isReady && !isFailed && <ConversationSkeleton />}
         {isReady &&
           (items.length > 0 ? (
-            <MessageList ref={list} items={items} markedId={markedId} earlier={earlier} />
+            <MessageList ref={list} {...{ items, markedId, earlier, caution }} />
           ) : (
             <EmptyState title={messageCopy.firstMessage(name)} className="grow justify-center" />
           ))}
       </UnderSearch>
-      {opened && !(open.canMessage && canMessage(viewer, partnerId)) ? (
-        <ClosedNote
-          text={open.isBlocked ? messageCopy.blockedHere(name) : messageCopy.cannotMessage}
-        />
+      {request && <RequestBar {...props} name={name} facts={request} />}
+      {opened && !(mayWrite && canMessage(viewer, partnerId)) ? (
+        <ClosedNote isBlocked={open.isBlocked} name={name} />
       ) : (
         <Composer
           viewerId={viewerId}
@@ -138,9 +147,15 @@ export function Conversation(props: ConversationProps) {
   )
 }
 
-/** Stands where the field would, and says why nobody can write. */
-function ClosedNote({ text }: { text: string }) {
-  return <p className="text-muted-foreground border-t p-4 text-center text-sm">{text}</p>
+/** Strangers' texts are shown plainly, and friends' ones without warnings. */
+function useCaution(
+  { isRequest, isFriend }: Pick<Opened, 'isRequest' | 'isFriend'>,
+  onReport: ConversationProps['onReport'],
+): Caution {
+  return useMemo(
+    () => ({ isPlain: isRequest, warns: !isFriend, onReport }),
+    [isRequest, isFriend, onReport],
+  )
 }
 
 interface UnderSearchProps extends Pick<ConversationProps, 'viewerId' | 'partnerId' | 'search'> {
@@ -156,30 +171,6 @@ function UnderSearch({ viewerId, partnerId, name, search, children }: UnderSearc
       {search.isOpen && (
         <ConversationSearch {...{ viewerId, partnerId, search }} partnerName={name} />
       )}
-    </div>
-  )
-}
-
-function ConversationFailure({ head, thread }: Pick<Opened, 'head' | 'thread'>) {
-  return (
-    <LoadFailure
-      title={messageCopy.conversationFailed}
-      className="grow"
-      isRetrying={head.isFetching || thread.isFetching}
-      onRetry={() => {
-        void head.refetch()
-        void thread.refetch()
-      }}
-    />
-  )
-}
-
-function ConversationSkeleton() {
-  return (
-    <div aria-busy className="appear-late flex grow flex-col justify-end gap-3 p-4">
-      <Skeleton className="h-10 w-1/2 rounded-2xl" />
-      <Skeleton className="h-16 w-2/3 rounded-2xl" />
-      <Skeleton className="h-10 w-2/5 self-end rounded-2xl" />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { partOf, usePart } from '@/lib/parts'
 import { messageCopy } from '../copy'
 import { messageLimits as limits } from '../limits'
+import type { Caution } from '../model/caution'
 import type { ThreadItem } from '../model/items'
 import { Bubble } from './bubble'
 import { elementId, type MessageListHandle, type StartPlace } from './message-box'
@@ -24,6 +25,7 @@ interface MessageListProps {
   /** The linked message. */
   markedId: string | null
   earlier: Earlier
+  caution: Caution
   ref: Ref<MessageListHandle>
 }
 
@@ -72,24 +74,24 @@ interface MessageRowProps {
   item: ThreadItem
   isLastSeen: boolean
   isMarked: boolean
+  caution: Caution
 }
 
 /** Memoized: scrolling renders the rows around it. */
-const MessageRow = memo(function MessageRow({ item, isLastSeen, isMarked }: MessageRowProps) {
+const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+  const { item, ...shown } = props
   return (
     <div id={elementId(item.key)}>
       {item.kind === 'day' && <Separator label={item.label} />}
       {item.kind === 'new' && <Separator isNew label={messageCopy.newMessages} />}
-      {(item.kind === 'message' || item.kind === 'pending') && (
-        <Bubble item={item} isLastSeen={isLastSeen} isMarked={isMarked} />
-      )}
+      {(item.kind === 'message' || item.kind === 'pending') && <Bubble item={item} {...shown} />}
     </div>
   )
 })
 
 /** The messages, in their own scroll box that keeps its position. */
 export const MessageList = memo(function MessageList(props: MessageListProps) {
-  const { items, markedId, earlier, ref } = props
+  const { items, markedId, earlier, caution, ref } = props
   const [isAway, setIsAway] = useState(false)
   const [start, setStart] = useState(() => startOf(items, markedId))
   const box = useRef<MessageListHandle>(null)
@@ -122,6 +124,7 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
         item={item}
         isLastSeen={item.key === lastSeen}
         isMarked={item.key === markedId}
+        caution={caution}
       />
     ),
   }

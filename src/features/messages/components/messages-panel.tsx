@@ -8,6 +8,7 @@ import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
 import { useKeyboardInset } from '@/lib/keyboard-inset'
 import { messageCopy } from '../copy'
+import type { Box } from '../model/box'
 import { MessagesView } from './messages-view'
 
 interface Place {
@@ -22,6 +23,7 @@ export function MessagesPanel({ onClose }: { onClose: () => void }) {
   const { user } = useAuth()
   const keyboard = useKeyboardInset()
   const [place, setPlace] = useState<Place>(NOWHERE)
+  const [box, onBox] = useState<Box>('inbox')
   // The panel answers the press in the first frame; its list follows in the next one.
   const isListShown = useDeferredValue(true, false)
   return (
@@ -54,6 +56,7 @@ export function MessagesPanel({ onClose }: { onClose: () => void }) {
                 <MessagesView
                   viewerId={user.id}
                   {...place}
+                  {...{ box, onBox }}
                   layout="single"
                   onChoose={(partnerId) => setPlace({ partnerId, markedId: null })}
                   onJump={(partnerId, markedId) => setPlace({ partnerId, markedId })}

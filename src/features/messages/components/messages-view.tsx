@@ -4,6 +4,7 @@ import { useViewerState } from '@/features/auth'
 import { cn } from '@/lib/cn'
 import { usePresence } from '@/lib/realtime'
 import { messageCopy } from '../copy'
+import type { Box } from '../model/box'
 import { isPresent, ONLINE_USERS } from '../model/topics'
 import { ContactList } from './contact-list'
 import { Conversation } from './conversation'
@@ -17,6 +18,9 @@ interface MessagesViewProps {
   businessPage?: { id: string; name: string } | null
   /** Side by side from tablets up, or always one at a time. */
   layout: 'columns' | 'single'
+  /** The list beside or before it. */
+  box: Box
+  onBox: (box: Box) => void
   /** Null returns to the list. */
   onChoose: (partnerId: string | null) => void
   /** Opens the conversation at one of its messages. */
@@ -25,7 +29,7 @@ interface MessagesViewProps {
 
 /** The conversations and the open one, for the page and the panel. */
 export function MessagesView(props: MessagesViewProps) {
-  const { viewerId, partnerId, layout, onChoose, onJump } = props
+  const { viewerId, partnerId, layout, box, onBox, onChoose, onJump } = props
   const { markedId = null, businessPage = null } = props
   const hidden = useViewerState().data?.hidden
   // Everyone sees who is there, so someone who blocked a member isn't.
@@ -53,7 +57,7 @@ export function MessagesView(props: MessagesViewProps) {
           chosenId={partnerId}
           hasHeading={isColumns}
           isOnline={isOnline}
-          onChoose={onChoose}
+          {...{ box, onBox, onChoose }}
         />
       </div>
       {partnerId === null && isColumns && (
@@ -72,6 +76,7 @@ export function MessagesView(props: MessagesViewProps) {
             isBackAlways={!isColumns}
             businessPage={businessPage}
             onBack={() => onChoose(null)}
+            onAccepted={() => onBox('inbox')}
             search={search}
           />
         </div>

@@ -10,7 +10,15 @@ import { reachBack } from './reach-back'
 /** Pages to search for the first unread message before starting at the end instead. */
 const MOST_PAGES = 20
 
-const CLOSED = { can_message: false, is_blocked: false }
+/** Whether the two may write, and how well they know each other. */
+function termsOf(head: ConversationHead | null) {
+  return {
+    canMessage: head?.can_message ?? false,
+    canInquire: head?.can_inquire ?? false,
+    isBlocked: head?.is_blocked ?? false,
+    isFriend: head?.is_friend ?? true,
+  }
+}
 
 /**
  * An open conversation: its rows, where the viewer left off, and marking it read. Ready once the
@@ -39,8 +47,11 @@ export function useConversation(viewerId: string, partnerId: string, markedId: s
     // Someone who follows a link, or what a search found, gets there however far it is.
     (markedId === null && pages >= MOST_PAGES)
   const isReady = opened !== null && thread.data !== undefined && isFresh && isLocated
+  const isRequest = (head.data ?? opened)?.box === 'requests'
   const hasUnread =
-    isReady && rows.some(({ sender_id: sender, read }) => sender === partnerId && !read)
+    isReady &&
+    !isRequest &&
+    rows.some(({ sender_id: sender, read }) => sender === partnerId && !read)
 
   const refresh = useEffectEvent(() => catchUp(queryClient, { viewerId, partnerId }))
   const goBack = useEffectEvent(async () => {
@@ -52,7 +63,8 @@ export function useConversation(viewerId: string, partnerId: string, markedId: s
     void markConversationRead(queryClient, { viewerId, partnerId })
   })
 
-  useEffect(() => registerOpen(partnerId), [partnerId])
+  // Nobody learns that a request was read.
+  useEffect(() => (isRequest ? undefined : registerOpen(partnerId)), [partnerId, isRequest])
 
   useEffect(() => {
     let isCurrent = true
@@ -80,6 +92,6 @@ export function useConversation(viewerId: string, partnerId: string, markedId: s
   }, [hasUnread, looking])
 
   // Whether the two may write can change while the conversation is open.
-  const { can_message: canMessage, is_blocked: isBlocked } = head.data ?? opened ?? CLOSED
-  return { head, thread, rows, firstUnreadId, isReady, opened, canMessage, isBlocked }
+  const terms = termsOf(head.data ?? opened)
+  return { head, thread, rows, firstUnreadId, isReady, opened, isRequest, ...terms }
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { refusalMessage, toAppError } from '@/lib/errors'
 import { formatCount } from '@/lib/format'
@@ -7,9 +7,10 @@ import { lengthOf, tidy } from '@/lib/text'
 import { newId } from '@/lib/uuid'
 import { messageCopy } from '../copy'
 import { messageLimits as limits } from '../limits'
+import { startedTooMany } from '../model/started-many'
 import { arrived, isRetry, returned, sent, typed, type Outgoing } from '../model/outbox'
 import { outboxFor } from '../model/outbox-store'
-import { addToThread, catchUp, hasArrived, sendMessage } from '../mutations'
+import { addToThread, catchUp, hasArrived, sendMessage, type Pair } from '../mutations'
 import { messageQueries } from '../queries'
 
 const TOO_LONG = messageCopy.tooLong(formatCount(limits.content))
@@ -18,7 +19,17 @@ function messageOf(error: unknown): string {
   const failure = toAppError(error)
   logHandled('A message was not sent', failure)
   if (failure.kind === 'forbidden') return messageCopy.cannotMessage
+  const wait = startedTooMany(failure)
+  if (wait !== null) return messageCopy.startedMany(wait)
   return refusalMessage(failure) ?? messageCopy.notSent
+}
+
+/** The conversation is on top of the inbox now; replying has accepted a request. */
+function refreshAfterSending(queryClient: QueryClient, { viewerId, partnerId }: Pair): void {
+  void queryClient.invalidateQueries({ queryKey: messageQueries.lists() })
+  const { queryKey } = messageQueries.head(viewerId, partnerId)
+  const isRequest = queryClient.getQueryData(queryKey)?.box === 'requests'
+  if (isRequest) void queryClient.invalidateQueries({ queryKey })
 }
 
 /** The field, what is being sent, and its outcome (model/outbox.ts has the rules). */
@@ -38,7 +49,7 @@ export function useOutbox(viewerId: string, partnerId: string, businessPageId: s
       const row = await sendMessage(pair, outgoing)
       addToThread(queryClient, pair, [row])
       store.change((now) => arrived(now, outgoing.id))
-      void queryClient.invalidateQueries({ queryKey: messageQueries.lists() })
+      refreshAfterSending(queryClient, pair)
     } catch (error) {
       setNotice(messageOf(error))
       store.change(returned)

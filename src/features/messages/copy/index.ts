@@ -1,5 +1,11 @@
 import { messageBadgeCopy } from './badges'
 
+const listFormat = new Intl.ListFormat('en', { type: 'conjunction' })
+
+function listOf(names: readonly string[]): string {
+  return listFormat.format(names)
+}
+
 /** Texts of messages. */
 export const messageCopy = {
   ...messageBadgeCopy,
@@ -72,6 +78,33 @@ export const messageCopy = {
   tooLong: (most: string) => `A message can have up to ${most} characters.`,
   cannotMessage: "This member doesn't accept messages from you.",
   blockedHere: (name: string) => `You blocked ${name}. Neither of you can write here.`,
+  inbox: 'Inbox',
+  requests: 'Requests',
+  boxes: 'Inbox or requests',
+  requestsWaiting: (count: string) => `Requests, ${count} waiting`,
+  requestsHint:
+    "First messages from people you aren't friends with and don't follow. They can't tell whether you've read them.",
+  noRequests: 'No requests',
+  joinedIn: (name: string, month: string) => `${name} joined in ${month}.`,
+  sharedFriends: (count: number) => (count === 1 ? '1 friend' : `${count} friends`),
+  sharedGroups: (names: readonly string[], more: number) =>
+    `the ${names.length + more === 1 ? 'group' : 'groups'} ${listOf(more > 0 ? [...names, `${more} more`] : names)}`,
+  youShare: (shared: readonly string[]) => `You share ${listOf(shared)}.`,
+  nothingShared: "You don't share any friends or groups.",
+  requestPrivacy: "They can't tell whether you've read this. Replying accepts the request.",
+  accept: 'Accept',
+  deleteRequest: 'Delete',
+  blockMember: 'Block',
+  blockAndReport: 'Block and report',
+  acceptFailed: "The request wasn't accepted. Please try again.",
+  requestDeleted: 'Request deleted',
+  deleteFailed: "The request wasn't deleted. Please try again.",
+  fraudWarning: "Never send money to someone you met here before you've checked who they are.",
+  report: 'Report',
+  startedMany: (wait: string) =>
+    `New accounts can start only a few conversations a day. You can go on in the ones you have, and start another in ${wait}.`,
+  inMinutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
+  inHours: (count: number) => (count === 1 ? 'an hour' : `${count} hours`),
   conversationsFailed: "We couldn't load your conversations",
   conversationFailed: "We couldn't load this conversation",
   inquiriesFailed: "We couldn't load your business inquiries",

@@ -1,0 +1,81 @@
+import { expect, test, type Page } from '@playwright/test'
+import { messageFieldOf, openChatWith, openPhoneOf } from './support/chat'
+import { makeMember, signIn, type Member } from './support/members'
+import { expectToast } from './support/toast'
+
+function bellOf(page: Page, name: string) {
+  return page.getByRole('banner').getByRole('button', { name, exact: true })
+}
+
+/** Writes a first message. */
+async function writeFirst(page: Page, to: Member, text: string) {
+  await openChatWith(page, to)
+  await messageFieldOf(page).fill(text)
+  await messageFieldOf(page).press('Enter')
+  await expect(page.getByRole('log')).toContainText(text)
+  await expect(page.getByRole('log')).not.toContainText('Sending…')
+}
+
+async function openRequestOf(page: Page, { username }: Member) {
+  const list = page.getByRole('list', { name: 'Requests' })
+  await list.getByRole('button', { name: username }).click()
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible()
+}
+
+test('a stranger’s message waits among the requests, unseen until it is accepted, then the two talk', async ({
+  page,
+  browser,
+}) => {
+  const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
+  await signIn(page, ada)
+  await page.goto('/#/messages')
+  const phone = await openPhoneOf(browser, ben)
+  await writeFirst(phone, ada, 'Have a look: https://example.org/deck')
+
+  // It arrives live, but neither in the badge nor in the title.
+  await page.getByRole('tab', { name: 'Requests, 1 waiting' }).click()
+  await expect(bellOf(page, 'Messages')).toBeVisible()
+  await expect(bellOf(page, 'Notifications')).toBeVisible()
+  await openRequestOf(page, ben)
+  const log = page.getByRole('log')
+  await expect(log).toContainText('https://example.org/deck')
+  await expect(log.getByRole('link')).toHaveCount(0)
+  await expect(phone.getByRole('log')).not.toContainText('Seen')
+
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0)
+  await expect(log.getByRole('link', { name: 'https://example.org/deck' })).toBeVisible()
+  await expect(phone.getByRole('log')).toContainText('Seen')
+  await messageFieldOf(page).fill('Looks good')
+  await messageFieldOf(page).press('Enter')
+  await expect(phone.getByRole('log')).toContainText('Looks good')
+  // What follows is a conversation like any other.
+  await page.goto('/#/settings')
+  await messageFieldOf(phone).fill('Shall we talk?')
+  await messageFieldOf(phone).press('Enter')
+  await expect(bellOf(page, 'Messages, 1 unread')).toBeVisible()
+  await phone.context().close()
+})
+
+test('a stranger can be blocked from a request and isn’t told', async ({ page, browser }) => {
+  const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
+  await signIn(page, ada)
+  const phone = await openPhoneOf(browser, ben)
+  await writeFirst(phone, ada, 'Send a gift card and I will invest')
+  await page.goto('/#/messages?box=requests')
+  await openRequestOf(page, ben)
+  await expect(page.getByText(/^Never send money to someone you met here/)).toBeVisible()
+  await page.getByRole('button', { name: 'Block', exact: true }).click()
+  const dialog = page.getByRole('alertdialog', { name: `Block ${ben.username}?` })
+  await dialog.getByRole('button', { name: 'Block' }).click()
+  await expectToast(page, `You blocked ${ben.username}`)
+  await expect(page.getByText(`You blocked ${ben.username}. Neither`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0)
+  await page.goto('/#/messages?box=requests')
+  await expect(page.getByText('No requests', { exact: true })).toBeVisible()
+  await messageFieldOf(phone).fill('Are you there?')
+  await messageFieldOf(phone).press('Enter')
+  await expect(phone.getByText("This member doesn't accept messages from you.")).toBeVisible()
+  await expect(phone.getByRole('log')).not.toContainText('Seen')
+  await phone.context().close()
+})

@@ -1,0 +1,58 @@
+import { toAppError, unwrap, type AppError } from '@/lib/errors'
+import { useAppMutation } from '@/lib/query'
+import { supabase } from '@/lib/supabase'
+import { adminCopy } from '../copy'
+import { adminQueries, type WarningSign } from '../queries'
+import type { SignValues } from '../schemas'
+
+function staleKeys() {
+  return [adminQueries.signs().queryKey, adminQueries.log().queryKey]
+}
+
+const refusals: Readonly<Record<string, string>> = adminCopy.signRefused
+
+/** Why the database refused a sign, and which field it is about; null for other failures. */
+export function signRefusal({ kind, detail = '' }: AppError) {
+  if (kind === 'duplicate') return { field: 'label', message: adminCopy.signTwice } as const
+  const message = refusals[detail]
+  return message === undefined ? null : ({ field: 'pattern', message } as const)
+}
+
+/** Adds a sign, or changes the one with the id. */
+export function useSaveSign() {
+  return useAppMutation({
+    mutationFn: async ({ id, values }: { id: string | null; values: SignValues }) => {
+      const table = supabase.from('message_warnings')
+      const request = id === null ? table.insert(values) : table.update(values).eq('id', id)
+      unwrap(await request.select('id').single())
+    },
+    success: adminCopy.signSaved,
+    failure: (error) => (signRefusal(error) ? null : adminCopy.signFailed),
+    invalidates: staleKeys,
+  })
+}
+
+/** Looks for a sign, or no longer does. */
+export function useSetSignActive() {
+  return useAppMutation({
+    mutationFn: async ({ id, isActive }: { id: string; isActive: boolean }) => {
+      const request = supabase.from('message_warnings').update({ is_active: isActive })
+      unwrap(await request.eq('id', id).select('id').single())
+    },
+    failure: adminCopy.signFailed,
+    invalidates: staleKeys,
+  })
+}
+
+/** Deletes a sign. */
+export function useDeleteSign() {
+  return useAppMutation({
+    mutationFn: async ({ id }: WarningSign) => {
+      const { error } = await supabase.from('message_warnings').delete().eq('id', id)
+      if (error) throw toAppError(error)
+    },
+    success: adminCopy.signDeleted,
+    failure: adminCopy.signDeleteFailed,
+    invalidates: staleKeys,
+  })
+}
