@@ -91,7 +91,7 @@ test('a forum group is created, joined, discussed in, and its post locked', asyn
 
   // Locking the post removes the reply field live.
   await page.getByRole('button', { name: 'More actions', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Lock' }).click()
+  await page.getByRole('menuitem', { name: 'Lock', exact: true }).click()
   await expectToast(page, 'Post locked')
   const locked = 'This post is locked and no longer accepts replies.'
   await expect(theirs.getByText(locked)).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { messageFieldOf, openChatWith, openPhoneOf } from './support/chat'
-import { makeMember, signIn } from './support/members'
+import { freshName, makeMember, signIn } from './support/members'
+import { main } from './support/page'
 import { expectToast } from './support/toast'
 
 test('a block from a chat ends typing at once, closes the chat for both and can be lifted', async ({
@@ -74,4 +75,78 @@ test('a muted phrase collapses cards until they are shown', async ({ page }) => 
   await page.goto('/#/settings/privacy')
   await page.getByRole('button', { name: `Remove ${phrase.toLowerCase()}` }).click()
   await expectToast(page, `“${phrase.toLowerCase()}” is no longer muted`)
+})
+
+test('a hidden card stays away after a reload until its member shows it again', async ({
+  page,
+}) => {
+  await signIn(page, await makeMember('ada'))
+  // Newcomers, whom other tests make, come and go.
+  await page.goto('/#/?filter=articles')
+  const feed = page.getByRole('feed')
+  const card = feed
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading') })
+    .first()
+  const title = await card.getByRole('heading').innerText()
+  const heading = feed.getByRole('heading', { name: title, exact: true })
+  const menu = card.getByRole('button', { name: `More about ${title}` })
+  const hide = async () => {
+    await menu.press('Enter')
+    await page.getByRole('menuitem', { name: 'Hide this' }).press('Enter')
+    await expect(heading).toHaveCount(0)
+  }
+  await hide()
+  await expect(feed.getByText('Hidden.')).toBeVisible()
+  await expect(feed.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(heading).toBeVisible()
+  await hide()
+  await page.reload()
+  await expect(feed.getByRole('heading').first()).toBeVisible()
+  await expect(heading).toHaveCount(0)
+  await expect(feed.getByText('Hidden.')).toHaveCount(0)
+
+  await page.goto('/#/settings/privacy')
+  await page.getByRole('button', { name: `Show ${title} again` }).click()
+  await expectToast(page, "You'll see it in your feed again")
+  await expect(page.getByText("You haven't hidden anything.")).toBeVisible()
+  await page.goto('/#/?filter=articles')
+  await expect(heading).toBeVisible()
+})
+
+test('a group muted to mentions and replies shows its bell in every tab, until it is unmuted', async ({
+  page,
+}) => {
+  await signIn(page, await makeMember('ada'))
+  const name = freshName('Readers')
+  await page.goto('/#/create-group')
+  await page.getByLabel('Group Name').fill(name)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Description').fill('We read books together.')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await main(page).getByRole('button', { name: 'Create Group' }).click()
+  await main(page).getByRole('link', { name: 'View Group' }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto('/#/groups?tab=mine')
+  await expect(other.getByRole('heading', { name })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Group options' }).click()
+  await page.getByRole('menuitem', { name: 'Notifications Everything' }).click()
+  await page.getByRole('radio', { name: 'Mentions and replies' }).click()
+  await page.getByRole('radio', { name: 'For 7 days' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  const bell = page.getByRole('button', { name: 'Mentions and replies only. Change notifications' })
+  await expect(bell).toBeVisible()
+  await expect(other.getByRole('img', { name: 'Mentions and replies only' })).toBeVisible()
+  await page.reload()
+  await expect(bell).toBeVisible()
+
+  await other.goto('/#/settings/privacy')
+  await expect(other.getByText('Group · Mentions and replies · Until')).toBeVisible()
+  await other.getByRole('button', { name: `Unmute ${name}` }).click()
+  await expectToast(other, `You'll hear about everything in “${name}” again`)
+  await expect(bell).toHaveCount(0)
+  await other.close()
 })

@@ -65,6 +65,8 @@ export async function viewedScreens(): Promise<ViewedScreen[]> {
     businessPage: named(`/#/business/${String(page.id)}`, page.name),
     investing: listed('/#/investing', 'article'),
     investingIdea: named(`/#/investing/${String(idea.id)}`, idea.title),
+    moderation: named('/#/moderation', 'Reports by reason'),
+    rules: listed('/#/rules', 'listitem'),
     admin: titled('/#/admin'),
   }
   return Object.entries(places).map(([key, [address, ready]]) => {

@@ -74,6 +74,12 @@ export const businessAndAdmin: Walk = {
       .click()
     await page.getByRole('radio', { name: 'Flagged' }).check()
     await see('Moderate review')
+    await open(page, see, '/rules?edit=rules', 'Edit the community rules')
+    await page.getByRole('button', { name: 'Retire' }).first().click()
+    await page.getByRole('button', { name: 'Publish new version' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish new version' }).click()
+    await expect(page.getByText('Tell members what changed.')).toBeVisible()
+    await see('publishing rules, with an error')
   },
 }
 

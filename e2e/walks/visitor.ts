@@ -46,6 +46,9 @@ export const lookingAround: Walk = {
     await page.getByRole('link', { name: 'Read this before you post your round' }).click()
     await expect(page.getByText('This post is locked and no longer accepts replies.')).toBeVisible()
     await see('a forum post')
+    await open(page, see, '/rules', 'Community rules')
+    await open(page, see, '/rules?version=1', 'Community rules')
+    await open(page, see, '/moderation', 'Moderation in numbers')
     await open(page, see, '/no-such-page', 'Page not found')
   },
 }

@@ -41,7 +41,7 @@ const LAYERS =
 
 /** Small parts of many screens that the first screens do without. */
 const PARTS =
-  /\/src\/components\/(ui\/badge|generated-cover)\.tsx$|\/src\/lib\/(?!image|live-list|storage|realtime-connection|functions)|\/src\/features\/reactions\/(model\/forum-reactions|components\/reaction-face)\.tsx?$|\/node_modules\/(date-fns|idb-keyval)\//
+  /\/src\/components\/(ui\/badge|generated-cover|item-copy)\.tsx?$|\/src\/lib\/(?!image|live-list|storage|realtime-connection|functions)|\/src\/features\/reactions\/(model\/forum-reactions|components\/reaction-face)\.tsx?$|\/node_modules\/(date-fns|idb-keyval)\//
 
 /** Icons of several screens. What runs beside the first screen needs none. */
 const ICONS = /\/node_modules\/lucide-react\//
@@ -64,7 +64,7 @@ const OF_FEATURE =
 
 /** Shared by screens with pictures, menus and texts. */
 const CONTENT =
-  /\/src\/(components\/(cover|edit-menu|menu|popup|search-as-typed|share-link-button|image-field\/index|ui\/(progress|textarea))\.tsx?|lib\/storage)|\/node_modules\/(react-textarea-autosize|use-(composed-ref|isomorphic-layout-effect|latest)|@babel)\//
+  /\/src\/(components\/(content-item|copy-link|cover|edit-menu|item-menu|menu|muted-bell|place-menu|popup|search-as-typed|share-link-button|image-field\/index|ui\/(progress|textarea))\.tsx?|lib\/storage)|\/node_modules\/(react-textarea-autosize|use-(composed-ref|isomorphic-layout-effect|latest)|@babel)\//
 
 /** What groups and business pages share: their posts. */
 const POSTS = /\/src\/(components\/posts\/|lib\/live-list\.ts$)/

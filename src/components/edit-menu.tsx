@@ -1,16 +1,15 @@
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import type { Ref } from 'react'
-import { useItemActions, type ItemFacts } from '@/components/hiding'
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/menu'
-import { Button } from '@/components/ui/button'
+import type { Item } from '@/components/hiding'
+import { ItemMenu } from '@/components/item-menu'
+import { MenuItem } from '@/components/menu'
 
 interface EditMenuProps {
   /** Names the button: the actions of what. */
   label: string
   editLabel: string
   deleteLabel: string
-  /** Whose item it is: adds what everyone may do about someone else's. */
-  author?: ItemFacts['author']
+  item: Item | null
   className?: string | undefined
   ref?: Ref<HTMLButtonElement> | undefined
   /** Null when the viewer may not. */
@@ -18,41 +17,26 @@ interface EditMenuProps {
   onDelete: (() => void) | null
 }
 
-/** The menu of an item: edits or deletes it, mutes or blocks its author. */
-export function EditMenu({
-  label,
-  editLabel,
-  deleteLabel,
-  author = null,
-  className,
-  ref,
-  onEdit,
-  onDelete,
-}: EditMenuProps) {
-  const others = useItemActions({ author })
-  if (!onEdit && !onDelete && others === null) return null
+/** The menu of an item that its author edits, and its author or a moderator deletes. */
+export function EditMenu({ editLabel, deleteLabel, onEdit, onDelete, ...menu }: EditMenuProps) {
   return (
-    <Menu>
-      <MenuTrigger>
-        <Button ref={ref} variant="ghost" size="icon" className={className} aria-label={label}>
-          <Ellipsis aria-hidden strokeWidth={1.75} />
-        </Button>
-      </MenuTrigger>
-      <MenuContent>
-        {onEdit && (
-          <MenuItem onSelect={onEdit}>
-            <Pencil aria-hidden strokeWidth={1.75} />
-            {editLabel}
-          </MenuItem>
-        )}
-        {onDelete && (
-          <MenuItem onSelect={onDelete}>
-            <Trash2 aria-hidden strokeWidth={1.75} />
-            {deleteLabel}
-          </MenuItem>
-        )}
-        {others}
-      </MenuContent>
-    </Menu>
+    <ItemMenu {...menu}>
+      {onEdit || onDelete ? (
+        <>
+          {onEdit && (
+            <MenuItem onSelect={onEdit}>
+              <Pencil aria-hidden strokeWidth={1.75} />
+              {editLabel}
+            </MenuItem>
+          )}
+          {onDelete && (
+            <MenuItem onSelect={onDelete}>
+              <Trash2 aria-hidden strokeWidth={1.75} />
+              {deleteLabel}
+            </MenuItem>
+          )}
+        </>
+      ) : null}
+    </ItemMenu>
   )
 }

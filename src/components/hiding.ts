@@ -1,29 +1,91 @@
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, type ComponentType } from 'react'
+import type { Part } from '@/lib/parts'
 
-/** An item that a menu or a collapsed text is about. */
-export interface ItemFacts {
-  author: { id: string; name: string } | null
+/** Someone as menus and dialogs name them. */
+export interface NamedMember {
+  id: string
+  name: string
 }
 
-/** A dialog about a member. */
-export interface Asked {
-  doing: 'block' | 'mute'
-  member: { id: string; name: string }
+/** Something a member can be notified of, or not. */
+export interface Place {
+  /** As in the table of mutes: a type of content, or a conversation, by its partner. */
+  kind: string
+  id: string
+  title: string
+}
+
+/** A muted place, and what still arrives. */
+export interface MutedPlace {
+  kind: string
+  id: string
+  level: string
+  until: string
+}
+
+/** What a menu is about. */
+export interface Item {
+  /** As the tables name it: `article`, `group_post`, `business_review` …; a person is a `member`. */
+  type: string
+  id: string
+  /** What dialogs call it. */
+  title: string
+  /** Its own address, `#/…`; null if it has none. */
+  href: string | null
+  /** The member to mute or block because of it; null for a place, which isn't one member's. */
+  author: NamedMember | null
+  /** Whose it is, if that isn't the author: nobody reports what is theirs. */
+  ownerId?: string | null
+  /** What its notifications can be chosen for; null for none. */
+  place: Place | null
+}
+
+/** What is reported. */
+export interface ReportTarget {
+  /** As the tables name it. */
+  type: string
+  id: string
+  /** Who wrote it, to be blocked, too; null if the account is gone. */
+  author: NamedMember | null
+  /** What the dialog calls it. */
+  title: string
+  /** For a message: others of the conversation that its reporter may add. */
+  messages?: readonly { id: string; text: string; isOwn: boolean }[]
+}
+
+/** An item of the viewer's own behind a placeholder. */
+export interface HiddenItem {
+  kind: string
+  id: string
+  /** `pending`, until a moderator has decided; `hidden` or `removed`. */
+  state: string
+}
+
+/** A dialog that a menu asks for: it is gone when the dialog opens. */
+export type Asked =
+  | { doing: 'block'; member: NamedMember }
+  | { doing: 'mute'; kind: 'member' | 'conversation'; member: NamedMember }
+  | { doing: 'level'; place: Place }
+  | { doing: 'report'; report: ReportTarget }
+  | { doing: 'explain'; hidden: HiddenItem }
+
+export interface ItemEntriesProps {
+  item: Item
+  /** Puts the item out of sight, where that is possible. */
+  onHide?: (() => void) | undefined
 }
 
 export interface Hiding {
+  viewerId: string
+  places: readonly MutedPlace[]
+  /** The viewer's own items that moderators, or reports, hide. */
+  moderated: readonly HiddenItem[]
   /** Why a text of an author collapses, or null. */
   reasonFor: (authorId: string | null | undefined, text: string) => 'member' | 'word' | null
-  /** Opens a dialog: a menu that asks for one is gone when it opens. */
   ask: (asked: Asked) => void
-  /** What everyone may do about an item, as menu items; null if there is nothing. */
-  itemActions: (item: ItemFacts) => ReactNode
+  /** What everyone may do about an item, as menu items. */
+  entries: Part<ComponentType<ItemEntriesProps>>
 }
 
-/** Provided by the shell, because components know no features. */
+/** Provided by the shell for members, because components know no features. */
 export const HidingContext = createContext<Hiding | null>(null)
-
-/** The menu items about someone else's item; null for visitors and for one's own. */
-export function useItemActions(item: ItemFacts): ReactNode {
-  return use(HidingContext)?.itemActions(item) ?? null
-}

@@ -11,7 +11,7 @@ import {
   type RefObject,
 } from 'react'
 import { Opening } from '@/components/on-demand'
-import { partOf, usePart } from '@/lib/parts'
+import { partOf, usePart, type Part } from '@/lib/parts'
 import type * as Loaded from '@/components/ui/dropdown-menu'
 
 /*
@@ -19,12 +19,16 @@ import type * as Loaded from '@/components/ui/dropdown-menu'
  * button is rendered; afterwards the library's menu takes over.
  */
 const menu = partOf(() => import('@/components/ui/dropdown-menu'))
+/** For menus that need nothing else. */
+const nothing = partOf(() => Promise.resolve(true))
 
-type Press = 'pointer' | 'keyboard'
+/** What pressed the button. */
+export type Press = 'pointer' | 'keyboard'
 
 interface MenuState {
   loaded: typeof Loaded | null
   isLoading: boolean
+  load: () => void
   press: (how: Press) => void
   trigger: RefObject<HTMLButtonElement | null> | null
 }
@@ -32,16 +36,35 @@ interface MenuState {
 const MenuContext = createContext<MenuState>({
   loaded: null,
   isLoading: false,
+  load: () => undefined,
   press: () => undefined,
   trigger: null,
 })
 
+interface MenuProps {
+  /** What its items need besides: the menu opens once it is there, so that none comes later. */
+  also?: Part<unknown> | undefined
+  /** Another button of it was pressed before. */
+  pressed?: Press | null | undefined
+  children: ReactNode
+}
+
 /** A button and its menu. */
-export function Menu({ children }: { children: ReactNode }) {
-  const [pressed, setPressed] = useState<Press | null>(null)
+export function Menu({ also = nothing, pressed: before = null, children }: MenuProps) {
+  const [pressed, setPressed] = useState(before)
   const trigger = useRef<HTMLButtonElement>(null)
-  const { value: loaded, isFailed } = usePart(menu, pressed !== null)
-  const state = { loaded, isLoading: pressed !== null && !isFailed, press: setPressed, trigger }
+  const own = usePart(menu, pressed !== null)
+  const items = usePart(also, pressed !== null)
+  const isFailed = own.isFailed || items.isFailed
+  const loaded = items.value === null ? null : own.value
+  const isLoading = pressed !== null && !isFailed
+  const state = { loaded, isLoading, load, press: setPressed, trigger }
+
+  function load() {
+    menu.load()
+    also.load()
+  }
+
   return (
     <MenuContext value={state}>
       {loaded && pressed ? (
@@ -52,7 +75,7 @@ export function Menu({ children }: { children: ReactNode }) {
         children
       )}
       {!loaded && pressed && (
-        <Opening isFailed={isFailed} onRetry={menu.load} onClose={() => setPressed(null)} />
+        <Opening isFailed={isFailed} onRetry={load} onClose={() => setPressed(null)} />
       )}
     </MenuContext>
   )
@@ -77,7 +100,7 @@ function OpenedMenu({ Root, pressed, trigger, children }: OpenedMenuProps) {
 
 /** The button, its only child. */
 export function MenuTrigger({ children }: { children: ReactNode }) {
-  const { loaded, isLoading, press, trigger } = use(MenuContext)
+  const { loaded, isLoading, load, press, trigger } = use(MenuContext)
   if (loaded) {
     return (
       <loaded.DropdownMenuTrigger ref={trigger} asChild>
@@ -95,8 +118,8 @@ export function MenuTrigger({ children }: { children: ReactNode }) {
       aria-haspopup="menu"
       aria-expanded={false}
       aria-busy={isLoading || undefined}
-      onPointerEnter={menu.load}
-      onFocus={menu.load}
+      onPointerEnter={load}
+      onFocus={load}
       onKeyDown={handleKeyDown}
       // A click without a pointer has a detail of 0.
       onClick={(event) => press(event.detail === 0 ? 'keyboard' : 'pointer')}
@@ -110,6 +133,12 @@ export function MenuTrigger({ children }: { children: ReactNode }) {
 export function MenuContent(props: ComponentProps<typeof Loaded.DropdownMenuContent>) {
   const { loaded } = use(MenuContext)
   return loaded && <loaded.DropdownMenuContent {...props} />
+}
+
+/** A line between two kinds of items. */
+export function MenuSeparator() {
+  const { loaded } = use(MenuContext)
+  return loaded && <loaded.DropdownMenuSeparator />
 }
 
 /** A menu item. */

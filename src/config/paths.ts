@@ -51,7 +51,9 @@ export const paths = {
   },
   settings: {
     path: '/settings/:section?',
-    to: (section?: string) => (section ? `/settings/${encodeURIComponent(section)}` : '/settings'),
+    /** `report`: one of the viewer's reports, in the section with that name. */
+    to: (section?: string, query: { report?: string | undefined } = {}) =>
+      withQuery(section ? `/settings/${encodeURIComponent(section)}` : '/settings', query),
   },
   forums: {
     path: '/forums',
@@ -90,6 +92,26 @@ export const paths = {
   admin: {
     path: '/admin',
     to: (tab?: string) => withQuery('/admin', { tab }),
+  },
+  rules: {
+    path: '/rules',
+    /** An earlier version, or the place of a rule (its slug or id); `edit` is for super admins. */
+    to: (query: { version?: string | undefined; rule?: string | undefined; edit?: 'rules' } = {}) =>
+      withQuery('/rules', query),
+  },
+  moderation: {
+    path: '/moderation',
+    /** `month`: 2026-03. */
+    to: (query: { month?: string | undefined } = {}) => withQuery('/moderation', query),
+  },
+  moderationQueue: {
+    path: '/moderation/queue',
+    /** The cases of one group or forum group, or of all the viewer looks after. */
+    to: (query: { place?: string | undefined } = {}) => withQuery('/moderation/queue', query),
+  },
+  decision: {
+    path: '/moderation/decisions/:decisionId',
+    to: (decisionId: string) => `/moderation/decisions/${encodeURIComponent(decisionId)}`,
   },
   notifications: {
     path: '/notifications',

@@ -115,6 +115,20 @@ const table = [
     file: 'pages/settings/index.tsx',
     isForMembers: true,
   },
+  { name: 'moderation', path: paths.moderation.path, file: 'pages/moderation/index.tsx' },
+  { name: 'rules', path: paths.rules.path, file: 'pages/rules/index.tsx' },
+  {
+    name: 'moderationQueue',
+    path: paths.moderationQueue.path,
+    file: 'pages/moderation-queue/index.tsx',
+    isForMembers: true,
+  },
+  {
+    name: 'decision',
+    path: paths.decision.path,
+    file: 'pages/decision/index.tsx',
+    isForMembers: true,
+  },
   { name: 'admin', path: paths.admin.path, file: 'pages/admin/index.tsx', isForMembers: true },
   { name: 'notFound', path: '*', file: 'pages/not-found/index.tsx' },
 ] as const satisfies readonly Listed[]

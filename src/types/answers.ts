@@ -1,6 +1,6 @@
 /*
- * What the database answers where the generated types can't say: the shape of JSON, and the columns
- * of a function's rows that may be null. Types only, so they cost a screen nothing.
+ * What the database answers where the generated types can't say: the shape of JSON, and columns of a
+ * function's rows that may be null. Types only: they cost a screen nothing.
  * `tests/sql/answers.test.ts` compares them with the answers of the demo community.
  */
 import type { Database, Json } from './database'
@@ -41,6 +41,82 @@ type ReactionType = 'like' | 'dislike' | 'love' | 'laugh' | 'cry'
 interface ReactionState {
   mine: ReactionType | null
   counts: Partial<Record<ReactionType, number>>
+}
+
+type CaseRow = Rows<
+  'list_cases',
+  | 'author_id'
+  | 'author_username'
+  | 'author_name'
+  | 'author_avatar'
+  | 'place_id'
+  | 'place_name'
+  | 'decision'
+  | 'decided_at'
+  | 'claimed_by'
+  | 'claimed_by_username'
+>[number]
+
+/** Texts, pictures and dates of a reported item, by column. */
+type ItemTexts = Record<string, Json | undefined>
+
+interface CaseReport {
+  id: string
+  reason: string
+  note: string | null
+  created_at: string
+  messages: { id: string; sender_id: string; content: string; created_at: string }[]
+  snapshot: ItemTexts | null
+  reporter_username: string | null
+}
+
+interface CaseDecision {
+  id: string
+  case_id: string
+  kind: string
+  item_id: string
+  title: string
+  decision: string
+  content_state: string
+  rule_id: string | null
+  rule_title: string | null
+  reason: string
+  role: string
+  place_id: string | null
+  until: string | null
+  overturned_at: string | null
+  created_at: string
+  decided_by_username: string | null
+  appeal: {
+    decision_id: string
+    message: string
+    state: string
+    answer: string | null
+    created_at: string
+    decided_at: string | null
+  } | null
+}
+
+interface CaseDetail extends CaseRow {
+  now: ItemTexts | null
+  is_there: boolean
+  context: { kind: string; id: string; title: string; text?: string; place_id?: string } | null
+  reports: CaseReport[]
+  history: {
+    joined_at: string
+    is_banned: boolean
+    is_super_admin: boolean
+    suspended_until: string | null
+    open_cases: number
+    decisions: {
+      case_id: string
+      decision: string
+      rule_title: string | null
+      created_at: string
+      overturned_at: string | null
+    }[]
+  } | null
+  decision_made: CaseDecision | null
 }
 
 type Connections = Rows<'list_connections', Names | 'bio'>
@@ -119,6 +195,7 @@ type ForumPost = Rows<
 >
 type ForumReplies = Rows<'list_forum_replies', Author | 'author_id' | 'edited_at'>
 
+type MutedPlace = Pick<Tables['mutes']['Row'], 'kind' | 'level' | 'until'> & { id: string }
 type ProfileRow = Database['public']['Tables']['profiles']['Row']
 
 interface Figures {
@@ -149,7 +226,9 @@ interface Answers {
   viewer_state: {
     profile: (Omit<ProfileRow, 'email'> & { email: string | null }) | null
     counts: Counts
-    hidden?: { members: string[]; muted: string[]; words: string[] }
+    hidden?: { members: string[]; muted: string[]; places: MutedPlace[]; words: string[] }
+    moderated?: { kind: string; id: string; state: string }[]
+    suspended_until?: string | null
     needs_code?: boolean
   }
   profile_screen: {
@@ -197,7 +276,22 @@ interface Answers {
   search_contacts: Rows<'search_contacts', Names>
   link_cards: Rows<'link_cards', 'image_url'>
   list_mutes: Rows<'list_mutes', 'title' | 'image_url'>
+  list_hidden_items: Rows<'list_hidden_items', 'title' | 'author_name'>
   list_blocked_members: Rows<'list_blocked_members', Names>
+  list_cases: CaseRow[]
+  get_case: CaseDetail
+  case_counts: { cases: number; appeals: number }
+  list_appeals: Rows<
+    'list_appeals',
+    | 'answer'
+    | 'decided_at'
+    | 'until'
+    | 'user_id'
+    | 'username'
+    | 'name'
+    | 'avatar_url'
+    | 'decided_by_username'
+  >
   search_conversation: {
     found: { id: string; sender_id: string; content: string; created_at: string }[]
     next: { at: string; id: string } | null

@@ -677,6 +677,36 @@ export type Database = {
           },
         ]
       }
+      community_rules: {
+        Row: {
+          body: string
+          created_at: string
+          id: string
+          is_active: boolean
+          position: number
+          slug: string
+          title: string
+        }
+        Insert: {
+          body: string
+          created_at?: string
+          id?: string
+          is_active?: boolean
+          position: number
+          slug: string
+          title: string
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          id?: string
+          is_active?: boolean
+          position?: number
+          slug?: string
+          title?: string
+        }
+        Relationships: []
+      }
       connections: {
         Row: {
           connected_user_id: string
@@ -1757,6 +1787,43 @@ export type Database = {
           },
         ]
       }
+      hidden_content: {
+        Row: {
+          author_id: string | null
+          feed: NonNullable<Json>
+          hidden_at: string
+          item_id: string
+          kind: string
+          original: NonNullable<Json>
+          state: string
+        }
+        Insert: {
+          author_id?: string | null
+          feed?: NonNullable<Json>
+          hidden_at?: string
+          item_id: string
+          kind: string
+          original: NonNullable<Json>
+          state: string
+        }
+        Update: {
+          author_id?: string | null
+          feed?: NonNullable<Json>
+          hidden_at?: string
+          item_id?: string
+          kind?: string
+          original?: NonNullable<Json>
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "hidden_content_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       hidden_items: {
         Row: {
           content_id: string
@@ -1881,6 +1948,137 @@ export type Database = {
             referencedColumns: ["id"]
           },
         ]
+      }
+      moderation_appeals: {
+        Row: {
+          answer: string | null
+          created_at: string
+          decided_at: string | null
+          decision_id: string
+          message: string
+          state: string
+          user_id: string | null
+        }
+        Insert: {
+          answer?: string | null
+          created_at?: string
+          decided_at?: string | null
+          decision_id: string
+          message: string
+          state?: string
+          user_id?: string | null
+        }
+        Update: {
+          answer?: string | null
+          created_at?: string
+          decided_at?: string | null
+          decision_id?: string
+          message?: string
+          state?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "moderation_appeals_decision_id_fkey"
+            columns: ["decision_id"]
+            referencedRelation: "moderation_decisions"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "moderation_appeals_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      moderation_decisions: {
+        Row: {
+          case_id: string
+          content_state: string
+          created_at: string
+          decision: string
+          id: string
+          item_id: string
+          kind: string
+          overturned_at: string | null
+          place_id: string | null
+          reason: string
+          role: string
+          rule_id: string | null
+          rule_title: string | null
+          title: string
+          until: string | null
+          user_id: string | null
+        }
+        Insert: {
+          case_id: string
+          content_state: string
+          created_at?: string
+          decision: string
+          id?: string
+          item_id: string
+          kind: string
+          overturned_at?: string | null
+          place_id?: string | null
+          reason: string
+          role: string
+          rule_id?: string | null
+          rule_title?: string | null
+          title: string
+          until?: string | null
+          user_id?: string | null
+        }
+        Update: {
+          case_id?: string
+          content_state?: string
+          created_at?: string
+          decision?: string
+          id?: string
+          item_id?: string
+          kind?: string
+          overturned_at?: string | null
+          place_id?: string | null
+          reason?: string
+          role?: string
+          rule_id?: string | null
+          rule_title?: string | null
+          title?: string
+          until?: string | null
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "moderation_decisions_rule_id_fkey"
+            columns: ["rule_id"]
+            referencedRelation: "community_rules"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "moderation_decisions_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      moderation_months: {
+        Row: {
+          figures: NonNullable<Json>
+          month: string
+          published_at: string
+        }
+        Insert: {
+          figures: NonNullable<Json>
+          month: string
+          published_at?: string
+        }
+        Update: {
+          figures?: NonNullable<Json>
+          month?: string
+          published_at?: string
+        }
+        Relationships: []
       }
       muted_words: {
         Row: {
@@ -2176,6 +2374,79 @@ export type Database = {
         }
         Relationships: []
       }
+      reports: {
+        Row: {
+          case_id: string
+          created_at: string
+          decided_at: string | null
+          id: string
+          item_id: string
+          kind: string
+          messages: NonNullable<Json>
+          note: string | null
+          outcome: string
+          reason: string
+          reporter_id: string | null
+          title: string
+        }
+        Insert: {
+          case_id: string
+          created_at?: string
+          decided_at?: string | null
+          id?: string
+          item_id: string
+          kind: string
+          messages?: NonNullable<Json>
+          note?: string | null
+          outcome?: string
+          reason: string
+          reporter_id?: string | null
+          title: string
+        }
+        Update: {
+          case_id?: string
+          created_at?: string
+          decided_at?: string | null
+          id?: string
+          item_id?: string
+          kind?: string
+          messages?: NonNullable<Json>
+          note?: string | null
+          outcome?: string
+          reason?: string
+          reporter_id?: string | null
+          title?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "reports_reporter_id_fkey"
+            columns: ["reporter_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      rule_versions: {
+        Row: {
+          note: string
+          number: number
+          published_at: string
+          rules: NonNullable<Json>
+        }
+        Insert: {
+          note: string
+          number: number
+          published_at?: string
+          rules: NonNullable<Json>
+        }
+        Update: {
+          note?: string
+          number?: number
+          published_at?: string
+          rules?: NonNullable<Json>
+        }
+        Relationships: []
+      }
       search_documents: {
         Row: {
           body: string
@@ -2345,6 +2616,10 @@ export type Database = {
         }
         Returns: number
       }
+      admin_publish_rules: {
+        Args: { p_base: number; p_note: string; p_rules: Json }
+        Returns: number
+      }
       admin_review_stats: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_screen: { Args: { p_limit?: number }; Returns: Json }
       admin_set_ban: {
@@ -2355,15 +2630,24 @@ export type Database = {
         Args: { p_is_super_admin: boolean; p_user_id: string }
         Returns: undefined
       }
+      appeal_decision: {
+        Args: { p_decision_id: string; p_message: string }
+        Returns: undefined
+      }
       approve_join_request: {
         Args: { p_request_id: string }
         Returns: undefined
       }
       business_review_summary: { Args: { p_page_id: string }; Returns: Json }
       cancel_join_request: { Args: { p_group_id: string }; Returns: boolean }
+      case_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       check_username_available: {
         Args: { p_username: string }
         Returns: boolean
+      }
+      claim_case: {
+        Args: { p_case_id: string; p_is_mine: boolean }
+        Returns: undefined
       }
       claim_removed_files: { Args: { p_most?: number }; Returns: Json }
       claim_welcome_email: { Args: { p_user_id: string }; Returns: boolean }
@@ -2399,6 +2683,25 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      decide_appeal: {
+        Args: {
+          p_answer: string
+          p_decision_id: string
+          p_is_overturned: boolean
+        }
+        Returns: undefined
+      }
+      decide_cases: {
+        Args: {
+          p_case_ids: string[]
+          p_content?: string
+          p_days?: number
+          p_decision: string
+          p_reason: string
+          p_rule_id?: string
+        }
+        Returns: number
+      }
       decline_invitation: { Args: { p_group_id: string }; Returns: undefined }
       delete_left_behind: {
         Args: { p_id: string; p_part: string }
@@ -2427,6 +2730,7 @@ export type Database = {
         Returns: Json
       }
       funding_figures: { Args: { p_user_id: string }; Returns: Json }
+      get_case: { Args: { p_case_id: string }; Returns: Json }
       get_forum_group: {
         Args: { p_group_id: string }
         Returns: {
@@ -2526,6 +2830,36 @@ export type Database = {
           title: string
         }[]
       }
+      list_appeals: {
+        Args: {
+          p_cursor?: string
+          p_cursor_id?: string
+          p_limit?: number
+          p_state?: string
+        }
+        Returns: {
+          answer: string
+          avatar_url: string
+          case_id: string
+          created_at: string
+          decided_at: string
+          decided_by_username: string
+          decision: string
+          decision_id: string
+          kind: string
+          may_decide: boolean
+          message: string
+          name: string
+          reason: string
+          role: string
+          rule_title: string
+          state: string
+          title: string
+          until: string
+          user_id: string
+          username: string
+        }[]
+      }
       list_blocked_members: {
         Args: { p_before?: string; p_before_id?: string; p_limit?: number }
         Returns: {
@@ -2596,6 +2930,38 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      list_cases: {
+        Args: {
+          p_cursor?: string
+          p_cursor_id?: string
+          p_kind?: string
+          p_limit?: number
+          p_place_id?: string
+          p_reason?: string
+          p_state?: string
+        }
+        Returns: {
+          author_avatar: string
+          author_id: string
+          author_name: string
+          author_username: string
+          claimed_by: string
+          claimed_by_username: string
+          decided_at: string
+          decision: string
+          id: string
+          is_hidden: boolean
+          item_id: string
+          kind: string
+          opened_at: string
+          place_id: string
+          place_name: string
+          reason: string
+          report_count: number
+          state: string
+          title: string
+        }[]
       }
       list_connections: {
         Args: {
@@ -2896,6 +3262,16 @@ export type Database = {
           new_posts: number
         }[]
       }
+      list_hidden_items: {
+        Args: { p_before?: string; p_before_id?: string; p_limit?: number }
+        Returns: {
+          author_name: string
+          content_type: string
+          created_at: string
+          id: string
+          title: string
+        }[]
+      }
       list_latest_forum_posts: {
         Args: { p_before?: string; p_before_id?: string; p_limit?: number }
         Returns: {
@@ -3073,6 +3449,16 @@ export type Database = {
       }
       remove_connection: { Args: { p_user_id: string }; Returns: Json }
       remove_friend: { Args: { p_user_id: string }; Returns: Json }
+      report_item: {
+        Args: {
+          p_item_id: string
+          p_kind: string
+          p_message_ids?: string[]
+          p_note?: string
+          p_reason: string
+        }
+        Returns: string
+      }
       request_to_join: {
         Args: { p_group_id: string; p_id?: string }
         Returns: string

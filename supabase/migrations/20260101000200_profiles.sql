@@ -138,7 +138,7 @@ $$;
 comment on function private.has_passed_factors() is
   'Whether the caller''s token has passed the second factor, if the account has a verified one.';
 
-create function private.is_active()
+create function private.is_known()
 returns boolean
 language plpgsql stable security definer
 set search_path = ''
@@ -149,8 +149,31 @@ begin
     and private.has_passed_factors();
 end
 $$;
+comment on function private.is_known() is
+  'Whether the caller is a confirmed member who is not banned and gave their second factor. True for suspended members, too: they read and appeal decisions about them, and nothing else.';
+
+create function private.suspended_until(p_user_id uuid)
+returns timestamptz
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return (select b.banned_until from private.bans b where b.user_id = p_user_id and b.banned_until > now());
+end
+$$;
+comment on function private.suspended_until(uuid) is 'When a member''s suspension ends; null if they aren''t suspended.';
+
+create function private.is_active()
+returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return private.is_known() and private.suspended_until(auth.uid()) is null;
+end
+$$;
 comment on function private.is_active() is
-  'Whether the caller is a confirmed member who is not banned and gave their second factor. Part of every policy: a ban does not end a token.';
+  'Whether the caller is a confirmed member who is neither banned nor suspended and gave their second factor. Part of every policy: a ban does not end a token.';
 
 create function private.is_admin()
 returns boolean
@@ -165,7 +188,7 @@ $$;
 comment on function private.is_admin() is
   'Whether the caller is an active super admin, according to the table, not the token.';
 
-grant execute on function private.is_confirmed(), private.is_active(), private.is_admin() to authenticated;
+grant execute on function private.is_confirmed(), private.is_known(), private.is_active(), private.is_admin() to authenticated;
 
 create function private.has_account(p_user_id uuid)
 returns boolean
@@ -739,10 +762,13 @@ create table private.bans (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   banned_by uuid references public.profiles (id) on delete set null,
   banned_at timestamptz not null default now(),
+  -- When a suspension ends; null for a ban, which lasts as long as profiles.is_banned.
+  banned_until timestamptz,
   reason text,
   constraint bans_reason_check check (char_length(reason) <= 500 and private.has_text(reason))
 );
-comment on table private.bans is 'Who banned whom, when and why, for super admins. Written with profiles.is_banned.';
+comment on table private.bans is
+  'Who banned or suspended whom, when, why and until when, for super admins. Bans are written with profiles.is_banned, suspensions by decisions.';
 alter table private.bans enable row level security;
 create index bans_banned_by_idx on private.bans (banned_by);
 
@@ -759,7 +785,9 @@ begin
     where u.id = new.id;
     if new.is_banned then
       -- admin_set_ban has written the row with its reason.
-      insert into private.bans (user_id, banned_by) values (new.id, auth.uid()) on conflict (user_id) do nothing;
+      insert into private.bans as b (user_id, banned_by) values (new.id, auth.uid())
+      on conflict (user_id) do update set banned_by = excluded.banned_by, banned_at = now(), banned_until = null
+      where b.banned_until is not null;
       perform private.audit('member.banned', 'profile', new.id, jsonb_strip_nulls(jsonb_build_object(
         'reason', (select b.reason from private.bans b where b.user_id = new.id)
       )));
@@ -920,6 +948,8 @@ begin
     ) end),
     'counts', case when active then private.viewer_counts(viewer) else '{}'::jsonb end,
     'hidden', private.hidden_from(viewer),
+    'moderated', private.my_hidden_content(viewer),
+    'suspended_until', private.suspended_until(viewer),
     -- For a session older than the factor: the app asks for the code.
     'needs_code', not private.has_passed_factors()
   );

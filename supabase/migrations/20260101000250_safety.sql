@@ -47,6 +47,7 @@ comment on table public.mutes is
 comment on column public.mutes.until is 'When it ends by itself; infinity: when its owner ends it.';
 create index mutes_list_idx on public.mutes (user_id, created_at desc, target_id desc);
 create index mutes_target_idx on public.mutes (target_id, kind);
+create index mutes_places_idx on public.mutes (user_id, created_at desc) where kind <> 'member';
 
 create table public.muted_words (
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
@@ -68,6 +69,7 @@ create table public.hidden_items (
   constraint hidden_items_content_type_check check (content_type ~ '^[a-z_]{1,40}$')
 );
 comment on table public.hidden_items is 'Feed items that a member doesn''t want to see again. Read and written only by its owner.';
+create index hidden_items_list_idx on public.hidden_items (user_id, created_at desc, content_id desc);
 create index hidden_items_content_idx on public.hidden_items (content_id, content_type);
 
 create table private.hidden_members (
@@ -163,12 +165,18 @@ begin
         where l.user_id = p_user_id and l.kind = 'member' and l.until > now() order by l.created_at desc limit 1000
       ) as m
     ), '[]'),
+    'places', coalesce((
+      select jsonb_agg(jsonb_build_object('kind', m.kind, 'id', m.target_id, 'level', m.level, 'until', m.until)) from (
+        select l.* from public.mutes l
+        where l.user_id = p_user_id and l.kind <> 'member' and l.until > now() order by l.created_at desc limit 1000
+      ) as m
+    ), '[]'),
     'words', coalesce((select jsonb_agg(w.word order by w.word) from public.muted_words w where w.user_id = p_user_id), '[]')
   );
 end
 $$;
 comment on function private.hidden_from(uuid) is
-  'What the app needs to know at once: the latest thousand members someone blocked, and muted, and their muted words.';
+  'What the app needs to know at once: the latest thousand members someone blocked, and muted, the latest thousand places they muted, and their muted words.';
 
 create function private.check_contact(p_actor_id uuid, p_other_id uuid, p_is_manager boolean default false)
 returns void
@@ -320,7 +328,10 @@ begin
       perform private.drop_notifications(mute.user_id, mute.target_id);
     end if;
   end if;
-  perform private.broadcast('user:' || mute.user_id, 'mutes_changed', jsonb_build_object('target_id', mute.target_id));
+  -- By the kind the app knows what to read again: a muted member disappears from lists, a muted place doesn't.
+  perform private.broadcast(
+    'user:' || mute.user_id, 'mutes_changed', jsonb_build_object('kind', mute.kind, 'target_id', mute.target_id)
+  );
   return null;
 end
 $$;

@@ -39,7 +39,7 @@ create table public.notifications (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint notifications_type_check check (type in (
-    'message', 'business_inquiry', 'connection_request', 'group_action', 'business_action', 'reaction', 'comment'
+    'message', 'business_inquiry', 'connection_request', 'group_action', 'business_action', 'reaction', 'comment', 'moderation'
   )),
   constraint notifications_target_check check (char_length(target) between 1 and 120),
   constraint notifications_title_check

@@ -373,6 +373,20 @@ create policy "Whoever reads the content reads the counts" on public.reaction_co
 
 -- Topics -----------------------------------------------------------------------------------------
 
+create function private.is_apart_from_content(p_content_type text, p_content_id uuid)
+returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  -- As in 20260101001850_contact.sql. What is in a shared place stays readable there.
+  return p_content_type in ('article', 'business_idea', 'event', 'business_page') and not private.is_admin()
+    and private.are_apart(auth.uid(), private.content_owner(p_content_type, p_content_id));
+end
+$$;
+comment on function private.is_apart_from_content(text, uuid) is
+  'Whether a block separates the caller from the owner of an item that looks not found then. Never for super admins.';
+
 create function private.topic_content(p_rest text, p_kind text, p_verb text)
 returns boolean
 language plpgsql stable
@@ -383,11 +397,12 @@ begin
     return false;
   end if;
   return p_kind = 'broadcast' and p_verb = 'receive'
-    and private.can_read_content(split_part(p_rest, ':', 1), split_part(p_rest, ':', 2)::uuid);
+    and private.can_read_content(split_part(p_rest, ':', 1), split_part(p_rest, ':', 2)::uuid)
+    and not private.is_apart_from_content(split_part(p_rest, ':', 1), split_part(p_rest, ':', 2)::uuid);
 end
 $$;
 comment on function private.topic_content(text, text, text) is
-  'content:{type}:{id} carries changes of one item: received by members who may read it, sent by the database.';
+  'content:{type}:{id} carries changes of one item: received by members who may read it and whom no block separates from it, sent by the database.';
 
 -- Public functions -------------------------------------------------------------------------------
 

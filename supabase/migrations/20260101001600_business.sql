@@ -731,7 +731,7 @@ begin
     values (new.id, auth.uid(), now())
     on conflict (review_id) do update set moderated_by = excluded.moderated_by, moderated_at = excluded.moderated_at;
     perform private.audit('business_review.' || new.moderation_status, 'business_review', new.id,
-      jsonb_build_object('was', old.moderation_status, 'reason', new.flagged_reason));
+      jsonb_build_object('was', old.moderation_status, 'reason', new.flagged_reason, 'rating', new.rating));
     if new.moderation_status in ('approved', 'rejected', 'flagged') then
       perform private.notify(
         new.user_id, null, 'business_action',

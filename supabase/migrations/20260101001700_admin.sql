@@ -209,10 +209,12 @@ begin
     if not coalesce(private.has_text(p_reason), false) then
       raise exception 'a ban needs a reason' using errcode = '22004';
     end if;
+    -- A ban replaces a suspension.
     insert into private.bans (user_id, banned_by, reason)
     select p.id, auth.uid(), private.tidy_text(p_reason)
     from public.profiles p where p.id = p_user_id and not p.is_banned
-    on conflict (user_id) do nothing;
+    on conflict (user_id) do update
+    set banned_by = excluded.banned_by, reason = excluded.reason, banned_at = now(), banned_until = null;
   end if;
   update public.profiles p set is_banned = p_is_banned where p.id = p_user_id and p.is_banned <> p_is_banned;
 end

@@ -102,6 +102,18 @@ comment on function public.list_blocked_members(timestamptz, uuid, integer) is
   'Whom the caller blocked, newest first; the next page begins below (created_at, id) of the last row.';
 grant execute on function public.list_blocked_members(timestamptz, uuid, integer) to authenticated;
 
+create function private.feed_item_name(p_item public.feed_items)
+returns text
+language sql immutable
+set search_path = ''
+as $$
+  select left(coalesce(
+    case when p_item.type in ('group_post', 'shared_post', 'business_update') then p_item.description end, p_item.title, p_item.author_name
+  ), 100)
+$$;
+comment on function private.feed_item_name(public.feed_items) is
+  'What lists call a feed item: its title; for a post the beginning of its text, as its title is the place.';
+
 create function private.list_mutes(
   p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 20
 )
@@ -117,10 +129,10 @@ declare
 begin
   return query
   select m.target_id, m.kind, m.level, m.until, m.created_at,
-    case when m.kind in ('member', 'conversation') then private.display_name(m.target_id) else d.title end,
+    case when m.kind in ('member', 'conversation') then private.display_name(m.target_id) else coalesce(d.title, private.feed_item_name(i)) end,
     case when m.kind in ('member', 'conversation') then (
       select p.avatar_url from public.profiles p where p.id = m.target_id
-    ) else d.image_url end
+    ) else coalesce(d.image_url, i.image_url) end
   from (
     select * from public.mutes o
     where o.user_id = viewer and o.until > now() and (o.created_at, o.target_id) < (before, before_id)
@@ -129,12 +141,49 @@ begin
   ) as m
   left join public.search_documents d on d.kind = m.kind and d.source_id = m.target_id
     and d.visibility = any (array(select private.my_audiences()))
+    and (select h.is_blocked from private.hidden_members h where h.viewer_id = viewer and h.member_id = d.owner_id) is not true
+  -- Posts aren't searched; the feed has their text.
+  left join public.feed_items i on i.content_id = m.target_id
+    and i.type = case m.kind when 'group_post' then 'group_post' when 'business_post' then 'business_update' end
+    and (i.audience = 'public' or i.audience = any (array(select private.my_audiences())))
+    and (select h.is_blocked from private.hidden_members h where h.viewer_id = viewer and h.member_id = i.user_id) is not true
   order by m.created_at desc, m.target_id desc;
 end
 $$;
 comment on function private.list_mutes(timestamptz, uuid, integer) is
   'What the caller muted and still is, newest first, with the name where they may read it; the next page begins below (created_at, id) of the last row. Definer: reads search_documents, which no browser may.';
 select private.expose('private.list_mutes');
+
+create function private.list_hidden_items(
+  p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 20
+)
+returns table (id uuid, content_type text, created_at timestamptz, title text, author_name text)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  viewer uuid := private.require_active();
+  before timestamptz := coalesce(p_before, 'infinity');
+  before_id uuid := coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+begin
+  return query
+  select h.content_id, h.content_type, h.created_at, private.feed_item_name(f), f.author_name
+  from (
+    select * from public.hidden_items o
+    where o.user_id = viewer and (o.created_at, o.content_id) < (before, before_id)
+    order by o.created_at desc, o.content_id desc
+    limit least(greatest(coalesce(p_limit, 20), 1), 100)
+  ) as h
+  left join public.feed_items f on f.type = h.content_type and f.content_id = h.content_id
+    and (f.audience = 'public' or f.audience = any (array(select private.my_audiences())))
+    and (select b.is_blocked from private.hidden_members b where b.viewer_id = viewer and b.member_id = f.user_id) is not true
+  order by h.created_at desc, h.content_id desc;
+end
+$$;
+comment on function private.list_hidden_items(timestamptz, uuid, integer) is
+  'The feed items that the caller hid, newest first, with title and author where they may read them; the next page begins below (created_at, id) of the last row. Definer: the feed leaves out what its reader hid.';
+select private.expose('private.list_hidden_items');
 
 -- Rights ------------------------------------------------------------------------------------------
 

@@ -156,7 +156,9 @@ begin
   where exists (
     select from public.articles a
     where position('/storage/v1/object/public/' in a.content) > 0 and position(p.path in a.content) > 0
-  );
+  )
+  -- Hidden, and shown again when a decision is overturned.
+  or exists (select from public.hidden_content h where position(p.path in h.original::text) > 0);
 end
 $$;
 comment on function private.shown_paths(text[]) is 'Those of the given files that some row uses.';

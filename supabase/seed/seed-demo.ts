@@ -5,7 +5,10 @@ import { seedBusiness } from './seed-business'
 import { seedGroups } from './seed-groups'
 import { seedForums } from './seed-forums'
 import { seedInvesting } from './seed-investing'
+import { seedModeration } from './seed-moderation'
 import { seedPeople } from './seed-people'
+import { seedRules } from './seed-rules'
+import { seedSafety } from './seed-safety'
 import { seedSocial } from './seed-social'
 
 /**
@@ -22,4 +25,7 @@ export async function seedDemo(context: SeedContext): Promise<void> {
   await seedInvesting(context, members)
   await seedEvents(context, members)
   await seedBusiness(context, members)
+  await seedRules(context)
+  await seedModeration(context, members)
+  await seedSafety(context, members)
 }

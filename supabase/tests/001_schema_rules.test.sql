@@ -68,8 +68,8 @@ select is_empty($$
   'only the guard triggers compare protected columns');
 
 -- Feed items
-select results_eq($$ select f.name from our_functions f join pg_proc p on p.oid = f.oid where p.prosrc ~* 'insert\s+into\s+public\.feed_items' $$,
-  $$ values ('publish_feed_item') $$, 'only private.publish_feed_item creates feed items');
+select results_eq($$ select f.name from our_functions f join pg_proc p on p.oid = f.oid where p.prosrc ~* 'insert\s+into\s+public\.feed_items' order by 1 $$,
+  $$ values ('publish_feed_item'), ('restore_content') $$, 'only private.publish_feed_item creates feed items, and restore_content what was hidden');
 
 -- Tables
 select is_empty($$ select schema, name from our_tables where kind in ('r', 'p') and not has_rls $$,
@@ -133,7 +133,9 @@ select is_empty($$
   'no policy allows every write');
 select is_empty($$
     select policy from our_policies
-    where role = 'authenticated' and expressions !~ 'private\.(is_active|is_confirmed|is_admin|may_store|can_join_topic|my_audiences)\(' $$,
+    -- Rules and figures are for everyone, above all for those they were applied to.
+    where name not in ('community_rules', 'moderation_months', 'rule_versions')
+      and role = 'authenticated' and expressions !~ 'private\.(is_active|is_known|is_confirmed|is_admin|may_store|can_join_topic|my_audiences)\(' $$,
   'every policy for members excludes banned members');
 
 -- Locks around deleting an account
@@ -192,14 +194,18 @@ select results_eq($$
     ('admin_figures', 'authenticated'),
     ('admin_list_users', 'authenticated'),
     ('admin_moderate_reviews', 'authenticated'),
+    ('admin_publish_rules', 'authenticated'),
     ('admin_review_stats', 'authenticated'),
     ('admin_screen', 'authenticated'),
     ('admin_set_ban', 'authenticated'),
     ('admin_set_super_admin', 'authenticated'),
+    ('appeal_decision', 'authenticated'),
     ('approve_join_request', 'authenticated'),
     ('business_review_summary', 'anon authenticated'),
     ('cancel_join_request', 'authenticated'),
+    ('case_counts', 'authenticated'),
     ('check_username_available', 'anon authenticated service_role'),
+    ('claim_case', 'authenticated'),
     ('claim_removed_files', 'service_role'),
     ('claim_welcome_email', 'service_role'),
     ('connection_counts', 'authenticated'),
@@ -207,6 +213,8 @@ select results_eq($$
     ('connection_states', 'authenticated'),
     ('conversation_head', 'authenticated'),
     ('conversation_messages', 'authenticated'),
+    ('decide_appeal', 'authenticated'),
+    ('decide_cases', 'authenticated'),
     ('decline_invitation', 'authenticated'),
     ('delete_left_behind', 'authenticated'),
     ('delete_message_request', 'authenticated'),
@@ -217,6 +225,7 @@ select results_eq($$
     ('forum_group_screen', 'anon authenticated'),
     ('forum_post_screen', 'anon authenticated'),
     ('funding_figures', 'authenticated'),
+    ('get_case', 'authenticated'),
     ('get_forum_group', 'anon authenticated'),
     ('get_forum_post', 'anon authenticated'),
     ('group_detail', 'anon authenticated'),
@@ -231,9 +240,11 @@ select results_eq($$
     ('is_helpful', 'authenticated service_role'),
     ('leave_group', 'authenticated'),
     ('link_cards', 'authenticated'),
+    ('list_appeals', 'authenticated'),
     ('list_blocked_members', 'authenticated'),
     ('list_business_inquiries', 'authenticated'),
     ('list_business_pages', 'authenticated'),
+    ('list_cases', 'authenticated'),
     ('list_connections', 'authenticated'),
     ('list_conversations', 'authenticated'),
     ('list_event_guests', 'authenticated'),
@@ -246,6 +257,7 @@ select results_eq($$
     ('list_group_members', 'authenticated'),
     ('list_group_posts', 'authenticated'),
     ('list_groups', 'anon authenticated'),
+    ('list_hidden_items', 'authenticated'),
     ('list_latest_forum_posts', 'anon authenticated'),
     ('list_left_behind', 'authenticated'),
     ('list_mutes', 'authenticated'),
@@ -271,6 +283,7 @@ select results_eq($$
     ('reject_join_request', 'authenticated'),
     ('remove_connection', 'authenticated'),
     ('remove_friend', 'authenticated'),
+    ('report_item', 'authenticated'),
     ('request_to_join', 'authenticated'),
     ('rsvp', 'authenticated'),
     ('search', 'authenticated'),
@@ -323,6 +336,7 @@ select results_eq($$
     ('business_review_moderation', '', 'SELECT', 'DELETE INSERT SELECT UPDATE'),
     ('business_reviews', 'SELECT', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
     ('business_updates', '', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
+    ('community_rules', 'SELECT', 'SELECT', 'DELETE INSERT SELECT UPDATE'),
     ('connections', '', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
     ('conversations', '', 'SELECT', 'DELETE INSERT SELECT UPDATE'),
     ('event_attendees', '', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
@@ -344,9 +358,13 @@ select results_eq($$
     ('group_posts', '', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
     ('group_shares', '', 'DELETE INSERT SELECT', 'DELETE INSERT SELECT UPDATE'),
     ('groups', 'SELECT', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
+    ('hidden_content', '', 'SELECT', 'DELETE INSERT SELECT UPDATE'),
     ('hidden_items', '', 'DELETE INSERT SELECT', 'DELETE INSERT SELECT UPDATE'),
     ('message_warnings', '', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
     ('messages', '', 'INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
+    ('moderation_appeals', '', 'SELECT', 'DELETE INSERT SELECT UPDATE'),
+    ('moderation_decisions', '', 'SELECT', 'DELETE INSERT SELECT UPDATE'),
+    ('moderation_months', 'SELECT', 'SELECT', 'DELETE INSERT SELECT UPDATE'),
     ('muted_words', '', 'DELETE INSERT SELECT', 'DELETE INSERT SELECT UPDATE'),
     ('mutes', '', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
     ('notification_preferences', '', 'INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
@@ -355,6 +373,8 @@ select results_eq($$
     ('profiles', '', 'INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
     ('reaction_counts', 'SELECT', 'SELECT', 'DELETE INSERT SELECT UPDATE'),
     ('reactions', 'SELECT', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
+    ('reports', '', 'SELECT', 'DELETE INSERT SELECT UPDATE'),
+    ('rule_versions', 'SELECT', 'SELECT', 'DELETE INSERT SELECT UPDATE'),
     ('search_documents', '', '', 'DELETE INSERT SELECT UPDATE'),
     ('visits', '', 'SELECT', 'DELETE INSERT SELECT UPDATE') $$,
   'anon, authenticated and service_role have only the listed rights on tables');

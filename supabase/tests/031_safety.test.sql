@@ -188,13 +188,52 @@ select is((private.viewer_counts(tests.id('ada')) ->> 'unread_messages')::intege
 select is((select count(*) from private.hidden_members), 2::bigint, 'a block hides each from the other');
 
 -- Topics -------------------------------------------------------------------------------------------
+-- Who may receive each topic of %1$s: someone of no block, the other side of a block, and someone suspended, who
+-- receives none. A new topic needs a line.
+select tests.as_operator();
+create temporary table topics (topic text, is_open boolean, is_open_after_block boolean, made_of text);
+insert into topics values
+  ('profile', true, false, 'tests.id(%1$L)'), ('user', false, false, 'tests.id(%1$L)'), ('chat', false, false, null),
+  ('content:article', true, false, 'tests.key(%1$L || '' article'')'), ('content:business_idea', true, false, 'tests.key(%1$L || '' idea'')'),
+  ('content:event', true, false, 'tests.key(%1$L || '' event'')'), ('content:business_page', true, false, 'tests.key(%1$L || '' page'')'),
+  -- What is in a shared place, which the app collapses.
+  ('content:group_post', true, true, 'tests.key(%1$L || '' group post'')'), ('content:forum_post', true, true, 'tests.key(%1$L || '' question'')'),
+  ('forum-post', true, true, 'tests.key(%1$L || '' question'')'), ('forum-group', true, true, 'tests.key(''forum'')'),
+  ('group', true, true, 'tests.key(''group'')'), ('feed', true, true, null), ('online-users', true, true, null);
+grant select on topics to authenticated;
+select results_eq($$ select replace(substr(p.proname, 7), '_', '-') collate "C" from pg_proc p
+    where p.pronamespace = 'private'::regnamespace and p.proname like 'topic\_%' order by 1 $$,
+  $$ select distinct split_part(topic, ':', 1) collate "C" from topics order by 1 $$, 'every topic says who receives it after a block');
+-- The topic of a member, as the current actor may receive it.
+create function tests.hears(p_topic topics, p_name text) returns boolean language plpgsql as $$
+declare
+  rest text;
+begin
+  if p_topic.topic = 'chat' then
+    rest := least(auth.uid(), tests.id(p_name)) || ':' || greatest(auth.uid(), tests.id(p_name));
+  elsif p_topic.made_of is not null then
+    execute 'select ' || format(p_topic.made_of, p_name) into rest;
+  end if;
+  return tests.may('receive', 'broadcast', concat_ws(':', p_topic.topic, rest));
+end $$;
+select tests.as_member('cleo');
+select is(tests.hears(t, 'ada'), t.is_open or t.topic = 'chat', t.topic || ' is received as it says by someone whom no block concerns') from topics t;
 select tests.as_member('ben');
-select is(tests.may(v.verb, 'broadcast', 'chat:' || least(tests.id('ada'), tests.id('ben')) || ':' || greatest(tests.id('ada'), tests.id('ben'))), false, 'a blocked member cannot ' || v.verb || ' typing') from (values ('send'), ('receive')) v (verb);
-select is(tests.may('receive', 'broadcast', 'profile:' || tests.id('ada')), false, 'a blocked member cannot watch the blocker''s profile');
+select is(tests.hears(t, 'ada'), t.is_open_after_block, t.topic || ' is received as it says by a blocked member') from topics t;
+select tests.as_member('ada');
+-- They may open the profile, to lift the block.
+select is(tests.hears(t, 'ben'), t.is_open_after_block or t.topic = 'profile', t.topic || ' is received as it says by a blocker') from topics t;
+select tests.as_operator();
+update profiles set is_banned = true where id = tests.id('cleo');
+select tests.as_member('cleo');
+select is(tests.hears(t, 'ada'), false, t.topic || ' is not received by a suspended member') from topics t;
+select tests.as_operator();
+update profiles set is_banned = false where id = tests.id('cleo');
+select tests.as_member('ben');
+select is(tests.may('send', 'broadcast', 'chat:' || least(tests.id('ada'), tests.id('ben')) || ':' || greatest(tests.id('ada'), tests.id('ben'))), false, 'a blocked member cannot send typing');
 select is(tests.may('send', 'presence', 'online-users'), true, 'a blocked member shows as online to others');
 select tests.as_member('ada');
 select is(tests.may('send', 'presence', 'online-users'), false, 'a member who blocked someone does not show as online to everyone');
-select is(tests.may('receive', 'broadcast', 'chat:' || least(tests.id('ada'), tests.id('ben')) || ':' || greatest(tests.id('ada'), tests.id('ben'))), false, 'a blocker hears no typing of a blocked member');
 select is((select count(*) from private.hidden_members where viewer_id <> auth.uid()), 0::bigint, 'a member''s queries see only their own hidden members');
 
 -- Every function -----------------------------------------------------------------------------------
@@ -216,7 +255,7 @@ insert into walked values
   ('search_event_candidates', 'hides', 'search_event_candidates(tests.key(tests.other(%1$L) || '' event''), %1$L)'),
   ('list_event_guests', 'hides', 'list_event_guests(tests.key(tests.other(%1$L) || '' event''))'),
   ('link_cards', 'hides', 'link_cards(''{person,article,event,business_idea,business_page}'', array[tests.id(%1$L), tests.key(%1$L || '' article''), tests.key(%1$L || '' event''), tests.key(%1$L || '' idea''), tests.key(%1$L || '' page'')])'),
-  ('list_notifications', 'hides', 'list_notifications()'), ('list_conversations', 'own', null), ('list_business_inquiries', 'own', null), ('list_mutes', 'own', null), ('list_blocked_members', 'own', null),
+  ('list_notifications', 'hides', 'list_notifications()'), ('list_conversations', 'own', null), ('list_business_inquiries', 'own', null), ('list_mutes', 'own', null), ('list_hidden_items', 'own', null), ('list_blocked_members', 'own', null), ('report_item', 'own', null), ('appeal_decision', 'own', null),
   ('conversation_head', 'own', null), ('conversation_messages', 'own', null), ('search_conversation', 'own', null), ('message_exists', 'own', null),
   ('list_business_pages', 'hides', 'list_business_pages()'), ('business_review_summary', 'shared', null),
   ('list_reactions', 'hides', 'list_reactions(''article'', tests.key(tests.other(%1$L) || '' article''))'),
@@ -228,8 +267,9 @@ insert into walked values
   ('funding_figures', 'shared', null), ('idea_countries', 'shared', null), ('reaction_state', 'shared', null),
   ('viewer_state', 'own', null), ('export_my_data', 'own', null), ('list_left_behind', 'own', null), ('delete_left_behind', 'own', null), ('delete_own_account', 'own', null),
   ('check_username_available', 'own', null), ('email', 'own', null), ('is_following', 'own', null), ('is_helpful', 'own', null), ('user_has_liked', 'own', null), ('user_has_shared', 'own', null),
+  ('list_cases', 'power', null), ('get_case', 'power', null), ('case_counts', 'power', null), ('claim_case', 'power', null), ('decide_cases', 'power', null), ('list_appeals', 'power', null), ('decide_appeal', 'power', null),
   ('admin_audit_log', 'power', null), ('admin_delete_user', 'power', null), ('admin_figures', 'power', null), ('admin_list_users', 'power', null),
-  ('admin_moderate_reviews', 'power', null), ('admin_review_stats', 'power', null), ('admin_screen', 'power', null), ('admin_set_ban', 'power', null),
+  ('admin_moderate_reviews', 'power', null), ('admin_publish_rules', 'power', null), ('admin_review_stats', 'power', null), ('admin_screen', 'power', null), ('admin_set_ban', 'power', null),
   ('admin_set_super_admin', 'power', null), ('moderated_at', 'power', null), ('moderated_by', 'power', null), ('moderation_note', 'power', null),
   ('approve_join_request', 'power', null), ('reject_join_request', 'power', null), ('set_member_role', 'power', null), ('withdraw_invitation', 'power', null);
 insert into walked
@@ -264,6 +304,59 @@ select tests.as_member('ada');
 select is(tests.names(tests.answer(format(w.call, 'ben')), 'ben'), false, w.name || ' shows a blocker nothing of the blocked member') from walked w
 -- They may open the profile, to lift the block.
 where w.does = 'hides' and w.name <> 'profile_screen';
+
+-- Suspended ----------------------------------------------------------------------------------------
+-- What functions answer a suspended member; all others refuse. A new function that doesn't refuse needs a line.
+--   visitor  what everyone may read; profiles are hidden from them, so members stay unnamed
+--   nothing  their own things and places, of which they see none now
+--   column   a computed column: policies hide its rows
+--   own      that they are suspended
+select tests.as_operator();
+create temporary table suspended (name text, does text, call text);
+insert into suspended values
+  ('viewer_state', 'own', null), ('business_review_summary', 'visitor', 'business_review_summary(tests.key(''ben page''))'),
+  ('list_groups', 'visitor', 'list_groups()'), ('list_forum_groups', 'visitor', 'list_forum_groups()'), ('get_forum_group', 'visitor', 'get_forum_group(tests.key(''forum''))'),
+  ('forum_group_screen', 'visitor', 'forum_group_screen(tests.key(''forum''))'), ('list_forum_posts', 'visitor', 'list_forum_posts(tests.key(''forum''))'),
+  ('list_latest_forum_posts', 'visitor', 'list_latest_forum_posts()'), ('get_forum_post', 'visitor', 'get_forum_post(tests.key(''ada question''))'),
+  ('forum_post_screen', 'visitor', 'forum_post_screen(tests.key(''ada question''))'), ('list_forum_replies', 'visitor', 'list_forum_replies(tests.key(''ada question''))'),
+  ('list_forum_comments', 'visitor', 'list_forum_comments(tests.key(''ada reply''))'), ('list_reactions', 'visitor', 'list_reactions(''article'', tests.key(''ada article''))'),
+  ('group_detail', 'nothing', 'group_detail(tests.key(''group''))'), ('group_screen', 'nothing', 'group_screen(tests.key(''group''))'),
+  ('list_group_members', 'nothing', 'list_group_members(tests.key(''group''))'), ('list_group_posts', 'nothing', 'list_group_posts(tests.key(''group''))'),
+  ('list_forum_members', 'nothing', 'list_forum_members(tests.key(''forum''))'), ('connection_states', 'nothing', 'connection_states(array[tests.id(''ada'')])'),
+  ('conversation_messages', 'nothing', 'conversation_messages(tests.id(''ada''))'), ('funding_figures', 'nothing', 'funding_figures(tests.id(''ada''))'), ('idea_countries', 'nothing', 'idea_countries()'),
+  ('message_exists', 'nothing', 'message_exists(tests.key(''other''))'), ('cancel_join_request', 'nothing', 'cancel_join_request(tests.key(''ada group''))'),
+  ('email', 'column', null), ('is_following', 'column', null), ('is_helpful', 'column', null), ('moderated_at', 'column', null), ('moderated_by', 'column', null),
+  ('moderation_note', 'column', null), ('reaction_state', 'column', null), ('user_has_liked', 'column', null), ('user_has_shared', 'column', null);
+grant select on suspended to anon, authenticated;
+-- Every function with its arguments left empty: those that refuse do so before they look at them.
+create temporary table calls (name text, call text);
+insert into calls select p.proname, format('%s(%s)', p.proname, (select string_agg('null::' || format_type(o.type, null), ', ') from unnest(p.proargtypes) o (type)))
+from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname in (select name from walked);
+grant select on calls to authenticated;
+create function tests.answer_or_refusal(p_call text) returns text language plpgsql as $$
+begin
+  return tests.answer(p_call);
+exception when insufficient_privilege or sqlstate 'PT404' then
+  return 'refused';
+end $$;
+create function tests.without_names(p_answer text) returns text language sql immutable as $$
+  select regexp_replace(p_answer, '"(creator_)?(username|full_name|name|avatar_url|verified)": ("[^"]*"|null|true|false)', '', 'g')
+$$;
+create temporary table seen as select s.name, null::text as answer from suspended s where false;
+grant select, insert on seen to anon;
+grant execute on function tests.answer(text) to anon;
+select tests.as_visitor();
+insert into seen select s.name, tests.answer(s.call) from suspended s where s.does = 'visitor';
+select tests.as_operator();
+grant select on seen to authenticated;
+update profiles set is_banned = true where id = tests.id('cleo');
+select tests.as_member('cleo');
+select is(tests.answer_or_refusal(c.call), 'refused', c.name || ' refuses a suspended member') from calls c where c.name not in (select s.name from suspended s);
+select is(tests.without_names(tests.answer_or_refusal(s.call)), tests.without_names(v.answer), s.name || ' shows a suspended member no more than a visitor') from suspended s join seen v on v.name = s.name;
+select is(tests.names(tests.answer_or_refusal(s.call), 'ada'), false, s.name || ' shows a suspended member nothing') from suspended s where s.does = 'nothing';
+select is((viewer_state() #>> '{profile,is_banned}')::boolean and viewer_state() -> 'counts' = '{}', true, 'viewer_state tells a suspended member only that');
+select tests.as_operator();
+update profiles set is_banned = false where id = tests.id('cleo');
 
 select tests.as_member('ada');
 -- Lifting the block --------------------------------------------------------------------------------
@@ -336,6 +429,12 @@ end $$;
 select tests.as_operator();
 select is(tests.is_told(t.sql, t.kind, coalesce(tests.key(t.target), tests.id('ben')), null), true, 'a member is told of ' || t.what || ' that is not muted') from told t;
 select is(tests.is_told(t.sql, t.kind, coalesce(tests.key(t.target), tests.id('ben')), 'nothing'), false, 'a member is not told of ' || t.what || ' they muted') from told t;
+insert into mutes (user_id, kind, target_id, level) values (tests.id('ada'), 'group', tests.key('group'), 'replies'), (tests.id('ada'), 'member', tests.id('ben'), 'nothing');
+insert into mutes (user_id, kind, target_id, created_at, until) values (tests.id('ada'), 'event', tests.key('ben event'), now() - interval '2 days', now() - interval '1 day');
+select tests.as_member('ada');
+select is(viewer_state() #> '{hidden,places}', jsonb_build_array(jsonb_build_object('kind', 'group', 'id', tests.key('group'), 'level', 'replies', 'until', 'infinity')), 'viewer_state names the places a member muted, with their levels');
+select tests.as_operator();
+delete from mutes;
 select is(tests.is_told(t.sql, t.kind, tests.key(t.target), 'replies'), t.is_reply, 'with mentions and replies, a member is ' || case when t.is_reply then '' else 'not ' end || 'told of ' || t.what) from told t where t.kind <> 'conversation';
 
 -- Words and items ----------------------------------------------------------------------------------
@@ -349,6 +448,30 @@ select throws_ok($$ insert into muted_words (word) values ('one more') $$, '2351
 select lives_ok($$ insert into hidden_items (content_type, content_id) values ('article', tests.key('ben article')) $$, 'a member hides an item');
 select is((select count(*) from feed_items where content_id = tests.key('ben article')), 0::bigint, 'the feed leaves out a hidden item');
 select is((select count(*) from feed_items where content_id = tests.key('ben idea')), 1::bigint, 'the feed shows other items of the same member');
+select results_eq($$ select id, content_type, title, author_name from list_hidden_items() $$, $$ values (tests.key('ben article'), 'article', 'Zebra notes of ben', 'ben') $$, 'a member reads what they hid, with its title');
+-- Hiding is of the feed alone: every other function answers what it answered before.
+select tests.as_operator();
+create temporary table shown as select w.name, w.call, null::text as answer from walked w where false;
+grant select, insert on shown to authenticated;
+delete from hidden_items;
+select tests.as_member('ada');
+insert into shown select w.name, format(w.call, 'ben'), tests.answer(format(w.call, 'ben')) from walked w where w.call is not null and w.name not like 'search%';
+insert into hidden_items (content_type, content_id) select f.type, f.content_id from feed_items f where f.user_id = tests.id('ben');
+select is((select count(*) from feed_items where user_id = tests.id('ben')), 0::bigint, 'the feed leaves out whatever was hidden');
+select is(tests.answer(s.call), s.answer, s.name || ' shows what its reader hid from the feed') from shown s;
+select is((select count(*) from search('zebra') where title like '%ben'), 5::bigint, 'search finds what its reader hid from the feed');
+select tests.as_operator();
+delete from hidden_items where content_id <> tests.key('ben article');
+select tests.as_member('cleo');
+select is((select count(*) from list_hidden_items()), 0::bigint, 'a member does not read what another hid');
+insert into blocks (blocked_user_id) values (tests.id('ada'));
+select tests.as_operator();
+insert into hidden_items (user_id, content_type, content_id) values (tests.id('ada'), 'group', tests.key('group'));
+select tests.as_member('ada');
+select is((select count(*) from list_hidden_items() where title is null), 1::bigint, 'a hidden item of a member who blocked its reader has no title');
+select tests.as_operator();
+delete from hidden_items where content_type = 'group';
+delete from blocks;
 select tests.as_member('cleo');
 select is((select count(*) from feed_items where content_id = tests.key('ben article')), 1::bigint, 'others see an item that someone hid');
 select tests.as_operator();

@@ -22,6 +22,7 @@ export const shellCopy = {
   admin: 'Admin',
 
   // Our own.
+  rules: 'Community rules',
   menu: 'Menu',
   home: 'Home',
   search: 'Search',

@@ -13,9 +13,9 @@ export function MemberLive({ userId }: { userId: string }) {
 }
 
 /** Loaded when needed, which is seldom. */
-async function reloadAll(queryClient: QueryClient): Promise<void> {
-  const { reloadAfterHiding } = await import('./reload-after-hiding')
-  await reloadAfterHiding(queryClient)
+async function reload(client: QueryClient, userId: string, isMember: boolean): Promise<void> {
+  const { reloadAfterHiding, reloadPlaces } = await import('./reload-after-hiding')
+  await (isMember ? reloadAfterHiding(client) : reloadPlaces(client, userId))
 }
 
 /** Shows a suspension or a new admin role at once, not when the badges next refetch. */
@@ -25,7 +25,8 @@ function useAccountLive(userId: string): void {
     account_changed: () =>
       void queryClient.invalidateQueries({ queryKey: authQueries.viewer(userId).queryKey }),
     // Made in this tab or another one.
-    blocks_changed: () => void reloadAll(queryClient),
-    mutes_changed: () => void reloadAll(queryClient),
+    blocks_changed: () => void reload(queryClient, userId, true),
+    // A muted member disappears from every list; a muted place only shows its bell.
+    mutes_changed: ({ kind }) => void reload(queryClient, userId, kind === 'member'),
   })
 }

@@ -1,1 +1,1 @@
-export { reloadAfterHiding } from '@/features/safety'
+export { reloadAfterHiding, reloadPlaces } from '@/features/safety'

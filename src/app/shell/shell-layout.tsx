@@ -3,6 +3,7 @@ import { Outlet, useLocation, useMatches, useSearchParams } from 'react-router-d
 import { dialogOnDemand } from '@/components/on-demand'
 import { safeNextPath, paths } from '@/config/paths'
 import { SuspendedNotice, useAuth, useViewerState } from '@/features/auth'
+import { SuspendedMember } from '@/features/moderation'
 import { HidingProvider } from '@/features/safety'
 import { SearchBox } from '@/features/search'
 import { cn } from '@/lib/cn'
@@ -21,7 +22,10 @@ const MessagesPanel = dialogOnDemand(async () => (await import('./messages-panel
 const Drawer = dialogOnDemand(async () => (await import('./drawer')).Drawer)
 
 /** Whether a page asks the shell for this with `export const handle`. */
-function asks(handle: unknown, name: 'isWide' | 'isWideForVisitors' | 'isRoomy'): boolean {
+function asks(
+  handle: unknown,
+  name: 'isWide' | 'isWideForVisitors' | 'isRoomy' | 'isForSuspended',
+): boolean {
   return typeof handle === 'object' && handle !== null && Reflect.get(handle, name) === true
 }
 
@@ -38,7 +42,8 @@ function useIsSuspended(): boolean {
   if (state === undefined) return false
   // Everyone with a session has a profile: reading creates a missing one, unless the account is
   // deleted. Members who delete their account stay on the page until the session has ended too.
-  return state.viewer === null ? !isLeaving : state.viewer.isBanned
+  if (state.viewer === null) return !isLeaving
+  return state.viewer.isBanned || state.suspendedUntil !== null
 }
 
 /** The full width, room without a rail, or the reading column with the rail beside it. */
@@ -56,7 +61,9 @@ function usePageWidth(isMember: boolean): PageWidth {
 export function Component() {
   const { status, user } = useAuth()
   const viewer = useViewerState().data?.viewer ?? null
+  const suspendedUntil = useViewerState().data?.suspendedUntil ?? null
   const isSuspended = useIsSuspended()
+  const isForSuspended = useMatches().some(({ handle }) => asks(handle, 'isForSuspended'))
   const isMember = status === 'signed-in'
   const next = useReturnPath()
   // Outlives the session, so that a member whose session ends reads why the panel is empty.
@@ -92,7 +99,11 @@ export function Component() {
         {/* Where large text leaves no room beside the page, the rail goes below it. */}
         <div className="flex min-w-0 grow flex-wrap">
           <Main width={width} hasBottomBar={isMember}>
-            {user && isSuspended ? <SuspendedNotice /> : <Outlet />}
+            {user && isSuspended && !isForSuspended ? (
+              <NoAccess userId={user.id} until={suspendedUntil} />
+            ) : (
+              <Outlet />
+            )}
           </Main>
           {user && width === 'reading' && !isSuspended && (
             <RightRail viewerId={user.id} label={shellCopy.rail} />
@@ -107,6 +118,11 @@ export function Component() {
       <Shortcuts />
     </HidingProvider>
   )
+}
+
+/** What a suspended member sees: until when and why, if it ends. */
+function NoAccess({ userId, until }: { userId: string; until: string | null }) {
+  return until === null ? <SuspendedNotice /> : <SuspendedMember userId={userId} until={until} />
 }
 
 function Sidebar({ isMember, isNarrow }: { isMember: boolean; isNarrow: boolean }) {

@@ -1,4 +1,4 @@
-import { Keyboard, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react'
+import { Keyboard, LogOut, ScrollText, Settings, ShieldCheck, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { AppLink } from '@/components/app-link'
 import {
@@ -29,17 +29,7 @@ export function UserMenu({ viewer }: { viewer: Viewer | null }) {
         <UserAvatar profile={viewer} size="small" isDecorative />
       </DropdownMenuTrigger>
       <DropdownMenuContent>
-        {viewer && (
-          <>
-            <DropdownMenuLabel className="flex max-w-72 flex-col">
-              <span className="truncate font-semibold">{displayName(viewer)}</span>
-              {viewer.username && (
-                <span className="text-muted-foreground truncate">@{viewer.username}</span>
-              )}
-            </DropdownMenuLabel>
-            <DropdownMenuSeparator />
-          </>
-        )}
+        {viewer && <Owner viewer={viewer} />}
         <DropdownMenuItem asChild>
           <AppLink to={paths.profile.to()}>
             <UserRound aria-hidden strokeWidth={1.75} />
@@ -50,6 +40,12 @@ export function UserMenu({ viewer }: { viewer: Viewer | null }) {
           <AppLink to={paths.settings.to()}>
             <Settings aria-hidden strokeWidth={1.75} />
             {shellCopy.settings}
+          </AppLink>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <AppLink to={paths.rules.to()}>
+            <ScrollText aria-hidden strokeWidth={1.75} />
+            {shellCopy.rules}
           </AppLink>
         </DropdownMenuItem>
         {viewer?.isAdmin && (
@@ -72,5 +68,19 @@ export function UserMenu({ viewer }: { viewer: Viewer | null }) {
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
+  )
+}
+
+function Owner({ viewer }: { viewer: Viewer }) {
+  return (
+    <>
+      <DropdownMenuLabel className="flex max-w-72 flex-col">
+        <span className="truncate font-semibold">{displayName(viewer)}</span>
+        {viewer.username && (
+          <span className="text-muted-foreground truncate">@{viewer.username}</span>
+        )}
+      </DropdownMenuLabel>
+      <DropdownMenuSeparator />
+    </>
   )
 }

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
 import { Collapsible } from '@/components/collapsible'
 import { componentCopy } from '@/components/copy'
+import { itemCopy } from '@/components/item-copy'
 import { EditMenu } from '@/components/edit-menu'
+import { contentItem } from '@/components/content-item'
 import { TextBlock } from '@/components/linked-text'
 import { RelativeTime } from '@/components/relative-time'
 import { UserAvatar } from '@/components/user-avatar'
@@ -10,9 +12,10 @@ import { paths } from '@/config/paths'
 import { cn } from '@/lib/cn'
 import { displayName, formatExact } from '@/lib/format'
 import { CommentEdit } from './comment-edit'
-import type { CommentRights, ThreadComment } from './comment-model'
+import type { CommentKind, CommentRights, ThreadComment } from './comment-model'
 
 interface CommentItemProps {
+  kind: CommentKind
   comment: ThreadComment
   viewerId: string | null
   rights: CommentRights
@@ -54,6 +57,7 @@ function useEditing() {
 
 /** One comment with its author, time, text and actions. */
 export function CommentItem({
+  kind,
   comment,
   viewerId,
   rights,
@@ -84,7 +88,7 @@ export function CommentItem({
               label={componentCopy.comments.actions(name)}
               editLabel={componentCopy.comments.edit}
               deleteLabel={componentCopy.comments.delete}
-              author={comment.author && { id: comment.author.id, name }}
+              item={itemOf(comment, kind)}
               className="-mt-1 -mr-2"
               onEdit={rights.canEdit ? start : null}
               onDelete={rights.canDelete ? () => onDelete(comment) : null}
@@ -109,6 +113,18 @@ export function CommentItem({
       </div>
     </li>
   )
+}
+
+/** The comment as its menu knows it. */
+function itemOf({ id, author }: ThreadComment, { type, hrefOf }: CommentKind) {
+  const name = displayName(author)
+  return contentItem({
+    type,
+    id,
+    title: itemCopy.commentBy(name),
+    href: hrefOf(id),
+    author: author && { id: author.id, name },
+  })
 }
 
 /** Who wrote a comment, and when. */

@@ -7,7 +7,7 @@ import { Skeleton, SkeletonList } from '@/components/ui/skeleton'
 import { displayName } from '@/lib/format'
 import { toast } from '@/lib/toast'
 import { CommentItem } from './comment-item'
-import type { CommentRights, ThreadComment } from './comment-model'
+import type { CommentKind, CommentRights, ThreadComment } from './comment-model'
 
 /** The part of an infinite query that the list needs. */
 interface CommentPages {
@@ -21,6 +21,7 @@ interface CommentPages {
 }
 
 interface CommentListProps {
+  kind: CommentKind
   /** Oldest first; undefined while there is nothing to show. */
   comments: readonly ThreadComment[] | undefined
   /** Comments beyond the loaded pages: just written, or linked to. */
@@ -49,6 +50,7 @@ interface CommentListProps {
  * 2. Deleting someone else's comment asks first.
  */
 export function CommentList({
+  kind,
   comments,
   later = [],
   pages,
@@ -71,6 +73,7 @@ export function CommentList({
       .map((comment) => (
         <CommentItem
           key={comment.id}
+          kind={kind}
           comment={comment}
           viewerId={viewerId}
           rights={rightsFor(comment)}

@@ -20,6 +20,13 @@ export interface ThreadComment {
   author: CommentAuthor | null
 }
 
+/** What kind of comments a list shows, and their addresses. */
+export interface CommentKind {
+  /** As the tables name it. */
+  type: string
+  hrefOf: (commentId: string) => string
+}
+
 /** What the viewer may do with a comment, as in the policies. */
 export interface CommentRights {
   canEdit: boolean

@@ -56,6 +56,7 @@ function form(onSubmit: (content: string, id: string) => Promise<unknown>) {
 function list(onDelete: (comment: ThreadComment) => Promise<unknown>, canModerate = false) {
   return (
     <CommentList
+      kind={{ type: 'article_comment', hrefOf: (id) => `#/articles/a1?comment=${id}` }}
       comments={[mine, orphan]}
       pages={PAGES}
       viewerId="ada"
@@ -141,7 +142,7 @@ describe('a list of comments', () => {
     const [first, second] = screen.getAllByRole('listitem')
     expect(first).toHaveTextContent(/Ada Byron.*edited.*First words/)
     expect(second).toHaveTextContent(/Unknown User/)
-    expect(within(second ?? document.body).queryByRole('button')).toBeNull()
+    expect(within(second ?? document.body).queryByRole('link')).toBeNull()
   })
 
   it('Undo restores one’s own deleted comment before it is sent (UX-30)', async () => {

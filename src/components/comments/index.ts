@@ -1,3 +1,3 @@
 export { CommentForm } from './comment-form'
 export { CommentList } from './comment-list'
-export type { ThreadComment } from './comment-model'
+export type { CommentKind, ThreadComment } from './comment-model'

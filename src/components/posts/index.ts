@@ -1,4 +1,5 @@
 export { CommentsButton } from './comments-button'
+export { postCopy } from './copy'
 export { EditedNote, PostCard, type CommentsToggle } from './post-card'
 export { PostComposer } from './post-composer'
 export { PostEdit } from './post-edit'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Collapsible } from '@/components/collapsible'
-import type { ItemFacts } from '@/components/hiding'
+import type { Item } from '@/components/hiding'
 import { TextBlock } from '@/components/linked-text'
 import { Card } from '@/components/ui/card'
 import { ZoomablePicture } from '@/components/zoomable-picture'
@@ -21,8 +21,8 @@ interface PostCardProps {
   post: ShownPost
   /** Who posted it: a member or a page. */
   name: string
-  /** Whose account posted it, for the menu; null for a page. */
-  author: ItemFacts['author']
+  /** For the menu. */
+  item: Item
   avatar: ReactNode
   /** Who posted it and when, beside the avatar. */
   heading: ReactNode
@@ -44,7 +44,7 @@ interface PostCardProps {
 export function PostCard({
   post,
   name,
-  author,
+  item,
   avatar,
   heading,
   deletion,
@@ -74,7 +74,7 @@ export function PostCard({
           <div className="min-w-0 grow">{heading}</div>
           <PostMenu
             name={name}
-            author={author}
+            item={item}
             onEdit={edit && (() => setIsEditing(true))}
             deletion={deletion}
           />
@@ -82,7 +82,7 @@ export function PostCard({
         {isEditing && edit ? (
           edit(() => setIsEditing(false))
         ) : (
-          <Collapsible authorId={author?.id} text={post.content}>
+          <Collapsible authorId={item.author?.id} text={post.content}>
             <TextBlock text={post.content} className="mt-3" />
             <Picture url={post.image_url} name={name} />
           </Collapsible>

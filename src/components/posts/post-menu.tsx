@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { EditMenu } from '@/components/edit-menu'
-import type { ItemFacts } from '@/components/hiding'
+import type { Item } from '@/components/hiding'
 import { postCopy } from './copy'
 
 /** What the viewer is asked before a post is deleted, and what deletes it. */
@@ -14,15 +14,15 @@ export interface PostDeletion {
 interface PostMenuProps {
   /** Who posted it. */
   name: string
-  author: ItemFacts['author']
+  item: Item
   /** Null when the viewer may not edit it. */
   onEdit: (() => void) | null
   /** Null when the viewer may not delete it. */
   deletion: PostDeletion | null
 }
 
-/** Edits or deletes a post, mutes or blocks its author. */
-export function PostMenu({ name, author, onEdit, deletion }: PostMenuProps) {
+/** Edits or deletes a post, and what everyone may do about it. */
+export function PostMenu({ name, item, onEdit, deletion }: PostMenuProps) {
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   return (
     <>
@@ -30,7 +30,7 @@ export function PostMenu({ name, author, onEdit, deletion }: PostMenuProps) {
         label={postCopy.actions(name)}
         editLabel={postCopy.edit}
         deleteLabel={postCopy.delete}
-        author={author}
+        item={item}
         className="-mt-1.5 -mr-2"
         onEdit={onEdit}
         onDelete={deletion && (() => setIsDialogOpen(true))}

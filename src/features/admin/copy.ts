@@ -2,6 +2,7 @@
 export const adminCopy = {
   // Spec 3 §2.
   title: 'Super Admin Dashboard',
+  rules: 'Community rules',
   totalUsers: 'total users',
   bannedUsers: 'banned users',
   activeToday: 'active today',

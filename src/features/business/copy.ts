@@ -203,6 +203,7 @@ export const businessCopy = {
   reviewSubmitted: 'Review submitted',
   reviewSaved: 'Review updated',
   reviewDeleted: 'Review deleted',
+  reviewActions: (name: string) => `Actions for the review by ${name}`,
   editReview: 'Edit review',
   deleteReview: 'Delete review',
   reviewBy: (name: string) => `Review by ${name}`,

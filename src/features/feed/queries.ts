@@ -49,7 +49,10 @@ async function fetchPreview(signal: AbortSignal) {
 }
 
 /** One item, with its author. */
-export type FeedItem = Awaited<ReturnType<typeof fetchItems>>[number]
+export type FeedItem = Awaited<ReturnType<typeof fetchItems>>[number] & {
+  /** Hidden by its reader, in the page that began then: only there it leaves a note. */
+  hidden_at?: number | undefined
+}
 
 export const feedQueries = {
   all: () => ['feed'] as const,

@@ -12,7 +12,7 @@ it('a live notification invalidates the counts without changing them (UX-26)', (
   const known = {
     viewer: null,
     counts: { unseen_notifications: 3 },
-    hidden: { members: [], muted: [], words: [] },
+    hidden: { members: [], muted: [], places: [], words: [] },
     needsCode: false,
   }
   client.setQueryData(queryKey, known)

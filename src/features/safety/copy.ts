@@ -1,8 +1,8 @@
 /** The texts of blocking, muting and hiding. */
 export const safetyCopy = {
   memberActions: (name: string) => `More about ${name}`,
-  copyLink: 'Copy link',
   block: (name: string) => `Block ${name}`,
+  report: 'Report…',
   unblock: 'Unblock',
   unblockName: (name: string) => `Unblock ${name}`,
   mute: (name: string) => `Mute ${name}`,
@@ -25,25 +25,85 @@ export const safetyCopy = {
   profileBlocked: (name: string) => `You blocked ${name}`,
   profileBlockedHint: "They can't reach you, and you don't see what they post.",
 
-  muteTitle: (name: string) => `Mute ${name}`,
-  muteHint: (name: string) =>
-    `You won't see ${name} in your feed, suggestions or notifications. They can still write to you, and they aren't told.`,
+  muting: {
+    member: {
+      title: (name: string) => `Mute ${name}`,
+      hint: (name: string) =>
+        `You won't see ${name} in your feed, suggestions or notifications. They can still write to you, and they aren't told.`,
+    },
+    conversation: {
+      title: (name: string) => `Mute your conversation with ${name}`,
+      hint: (name: string) =>
+        `New messages arrive without a notification, and the list shows a muted bell. ${name} isn't told.`,
+    },
+  },
   muteFor: 'For how long?',
-  muteTimes: { day: 'For 1 day', week: 'For 7 days', always: 'Until I unmute' },
+  muteTimes: { day: 'For 1 day', week: 'For 7 days', always: 'Until I turn it back on' },
   muteConfirm: 'Mute',
   muted: (name: string) => `You muted ${name}`,
   muteFailed: "The mute wasn't saved. Please try again.",
   unmuted: (name: string) => `You unmuted ${name}`,
   unmuteFailed: "The mute wasn't lifted. Please try again.",
+  muteConversation: 'Mute conversation',
+  unmuteConversation: 'Unmute conversation',
+
+  notifications: 'Notifications',
+  levelTitle: 'Notifications',
+  levelHint: (title: string) =>
+    `What do you want to hear about from “${title}”? Only you can see this.`,
+  levels: {
+    everything: { label: 'Everything', description: 'Every notification about it' },
+    replies: {
+      label: 'Mentions and replies',
+      description: 'Only when someone answers or mentions you',
+    },
+    nothing: {
+      label: 'Nothing',
+      description: 'No notifications but invitations, which need your answer',
+    },
+  },
+  levelConfirm: 'Save',
+  mutedNow: (when: string) => `Muted until ${when}.`,
+  placeMuted: {
+    replies: (title: string) => `You'll only hear about mentions and replies in “${title}”`,
+    nothing: (title: string) => `You muted “${title}”`,
+  },
+  placeUnmuted: (title: string) => `You'll hear about everything in “${title}” again`,
+
+  hide: 'Hide this',
+  hideFailed: "That wasn't saved. Please try again.",
+  unhidden: "You'll see it in your feed again",
+  hiddenTitle: 'Hidden from your feed',
+  hiddenHint: 'Cards you hid. Everything else about them stays the same.',
+  nothingHidden: "You haven't hidden anything.",
+  hiddenLoadFailed: 'Failed to load what you hid.',
+  showAgain: 'Show again',
+  showItemAgain: (title: string) => `Show ${title} again`,
+  hiddenBy: (author: string | null, when: string | null) =>
+    [author && `By ${author}`, when && `Hidden on ${when}`].filter(Boolean).join(' · '),
+
   mutedUntil: (when: string) => `Until ${when}`,
-  mutedAlways: 'Until you unmute',
+  mutedAlways: 'Until you turn it back on',
 
   blockedTitle: 'Blocked members',
   blockedHint: "They can't reach you, and you don't see what they post. They aren't told.",
   nobodyBlocked: "You haven't blocked anyone.",
   blockedLoadFailed: 'Failed to load blocked members.',
   mutedTitle: 'Muted',
-  mutedHint: 'Members you see and hear less of.',
+  mutedHint: 'Members, conversations and places you hear less of.',
+  kinds: {
+    member: 'Member',
+    conversation: 'Conversation',
+    group: 'Group',
+    group_post: 'Post in a group',
+    forum_group: 'Forum',
+    forum_post: 'Discussion',
+    article: 'Article',
+    event: 'Event',
+    business_page: 'Business page',
+    business_post: 'Post of a page',
+    business_idea: 'Idea',
+  },
   nothingMuted: "You haven't muted anything.",
   mutedLoadFailed: 'Failed to load what you muted.',
   mutedGone: 'No longer available',

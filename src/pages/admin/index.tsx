@@ -23,6 +23,7 @@ import {
   UserList,
 } from '@/features/admin'
 import { useViewerState } from '@/features/auth'
+import { CaseQueue, moderationCopy } from '@/features/moderation'
 import { useScreen } from '@/lib/screen'
 import { usePageTitle } from '@/lib/title'
 import { enterToastArea } from '@/lib/toast'
@@ -73,7 +74,14 @@ function Dashboard({ viewerId }: { viewerId: string }) {
   const isReady = useScreen(dashboardScreen())
   return (
     <div className="mx-auto max-w-5xl px-4 py-6 md:px-6">
-      <PageHeader title={adminCopy.title} />
+      <PageHeader
+        title={adminCopy.title}
+        actions={
+          <Button asChild variant="secondary" size="small">
+            <AppLink to={paths.rules.to()}>{adminCopy.rules}</AppLink>
+          </Button>
+        }
+      />
       {isReady ? (
         <>
           <DashboardFigures />
@@ -92,6 +100,11 @@ function DashboardTabs({ viewerId }: { viewerId: string }) {
     { id: 'users', label: adminCopy.users, content: <UserList viewerId={viewerId} /> },
     { id: 'articles', label: adminCopy.articles, content: <ArticleModeration /> },
     { id: 'reviews', label: adminCopy.reviews, content: <ReviewQueue /> },
+    {
+      id: 'reports',
+      label: moderationCopy.reports,
+      content: <CaseQueue viewerId={viewerId} isAdmin />,
+    },
     { id: 'warnings', label: adminCopy.signs, content: <MessageWarnings /> },
     { id: 'log', label: adminCopy.audit, content: <AuditLog /> },
   ]

@@ -48,6 +48,14 @@ export function Welcome({ hero = <Hero />, preview }: WelcomeProps) {
         <Actions />
       </section>
       {preview}
+      <footer className="text-muted-foreground flex flex-wrap gap-x-6 border-t py-4 text-sm">
+        <AppLink to={paths.rules.to()} className="link inline-flex min-h-11 items-center">
+          {welcomeCopy.rules}
+        </AppLink>
+        <AppLink to={paths.moderation.to()} className="link inline-flex min-h-11 items-center">
+          {welcomeCopy.moderation}
+        </AppLink>
+      </footer>
     </div>
   )
 }

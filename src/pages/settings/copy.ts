@@ -31,6 +31,7 @@ export const settingsCopy = {
   sessions: 'Sessions',
   otherDevices: 'Other devices',
   otherDevicesHint: 'Lost a phone or used a shared computer? Sign out everywhere except here.',
+  reports: 'Your reports',
   data: 'Your data',
   export: 'Download your data',
   leftBehind: "Your posts in places you've left",

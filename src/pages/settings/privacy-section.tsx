@@ -1,7 +1,7 @@
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { useAuth } from '@/features/auth'
 import { OnlineSwitch, WhoCanMessage } from '@/features/profile'
-import { BlockedMembers, MutedWords, Mutes, safetyCopy } from '@/features/safety'
+import { BlockedMembers, HiddenItems, MutedWords, Mutes, safetyCopy } from '@/features/safety'
 import { settingsCopy } from './copy'
 import { SettingsCard } from './settings-card'
 
@@ -22,6 +22,9 @@ export function PrivacySection() {
       </SettingsCard>
       <SettingsCard title={safetyCopy.mutedTitle} hint={safetyCopy.mutedHint}>
         <Mutes viewerId={user.id} />
+      </SettingsCard>
+      <SettingsCard title={safetyCopy.hiddenTitle} hint={safetyCopy.hiddenHint}>
+        <HiddenItems viewerId={user.id} />
       </SettingsCard>
       <SettingsCard title={safetyCopy.wordsTitle} hint={safetyCopy.wordsHint}>
         <MutedWords />

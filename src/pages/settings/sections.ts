@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import {
   Bell,
   FileJson,
+  Flag,
   KeyRound,
   LockKeyhole,
   MonitorSmartphone,
@@ -13,7 +14,6 @@ import { AccountSection } from './account-section'
 import { AppearanceSection } from './appearance-section'
 import { settingsCopy } from './copy'
 import { NotificationsSection } from './notifications-section'
-import { PrivacySection } from './privacy-section'
 import { SessionsSection } from './sessions-section'
 
 export interface SettingsSection {
@@ -27,6 +27,12 @@ export interface SettingsSection {
 // Rarely opened, so loaded on demand.
 const SecuritySection = lazy(async () => ({
   default: (await import('./security-section')).SecuritySection,
+}))
+const PrivacySection = lazy(async () => ({
+  default: (await import('./privacy-section')).PrivacySection,
+}))
+const ReportsSection = lazy(async () => ({
+  default: (await import('./reports-section')).ReportsSection,
 }))
 const DataSection = lazy(async () => ({
   default: (await import('./data-section')).DataSection,
@@ -50,6 +56,7 @@ export const settingsSections: readonly SettingsSection[] = [
     icon: MonitorSmartphone,
     Section: SessionsSection,
   },
+  { id: 'reports', title: settingsCopy.reports, icon: Flag, Section: ReportsSection },
   { id: 'data', title: settingsCopy.data, icon: FileJson, Section: DataSection },
 ]
 

@@ -214,9 +214,11 @@ describe('joining a forum group', () => {
     expect(await screen.findByRole('button', { name: 'Request to Join' })).toBeVisible()
     unmount()
     await signInAs(group.owner)
-    renderApp(`/forums/group/${group.id}`)
+    const again = renderApp(`/forums/group/${group.id}`)
     expect(await screen.findByRole('tab', { name: 'Manage' })).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Group options' })).toBeNull()
+    await again.user.click(screen.getByRole('button', { name: 'Group options' }))
+    expect(await screen.findByRole('menuitem', { name: 'Copy link' })).toBeVisible()
+    expect(screen.queryByRole('menuitem', { name: 'Leave Group' })).toBeNull()
   })
 })
 

@@ -1,11 +1,13 @@
 import { Heart, MessageCircle } from 'lucide-react'
 import { AppLink } from '@/components/app-link'
+import { CardMenu } from '@/components/place-menu'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { paths } from '@/config/paths'
 import { formatCount } from '@/lib/format'
 import { articleCopy } from '../copy'
+import { articleItem } from '../model/item'
 import type { ArticleCardRow } from '../queries'
 import { ArticleBy } from './article-meta'
 import { ArticlePicture } from './article-picture'
@@ -22,7 +24,10 @@ export function ArticleCard({ article }: { article: ArticleCardRow }) {
           className="rounded-control aspect-[2/1] w-full shrink-0 sm:order-last sm:aspect-[4/3] sm:w-40 md:w-44"
         />
         <div className="flex min-w-0 grow flex-col gap-2">
-          <ArticleBy article={article} />
+          <div className="flex items-start justify-between gap-2">
+            <ArticleBy article={article} />
+            <CardMenu item={articleItem(article)} className="-my-1.5" />
+          </div>
           <h2 id={labelId} className="mt-1.5 text-lg leading-snug">
             {/* The whole card links to the article; the name above it links elsewhere. */}
             <AppLink

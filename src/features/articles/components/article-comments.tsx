@@ -1,7 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CommentForm, CommentList, type ThreadComment } from '@/components/comments'
+import {
+  CommentForm,
+  CommentList,
+  type CommentKind,
+  type ThreadComment,
+} from '@/components/comments'
 import { useAuth, useViewerState } from '@/features/auth'
+import { hashHref, paths } from '@/config/paths'
 import { articleCopy } from '../copy'
 import { articleLimits } from '../limits'
 import { COMMENT_SCOPE } from '../model/comment-scope'
@@ -15,6 +21,13 @@ interface ArticleCommentsProps {
   articleAuthorId: string | null
   /** The linked comment. */
   highlightedId: string | null
+}
+
+function kindOf(articleId: string): CommentKind {
+  return {
+    type: 'article_comment',
+    hrefOf: (comment) => hashHref(paths.articles.toArticle(articleId, { comment })),
+  }
 }
 
 /** An article's comments, and the field for a new one. */
@@ -44,6 +57,7 @@ export function ArticleComments({
       </h2>
       <div className="mt-2">
         <CommentList
+          kind={kindOf(articleId)}
           comments={comments}
           later={later}
           pages={pages}

@@ -1,6 +1,7 @@
 import { Pencil, Send, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
+import { PlaceMenu } from '@/components/place-menu'
 import { ShareLinkButton } from '@/components/share-link-button'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -10,6 +11,7 @@ import { useAuth } from '@/features/auth'
 import { ReactionBar } from '@/features/reactions'
 import { formatExact } from '@/lib/format'
 import { articleCopy } from '../copy'
+import { articleItem } from '../model/item'
 import { readingMinutes } from '../model/text'
 import { usePublishDraft } from '../mutations/write'
 import { canEditArticle } from '../permissions'
@@ -53,13 +55,14 @@ export function ArticleView({
       <h1 id="article-title" tabIndex={-1} className="text-2xl break-words md:text-3xl">
         {article.title}
       </h1>
-      <div className="mt-4">
+      <div className="mt-4 flex items-start justify-between gap-2">
         <ArticleBy article={article}>
           <span>{articleCopy.readingTime(readingMinutes(article.content))}</span>
           {article.edited_at !== null && (
             <span title={formatExact(article.edited_at)}>{articleCopy.edited}</span>
           )}
         </ArticleBy>
+        {!isDraft && <PlaceMenu item={articleItem(article)} className="-my-1.5" />}
       </div>
       {article.image_url !== null && (
         <ArticlePicture

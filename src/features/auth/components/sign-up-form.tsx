@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { ChangeEvent, ComponentProps } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { AppLink } from '@/components/app-link'
 import { FormField } from '@/components/form-field'
 import { PasswordField } from '@/components/password-field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
+import { paths } from '@/config/paths'
 import { authCopy } from '../copy'
 import { authLimits } from '../limits'
 import { isUsernameTaken } from '../model/auth-messages'
@@ -77,7 +79,7 @@ export function SignUpForm({ email, onEmailChange, onSignedUp }: SignUpFormProps
       <Button type="submit" size="large" isPending={signUp.isPending}>
         {signUp.isPending ? authCopy.signingUp : authCopy.signUp}
       </Button>
-      <p className="text-muted-foreground text-center text-sm text-pretty">{authCopy.signUpNext}</p>
+      <Agreement />
     </form>
   )
 }
@@ -95,5 +97,20 @@ function NameField({ error, ...input }: ComponentProps<'input'> & { error?: stri
         />
       )}
     </FormField>
+  )
+}
+
+function Agreement() {
+  return (
+    <div className="text-muted-foreground flex flex-col gap-2 text-center text-sm text-pretty">
+      <p>{authCopy.signUpNext}</p>
+      <p>
+        {authCopy.agreeing} {/* A tab of its own, so that what was typed stays. */}
+        <AppLink to={paths.rules.to()} target="_blank" className="link touch-target">
+          {authCopy.rules}
+        </AppLink>
+        .
+      </p>
+    </div>
   )
 }

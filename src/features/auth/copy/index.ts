@@ -50,6 +50,9 @@ export const authCopy = {
   loggingIn: 'Logging in…',
   signUp: 'Create Account',
   signingUp: 'Creating your account…',
+  // Beside a link to the rules.
+  agreeing: 'By creating an account you agree to our',
+  rules: 'community rules',
   signUpNext: "Next, we'll email you a link to confirm your address. Then you're in.",
   forgotPassword: 'Forgot password?',
   resetTitle: 'Reset your password',

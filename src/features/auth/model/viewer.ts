@@ -10,18 +10,30 @@ export interface ViewerState {
   viewer: Viewer | null
   /** The counts of the shell's badges, by name. */
   counts: Record<string, number>
-  /** Members the viewer blocked or muted, the latest thousand of each, and words they muted. */
-  hidden: { members: string[]; muted: string[]; words: string[] }
+  /** Members the viewer blocked or muted and muted places, the latest thousand of each; muted words. */
+  hidden: NonNullable<Answer<'viewer_state'>['hidden']>
+  /** The viewer's own items that moderators, or reports, hide: the latest hundred. */
+  moderated: { kind: string; id: string; state: string }[]
+  /** When the viewer's suspension ends. */
+  suspendedUntil: string | null
   /** The account has a second factor that this session didn't give. */
   needsCode: boolean
 }
 
 // One object, so that what depends on it isn't computed again.
-const NOTHING_HIDDEN = { members: [], muted: [], words: [] }
+const NOTHING_HIDDEN = { members: [], muted: [], places: [], words: [] }
+const NOTHING_MODERATED: ViewerState['moderated'] = []
 
 /** The viewer and their badges, from the answer of `viewer_state`. */
 export function toViewerState(answer: Answer<'viewer_state'>): ViewerState {
-  const { profile, counts, hidden = NOTHING_HIDDEN, needs_code: needsCode = false } = answer
+  const {
+    profile,
+    counts,
+    hidden = NOTHING_HIDDEN,
+    moderated = NOTHING_MODERATED,
+    suspended_until: suspendedUntil = null,
+    needs_code: needsCode = false,
+  } = answer
   return {
     viewer: profile && {
       ...profile,
@@ -30,6 +42,8 @@ export function toViewerState(answer: Answer<'viewer_state'>): ViewerState {
     },
     counts,
     hidden,
+    moderated,
+    suspendedUntil,
     needsCode,
   }
 }

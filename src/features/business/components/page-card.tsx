@@ -1,5 +1,6 @@
 import { VerifiedBadge } from '@/components/verified-badge'
 import { AppLink } from '@/components/app-link'
+import { CardMenu } from '@/components/place-menu'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -7,6 +8,7 @@ import { Skeleton, SkeletonList } from '@/components/ui/skeleton'
 import { paths } from '@/config/paths'
 import { formatCount } from '@/lib/format'
 import { businessCopy } from '../copy'
+import { pageItem } from '../model/item'
 import type { ListedPage } from '../queries/pages'
 import { PageCover } from './page-cover'
 import { PagePicture } from './page-picture'
@@ -18,7 +20,10 @@ export function PageCard({ page }: { page: ListedPage }) {
     <Card className="flex flex-col overflow-hidden">
       <PageCover page={page} className="h-28" />
       <div className="flex grow flex-col p-4">
-        <PagePicture page={page} size="large" className="ring-card -mt-12 ring-4" />
+        <div className="flex items-start justify-between gap-2">
+          <PagePicture page={page} size="large" className="ring-card -mt-12 ring-4" />
+          <CardMenu item={pageItem(page)} className="-mt-2 -mb-4" />
+        </div>
         <h2 className="mt-3 flex items-center gap-1.5 text-base">
           <span className="truncate" title={page.name}>
             {page.name}

@@ -2,6 +2,7 @@ import { VerifiedBadge } from '@/components/verified-badge'
 import { Clock, Globe, Mail, MapPin, Phone, UsersRound, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
+import { PlaceMenu } from '@/components/place-menu'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -10,6 +11,7 @@ import { paths } from '@/config/paths'
 import { formatCount } from '@/lib/format'
 import { websiteHref } from '@/lib/safe-url'
 import { businessCopy } from '../copy'
+import { pageItem } from '../model/item'
 import type { BusinessPage } from '../queries/pages'
 import { PageCover } from './page-cover'
 import { PagePicture } from './page-picture'
@@ -43,7 +45,10 @@ export function BusinessHeader({ page, coverAction, actions }: PageHeaderProps) 
             size="huge"
             className="ring-card relative -mt-16 size-24 ring-4 md:-mt-20 md:size-28"
           />
-          <div className="flex flex-wrap items-center gap-2 md:gap-3">{actions}</div>
+          <div className="flex flex-wrap items-center gap-2 md:gap-3">
+            {actions}
+            <PlaceMenu item={pageItem(page)} className="-ml-2" />
+          </div>
         </div>
         <h1 tabIndex={-1} className="mt-4 text-xl break-words md:text-2xl">
           {page.name}

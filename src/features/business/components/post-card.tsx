@@ -1,8 +1,9 @@
 import { VerifiedBadge } from '@/components/verified-badge'
 import { AppLink } from '@/components/app-link'
-import { EditedNote, PostCard as Card } from '@/components/posts'
+import { contentItem } from '@/components/content-item'
+import { EditedNote, PostCard as Card, postCopy } from '@/components/posts'
 import { RelativeTime } from '@/components/relative-time'
-import { paths } from '@/config/paths'
+import { hashHref, paths } from '@/config/paths'
 import { displayName } from '@/lib/format'
 import { businessCopy } from '../copy'
 import { preview } from '../model/text'
@@ -32,7 +33,7 @@ export function PostCard({ page, post, viewer, isLinked, commentId }: PostCardPr
     <Card
       post={post}
       name={page.name}
-      author={null}
+      item={itemOf(page, post)}
       avatar={<PagePicture page={page} />}
       heading={<Heading page={page} post={post} />}
       deletion={
@@ -57,6 +58,18 @@ export function PostCard({ page, post, viewer, isLinked, commentId }: PostCardPr
       commentId={commentId}
     />
   )
+}
+
+/** The post as its menu knows it. */
+function itemOf(page: BusinessPage, post: BusinessPost) {
+  return contentItem({
+    type: 'business_post',
+    id: post.id,
+    title: postCopy.postBy(page.name),
+    href: hashHref(paths.businessPage.to(page.id, { post: post.id })),
+    author: { id: post.author_id, name: displayName(post.author) },
+    isPlace: true,
+  })
 }
 
 function Heading({ page, post }: Pick<PostCardProps, 'page' | 'post'>) {

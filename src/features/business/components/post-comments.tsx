@@ -1,6 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { CommentForm, CommentList, type ThreadComment } from '@/components/comments'
+import {
+  CommentForm,
+  CommentList,
+  type CommentKind,
+  type ThreadComment,
+} from '@/components/comments'
 import { LoadFailure } from '@/components/load-failure'
+import { hashHref, paths } from '@/config/paths'
 import { useViewerState } from '@/features/auth'
 import { businessCopy } from '../copy'
 import { businessLimits } from '../limits'
@@ -20,6 +26,13 @@ interface PostCommentsProps {
   post: BusinessPost
   viewer: { id: string; isAdmin: boolean } | null
   highlightedId: string | null
+}
+
+function kindOf(pageId: string, postId: string): CommentKind {
+  return {
+    type: 'business_post_comment',
+    hrefOf: (comment) => hashHref(paths.businessPage.to(pageId, { post: postId, comment })),
+  }
 }
 
 /** The linked comment when it is further down than what is loaded. */
@@ -80,6 +93,7 @@ export function PostComments({ page, post, viewer, highlightedId }: PostComments
         className="mt-2 -mr-2 overflow-y-auto overscroll-contain pr-2"
       >
         <CommentList
+          kind={kindOf(page.id, post.id)}
           comments={known}
           later={far.comment ? [far.comment] : []}
           pages={comments}

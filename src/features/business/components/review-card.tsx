@@ -1,12 +1,14 @@
-import { ThumbsUp, Trash2 } from 'lucide-react'
+import { ThumbsUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { TextBlock } from '@/components/linked-text'
 import { AppLink } from '@/components/app-link'
+import { EditMenu } from '@/components/edit-menu'
+import { contentItem } from '@/components/content-item'
 import { RelativeTime } from '@/components/relative-time'
 import { SignInRequiredDialog } from '@/components/sign-in-required-dialog'
 import { Button } from '@/components/ui/button'
 import { UserAvatar } from '@/components/user-avatar'
-import { paths } from '@/config/paths'
+import { hashHref, paths } from '@/config/paths'
 import { cn } from '@/lib/cn'
 import { displayName, formatCount, formatExact } from '@/lib/format'
 import { businessCopy } from '../copy'
@@ -58,17 +60,23 @@ export function ReviewCard({ review, viewer, isLinked = false }: ReviewCardProps
             )}
           </p>
         </div>
-        {canDeleteReview(review, viewer) && (
-          <Button
-            variant="ghost"
-            size="icon"
-            className="-mt-1.5 -mr-2"
-            aria-label={businessCopy.deleteReview}
-            onClick={() => setIsDialogOpen(true)}
-          >
-            <Trash2 aria-hidden strokeWidth={1.75} />
-          </Button>
-        )}
+        <EditMenu
+          label={businessCopy.reviewActions(name)}
+          editLabel={businessCopy.editReview}
+          deleteLabel={businessCopy.deleteReview}
+          item={contentItem({
+            type: 'business_review',
+            id: review.id,
+            title: businessCopy.reviewBy(name),
+            href: hashHref(
+              paths.businessPage.to(review.business_page_id, { tab: 'reviews', review: review.id }),
+            ),
+            author: { id: review.user_id, name },
+          })}
+          className="-mt-1.5 -mr-2"
+          onEdit={null}
+          onDelete={canDeleteReview(review, viewer) ? () => setIsDialogOpen(true) : null}
+        />
       </div>
       <ReviewText review={review} />
       <HelpfulButton review={review} viewerId={viewer?.id ?? null} />

@@ -1,6 +1,7 @@
 import { CalendarDays, Clock, MapPin, UsersRound, Video, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
+import { CardMenu } from '@/components/place-menu'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -11,6 +12,7 @@ import { eventCopy } from '../copy'
 import { eventLimits } from '../limits'
 import { isFull } from '../model/attendance'
 import type { ListedEvent } from '../model/event'
+import { eventItem } from '../model/item'
 import { phaseOf, venueDate, venueTime, yourTime } from '../model/time'
 import { canAttend, isOrganizer } from '../permissions'
 import { DateTile } from './date-tile'
@@ -36,7 +38,10 @@ export function EventCard({ event, viewerId, isSample = false }: EventCardProps)
           <DateTile event={event} className="absolute bottom-3 left-3" />
         </div>
         <div className="flex grow flex-col p-4">
-          <Badges event={event} viewerId={viewerId} isSample={isSample} />
+          <div className="flex items-start justify-between gap-2">
+            <Badges event={event} viewerId={viewerId} isSample={isSample} />
+            {!isSample && <CardMenu item={eventItem(event)} className="-my-2.5" />}
+          </div>
           <h2 id={labelId} className="mt-2 line-clamp-2 text-lg [overflow-wrap:anywhere]">
             <AppLink to={paths.event.to(id)} className="hover:text-accent no-underline">
               {title}

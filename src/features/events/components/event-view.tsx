@@ -1,5 +1,6 @@
 import { Ban, History, MapPin, Video, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { PlaceMenu } from '@/components/place-menu'
 import { ShareLinkButton } from '@/components/share-link-button'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
@@ -9,6 +10,7 @@ import { hashHref, paths } from '@/config/paths'
 import { formatExact } from '@/lib/format'
 import { eventCopy } from '../copy'
 import type { EventDetail } from '../model/event'
+import { eventItem } from '../model/item'
 import { phaseOf } from '../model/time'
 import { canAttend, isOpen, isOrganizer } from '../permissions'
 import { AttendancePanel } from './attendance-panel'
@@ -45,7 +47,10 @@ export function EventView({ event, viewer, isSample = false, onDeleted }: EventV
           <EventCover event={event} isEager className="aspect-[2/1] max-h-80 w-full" />
         </ZoomableCover>
         <div className="p-4 md:p-6">
-          <Badges event={event} viewerId={viewerId} isSample={isSample} />
+          <div className="flex items-start justify-between gap-2">
+            <Badges event={event} viewerId={viewerId} isSample={isSample} />
+            {!isSample && <PlaceMenu item={eventItem(event)} className="-my-2" />}
+          </div>
           <h1 tabIndex={-1} className="mt-3 text-xl [overflow-wrap:anywhere] md:text-2xl">
             {event.title}
           </h1>

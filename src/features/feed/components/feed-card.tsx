@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { AppLink } from '@/components/app-link'
 import { Collapsible } from '@/components/collapsible'
+import { quietOnDemand } from '@/components/on-demand'
 import { RelativeTime } from '@/components/relative-time'
 import { SignInRequiredDialog } from '@/components/sign-in-required-dialog'
 import { UserAvatar } from '@/components/user-avatar'
@@ -22,11 +23,14 @@ interface FeedCardProps {
   position?: number
 }
 
+const CardActions = quietOnDemand(async () => (await import('./feed-later')).CardActions)
+
 /** One feed item: who did what, with a link to it. */
 export function FeedCard({ item, isVisitor = false, position }: FeedCardProps) {
-  const name = displayName(item.profile)
+  const { hidden_at: hiddenAt } = item
+  // Hidden before this page began.
+  if (hiddenAt !== undefined && hiddenAt !== performance.timeOrigin) return null
   const labelId = `feed-${item.id}`
-  const did = whatWasDone(item.type)
   return (
     <article
       id={`item-${item.id}`}
@@ -35,39 +39,62 @@ export function FeedCard({ item, isVisitor = false, position }: FeedCardProps) {
       aria-setsize={position === undefined ? undefined : -1}
     >
       <Card className="p-4 md:p-5">
-        <div className="flex items-center gap-3">
-          <UserAvatar profile={item.profile} isDecorative />
-          <div className="min-w-0">
-            <p id={labelId} className="text-pretty">
-              <AppLink
-                to={paths.profile.to(item.profile.id)}
-                className="hover:text-accent font-semibold no-underline"
-              >
-                {name}
-              </AppLink>
-              {item.profile.verified && <VerifiedBadge className="ml-1 inline align-[-2px]" />}
-              {did && <span className="text-muted-foreground"> {did}</span>}
-              {item.forum_group && item.type !== 'forum_group_created' && (
-                <span className="text-muted-foreground">
-                  {' '}
-                  {feedCopy.inGroup(item.forum_group.name)}
-                </span>
-              )}
-            </p>
-            <RelativeTime
-              dateTime={item.created_at}
-              className="text-muted-foreground block text-sm"
-            />
-          </div>
-        </div>
-        <Collapsible
-          authorId={item.profile.id}
-          text={`${item.title ?? ''}\n${item.description ?? ''}`}
-        >
-          <CardBody item={item} isVisitor={isVisitor} />
-        </Collapsible>
+        {hiddenAt === undefined ? (
+          <>
+            <CardHeading item={item} labelId={labelId} isVisitor={isVisitor} />
+            <Collapsible
+              authorId={item.profile.id}
+              text={`${item.title ?? ''}\n${item.description ?? ''}`}
+            >
+              <CardBody item={item} isVisitor={isVisitor} />
+            </Collapsible>
+          </>
+        ) : (
+          <CardActions item={item} />
+        )}
       </Card>
     </article>
+  )
+}
+
+interface CardHeadingProps {
+  item: FeedItem
+  labelId: string
+  isVisitor: boolean
+}
+
+/** Who did what, when, and what can be done about it. */
+function CardHeading({ item, labelId, isVisitor }: CardHeadingProps) {
+  const did = whatWasDone(item.type)
+  return (
+    <div className="flex items-center gap-3">
+      <UserAvatar profile={item.profile} isDecorative />
+      <div className="min-w-0 grow">
+        <p id={labelId} className="text-pretty">
+          <AppLink
+            to={paths.profile.to(item.profile.id)}
+            className="hover:text-accent font-semibold no-underline"
+          >
+            {displayName(item.profile)}
+          </AppLink>
+          {item.profile.verified && <VerifiedBadge className="ml-1 inline align-[-2px]" />}
+          {did && <span className="text-muted-foreground"> {did}</span>}
+          {item.forum_group && item.type !== 'forum_group_created' && (
+            <span className="text-muted-foreground">
+              {' '}
+              {feedCopy.inGroup(item.forum_group.name)}
+            </span>
+          )}
+        </p>
+        <RelativeTime dateTime={item.created_at} className="text-muted-foreground block text-sm" />
+      </div>
+      {/* Its place is there before it is loaded. */}
+      {!isVisitor && (
+        <div className="-my-2 -mr-2 size-11 shrink-0 self-start md:size-10">
+          <CardActions item={item} />
+        </div>
+      )}
+    </div>
   )
 }
 

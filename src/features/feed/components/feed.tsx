@@ -22,7 +22,7 @@ import type { FeedPage } from '../model/pages'
 import { feedQueries, type FeedItem } from '../queries'
 import { FeedCard, FeedSkeleton } from './feed-card'
 
-const FeedNews = quietOnDemand(async () => (await import('./feed-news')).FeedNews)
+const FeedNews = quietOnDemand(async () => (await import('./feed-later')).FeedNews)
 
 /** A member's feed. Keyed by filter: each has its own list. */
 export function Feed({ filter }: { filter: FeedFilter }) {

@@ -4,27 +4,8 @@ import { RelativeTime } from '@/components/relative-time'
 import { UserAvatar } from '@/components/user-avatar'
 import { VerifiedBadge } from '@/components/verified-badge'
 import { paths } from '@/config/paths'
-import { displayName } from '@/lib/format'
 import { forumCopy } from '../copy'
-
-/** The author's columns; all null once the account is deleted. */
-interface Author {
-  username: string | null
-  full_name: string | null
-  name: string | null
-  avatar_url: string | null
-  verified: boolean | null
-}
-
-/** The author's name; Spec 2 §2: 'Forum User' once the account is deleted. */
-export function authorName(author: Author): string {
-  return author.username === null ? forumCopy.forumUser : displayName(author)
-}
-
-/** The author as menus name them; null once the account is gone. */
-export function namedAuthor(author: Author, id: string | null) {
-  return id === null || author.username === null ? null : { id, name: authorName(author) }
-}
+import { authorName, type Author } from '../model/author'
 
 interface AuthorLineProps {
   author: Author

@@ -6,9 +6,11 @@ import { cn } from '@/lib/cn'
 import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
 import { useDeleteOwnComment, useDeleteText, type OwnText } from '../mutations/threads'
+import { authorName } from '../model/author'
+import { commentItem } from '../model/item'
 import { canDelete, canEdit } from '../permissions'
 import type { ForumComment } from '../queries'
-import { AuthorLine, authorName, namedAuthor } from './author-line'
+import { AuthorLine } from './author-line'
 import { ForumCommentForm } from './comment-form'
 import { EditableText } from './editable-text'
 import { useThreadFlag } from './thread-flags'
@@ -55,7 +57,7 @@ export function ForumCommentItem({ replyId, comment }: CommentItemProps) {
         >
           <TextMenu
             label={label}
-            author={namedAuthor(comment, comment.user_id)}
+            item={commentItem(comment, { postId, replyId })}
             onEdit={isOwn ? () => setIsEditing(true) : null}
             onDelete={mayDelete ? () => deletion.start(isOwn) : null}
           />

@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react'
 import { AppLink } from '@/components/app-link'
 import { countText } from '@/components/count-badge'
+import { MutedBell } from '@/components/muted-bell'
 import { RelativeTime } from '@/components/relative-time'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
@@ -65,6 +66,7 @@ export function ForumGroupCard({ group, viewerId }: ForumGroupCardProps) {
               {group.name}
             </AppLink>
           </h2>
+          <MutedBell kind="forum_group" id={group.id} />
           {newPosts && <Badge variant="unread">{forumCopy.newPosts(newPosts)}</Badge>}
           <StandingBadge group={group} />
         </div>

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react'
 import { TextBlock } from '@/components/linked-text'
+import { MutedBellButton } from '@/components/muted-bell'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -7,8 +8,7 @@ import { displayName, formatCount, formatExact } from '@/lib/format'
 import { forumCopy } from '../copy'
 import type { ForumGroup } from '../queries'
 import { ForumGroupCover } from './group-cover'
-import { canLeave } from '../permissions'
-import { JoinControl, MembershipMenu } from './join-control'
+import { ForumGroupMenu, JoinControl } from './join-control'
 
 interface GroupHeaderProps {
   group: ForumGroup
@@ -44,11 +44,10 @@ export function ForumGroupHeader({ group, viewerId }: GroupHeaderProps) {
               </Badge>
             )}
           </div>
-          {viewerId !== null && canLeave(group) && (
-            <div className="-mt-1.5 -mr-2">
-              <MembershipMenu group={group} viewerId={viewerId} />
-            </div>
-          )}
+          <div className="-mt-1.5 -mr-2 flex shrink-0">
+            <MutedBellButton place={{ kind: 'forum_group', id: group.id, title: group.name }} />
+            <ForumGroupMenu group={group} viewerId={viewerId} />
+          </div>
         </div>
         {group.description && <TextBlock text={group.description} className="text-pretty" />}
         <p className="text-muted-foreground tabular text-sm">

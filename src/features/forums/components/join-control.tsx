@@ -1,7 +1,8 @@
-import { Check, Ellipsis, LogOut, UserPlus } from 'lucide-react'
+import { Check, LogOut, UserPlus } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/menu'
+import { ItemMenu } from '@/components/item-menu'
+import { MenuItem } from '@/components/menu'
 import { Button } from '@/components/ui/button'
 import { forumCopy } from '../copy'
 import {
@@ -9,6 +10,8 @@ import {
   useLeaveForumGroup,
   useRequestToJoinForum,
 } from '../mutations/groups'
+import { groupItem } from '../model/item'
+import { canLeave } from '../permissions'
 import type { ForumGroup } from '../queries'
 import { AuthRequiredDialog } from './auth-required-dialog'
 
@@ -74,30 +77,20 @@ function Waiting({ groupId, viewerId }: { groupId: string; viewerId: string }) {
   )
 }
 
-interface MembershipMenuProps {
-  group: ForumGroup
-  viewerId: string
-}
-
-/** Leaving the group, for all members but the owner. */
-export function MembershipMenu({ group, viewerId }: MembershipMenuProps) {
+/** What can be done with the group; leaving it, for all members but the owner. */
+export function ForumGroupMenu({ group, viewerId }: JoinProps) {
   const leave = useLeaveForumGroup()
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   return (
     <>
-      <Menu>
-        <MenuTrigger>
-          <Button variant="ghost" size="icon" aria-label={forumCopy.options}>
-            <Ellipsis aria-hidden strokeWidth={1.75} />
-          </Button>
-        </MenuTrigger>
-        <MenuContent>
+      <ItemMenu label={forumCopy.options} item={groupItem(group)}>
+        {viewerId !== null && canLeave(group) ? (
           <MenuItem onSelect={() => setIsDialogOpen(true)}>
             <LogOut aria-hidden strokeWidth={1.75} />
             {forumCopy.leaveGroup}
           </MenuItem>
-        </MenuContent>
-      </Menu>
+        ) : null}
+      </ItemMenu>
       <ConfirmDialog
         isOpen={isDialogOpen}
         onOpenChange={setIsDialogOpen}
@@ -105,7 +98,7 @@ export function MembershipMenu({ group, viewerId }: MembershipMenuProps) {
         description={group.is_public ? forumCopy.leaveHint : forumCopy.leaveHintPrivate}
         confirmLabel={forumCopy.leaveGroup}
         isDestructive
-        onConfirm={() => leave.mutate({ groupId: group.id, viewerId })}
+        onConfirm={() => viewerId !== null && leave.mutate({ groupId: group.id, viewerId })}
       />
     </>
   )

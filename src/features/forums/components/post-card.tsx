@@ -1,6 +1,7 @@
 import { Eye, Lock, MessageSquare, Pin, ThumbsUp, type LucideIcon } from 'lucide-react'
 import { AppLink } from '@/components/app-link'
 import { countText } from '@/components/count-badge'
+import { CardMenu } from '@/components/place-menu'
 import { RelativeTime } from '@/components/relative-time'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
@@ -9,6 +10,7 @@ import { paths } from '@/config/paths'
 import { formatCount } from '@/lib/format'
 import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
+import { postItem } from '../model/item'
 import type { PostNews } from '../model/news'
 import type { LatestPost, ListedPost } from '../queries'
 import { AuthorLine } from './author-line'
@@ -86,6 +88,7 @@ export function ForumPostCard({ post, news }: PostCardProps) {
         <div className="flex flex-wrap items-center gap-2">
           <PostMarks post={post} />
           <NewsBadge news={news} />
+          <CardMenu item={postItem(post)} className="-my-2.5 ml-auto" />
         </div>
         <h2 className="text-base md:text-lg">
           <AppLink

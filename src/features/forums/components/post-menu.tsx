@@ -1,23 +1,24 @@
-import { Lock, LockOpen, MoreHorizontal, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
+import { Lock, LockOpen, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '@/components/confirm-dialog'
-import { Button } from '@/components/ui/button'
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/menu'
+import { ItemMenu } from '@/components/item-menu'
+import { MenuItem } from '@/components/menu'
 import { paths } from '@/config/paths'
 import { forumCopy } from '../copy'
 import { useDeleteForumPost, useFlagForumPost } from '../mutations/posts'
 import { canDelete, canEdit, canModerate } from '../permissions'
 import type { ForumPost } from '../queries'
+import { postItem } from '../model/item'
 import { PostDialog } from './lazy'
 
 interface PostMenuProps {
   post: ForumPost
-  viewerId: string
+  viewerId: string | null
   isAdmin: boolean
 }
 
-/** Edit for the author; pin and lock for moderators; delete for both and super admins. */
+/** Edit for the author; pin and lock for moderators; delete for both and super admins; the rest for all. */
 export function ForumPostMenu({ post, viewerId, isAdmin }: PostMenuProps) {
   const navigate = useNavigate()
   const remove = useDeleteForumPost()
@@ -27,30 +28,26 @@ export function ForumPostMenu({ post, viewerId, isAdmin }: PostMenuProps) {
   const mayEdit = canEdit(viewerId, post.author_id)
   const mayDelete = canDelete({ viewerId, authorId: post.author_id, isModerator, isAdmin })
   const place = { postId: post.id, groupId: post.group_id }
-  if (!mayEdit && !mayDelete) return null
 
   return (
     <>
-      <Menu>
-        <MenuTrigger>
-          <Button variant="ghost" size="icon" aria-label={forumCopy.more}>
-            <MoreHorizontal aria-hidden strokeWidth={1.75} />
-          </Button>
-        </MenuTrigger>
-        <MenuContent>
-          {mayEdit && (
-            <MenuItem onSelect={() => setIsEditing(true)}>
-              <Pencil aria-hidden strokeWidth={1.75} />
-              {forumCopy.edit}
+      <ItemMenu label={forumCopy.more} item={postItem(post)}>
+        {mayEdit || mayDelete ? (
+          <>
+            {mayEdit && (
+              <MenuItem onSelect={() => setIsEditing(true)}>
+                <Pencil aria-hidden strokeWidth={1.75} />
+                {forumCopy.edit}
+              </MenuItem>
+            )}
+            {isModerator && <FlagItems post={post} />}
+            <MenuItem onSelect={() => setIsDialogOpen(true)}>
+              <Trash2 aria-hidden strokeWidth={1.75} />
+              {forumCopy.delete}
             </MenuItem>
-          )}
-          {isModerator && <FlagItems post={post} />}
-          <MenuItem onSelect={() => setIsDialogOpen(true)}>
-            <Trash2 aria-hidden strokeWidth={1.75} />
-            {forumCopy.delete}
-          </MenuItem>
-        </MenuContent>
-      </Menu>
+          </>
+        ) : null}
+      </ItemMenu>
       <ConfirmDialog
         isOpen={isDialogOpen}
         onOpenChange={setIsDialogOpen}
@@ -64,7 +61,7 @@ export function ForumPostMenu({ post, viewerId, isAdmin }: PostMenuProps) {
           })
         }
       />
-      {isEditing && (
+      {isEditing && viewerId !== null && (
         <PostDialog
           viewerId={viewerId}
           groupId={post.group_id}

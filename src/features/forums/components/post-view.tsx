@@ -1,4 +1,5 @@
 import { Share2 } from 'lucide-react'
+import { MutedBellButton } from '@/components/muted-bell'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -33,7 +34,10 @@ export function PostView({ post, viewerId, isAdmin }: PostViewProps) {
               {post.title}
             </h1>
           </div>
-          {viewerId !== null && <ForumPostMenu post={post} viewerId={viewerId} isAdmin={isAdmin} />}
+          <div className="-mt-1.5 -mr-2 flex shrink-0">
+            <MutedBellButton place={{ kind: 'forum_post', id: post.id, title: post.title }} />
+            <ForumPostMenu post={post} viewerId={viewerId} isAdmin={isAdmin} />
+          </div>
         </div>
         <AuthorLine
           author={post}

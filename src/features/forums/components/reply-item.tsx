@@ -8,9 +8,11 @@ import { cn } from '@/lib/cn'
 import { formatCount } from '@/lib/format'
 import { forumCopy } from '../copy'
 import { useDeleteText } from '../mutations/threads'
+import { authorName } from '../model/author'
+import { replyItem } from '../model/item'
 import { canDelete, canEdit } from '../permissions'
 import type { ForumReply } from '../queries'
-import { AuthorLine, authorName, namedAuthor } from './author-line'
+import { AuthorLine } from './author-line'
 import { ForumCommentForm } from './comment-form'
 import { ForumCommentList } from './comment-list'
 import { EditableText } from './editable-text'
@@ -56,7 +58,7 @@ export const ReplyItem = memo(function ReplyItem({ reply, isTarget }: ReplyItemP
         >
           <TextMenu
             label={label}
-            author={namedAuthor(reply, reply.author_id)}
+            item={replyItem(reply, postId)}
             onEdit={isOwn ? () => setIsEditing(true) : null}
             onDelete={mayDelete ? () => setIsDialogOpen(true) : null}
           />

@@ -1,23 +1,23 @@
 import { EditMenu } from '@/components/edit-menu'
-import type { ItemFacts } from '@/components/hiding'
+import type { Item } from '@/components/hiding'
 import { forumCopy } from '../copy'
 
 interface TextMenuProps {
   /** Names the item. */
   label: string
-  author: ItemFacts['author']
+  item: Item
   onEdit: (() => void) | null
   onDelete: (() => void) | null
 }
 
-/** The actions on a reply or comment: edit one's own, delete, mute or block its author. */
-export function TextMenu({ label, author, onEdit, onDelete }: TextMenuProps) {
+/** The actions on a reply or comment. */
+export function TextMenu({ label, item, onEdit, onDelete }: TextMenuProps) {
   return (
     <EditMenu
       label={forumCopy.moreOn(label)}
       editLabel={forumCopy.edit}
       deleteLabel={forumCopy.delete}
-      author={author}
+      item={item}
       onEdit={onEdit}
       onDelete={onDelete}
     />

@@ -1,6 +1,7 @@
 import { Lock, UsersRound } from 'lucide-react'
 import { AppLink } from '@/components/app-link'
 import { countText } from '@/components/count-badge'
+import { MutedBell } from '@/components/muted-bell'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -38,6 +39,7 @@ export function GroupCard({ group, isVisitor, isSample = false }: GroupCardProps
           <h2 className="min-w-0 truncate text-base" title={group.name}>
             {group.name}
           </h2>
+          <MutedBell kind="group" id={group.id} />
           {group.is_private && (
             <Badge variant="outline">
               <Lock aria-hidden />

@@ -1,5 +1,6 @@
 import { CalendarDays, Lock, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { MutedBellButton } from '@/components/muted-bell'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -62,7 +63,12 @@ export function GroupHeader({ group, isSample = false, actions, menu }: GroupHea
             <div className="flex flex-wrap items-center gap-3 empty:hidden">{actions}</div>
           )}
         </div>
-        {menu && <div className="-mt-1.5 -mr-2">{menu}</div>}
+        {menu && (
+          <div className="-mt-1.5 -mr-2 flex shrink-0">
+            <MutedBellButton place={{ kind: 'group', id: group.id, title: group.name }} />
+            {menu}
+          </div>
+        )}
       </div>
     </Card>
   )

@@ -1,10 +1,11 @@
-import { Ellipsis, LogOut, Pencil, Trash2 } from 'lucide-react'
+import { LogOut, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '@/components/confirm-dialog'
-import { Button } from '@/components/ui/button'
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/menu'
-import { paths } from '@/config/paths'
+import { contentItem } from '@/components/content-item'
+import { ItemMenu } from '@/components/item-menu'
+import { MenuItem } from '@/components/menu'
+import { hashHref, paths } from '@/config/paths'
 import { groupCopy } from '../copy'
 import type { GroupDetail } from '../model/group'
 import { useDeleteGroup } from '../mutations/groups'
@@ -21,45 +22,55 @@ interface GroupMenuProps {
 
 type Doing = 'edit' | 'leave' | 'delete'
 
-/** Editing, leaving and deleting the group, for those who may. */
+/** What can be done with the group; editing, leaving and deleting it, for those who may. */
 export function GroupMenu({ group, viewer, onShowMembers }: GroupMenuProps) {
   const [doing, setDoing] = useState<Doing | null>(null)
   const mayEdit = canManage(group)
   const mayDelete = canDeleteGroup(group, viewer)
-  if (!mayEdit && !mayDelete && !isIn(group)) return null
+  const isMember = isIn(group)
 
   return (
     <>
-      <Menu>
-        <MenuTrigger>
-          <Button variant="ghost" size="icon" aria-label={groupCopy.options}>
-            <Ellipsis aria-hidden strokeWidth={1.75} />
-          </Button>
-        </MenuTrigger>
-        <MenuContent>
-          {mayEdit && (
-            <MenuItem {...EditGroupDialog.near} onSelect={() => setDoing('edit')}>
-              <Pencil aria-hidden strokeWidth={1.75} />
-              {groupCopy.edit}
-            </MenuItem>
-          )}
-          {isIn(group) && (
-            <MenuItem onSelect={() => setDoing('leave')}>
-              <LogOut aria-hidden strokeWidth={1.75} />
-              {groupCopy.leave}
-            </MenuItem>
-          )}
-          {mayDelete && (
-            <MenuItem className="text-destructive" onSelect={() => setDoing('delete')}>
-              <Trash2 aria-hidden strokeWidth={1.75} />
-              {groupCopy.delete}
-            </MenuItem>
-          )}
-        </MenuContent>
-      </Menu>
+      <ItemMenu label={groupCopy.options} item={itemOf(group)}>
+        {mayEdit || isMember || mayDelete ? (
+          <>
+            {mayEdit && (
+              <MenuItem {...EditGroupDialog.near} onSelect={() => setDoing('edit')}>
+                <Pencil aria-hidden strokeWidth={1.75} />
+                {groupCopy.edit}
+              </MenuItem>
+            )}
+            {isMember && (
+              <MenuItem onSelect={() => setDoing('leave')}>
+                <LogOut aria-hidden strokeWidth={1.75} />
+                {groupCopy.leave}
+              </MenuItem>
+            )}
+            {mayDelete && (
+              <MenuItem className="text-destructive" onSelect={() => setDoing('delete')}>
+                <Trash2 aria-hidden strokeWidth={1.75} />
+                {groupCopy.delete}
+              </MenuItem>
+            )}
+          </>
+        ) : null}
+      </ItemMenu>
       <GroupDialogs {...{ group, viewer, onShowMembers, doing }} onClose={() => setDoing(null)} />
     </>
   )
+}
+
+/** The group as its menu knows it. Only its members are notified of it. */
+function itemOf(group: GroupDetail) {
+  return contentItem({
+    type: 'group',
+    id: group.id,
+    title: group.name,
+    href: hashHref(paths.group.to(group.id)),
+    author: null,
+    ownerId: group.created_by,
+    isPlace: isIn(group),
+  })
 }
 
 interface GroupDialogsProps extends GroupMenuProps {

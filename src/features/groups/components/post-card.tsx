@@ -1,17 +1,19 @@
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { AppLink } from '@/components/app-link'
+import { contentItem } from '@/components/content-item'
 import {
   CommentsButton,
   EditedNote,
   PostCard as Card,
+  postCopy,
   type CommentsToggle,
 } from '@/components/posts'
 import { RelativeTime } from '@/components/relative-time'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { UserAvatar } from '@/components/user-avatar'
-import { paths } from '@/config/paths'
+import { hashHref, paths } from '@/config/paths'
 import { ReactionBar } from '@/features/reactions'
 import { displayName, formatCount } from '@/lib/format'
 import { groupCopy } from '../copy'
@@ -40,7 +42,7 @@ export function PostCard({ group, post, viewer, isLinked, commentId }: PostCardP
     <Card
       post={post}
       name={displayName(post)}
-      author={post.user_id ? { id: post.user_id, name: displayName(post) } : null}
+      item={itemOf(group, post)}
       avatar={
         <UserAvatar profile={post.user_id ? { ...post, id: post.user_id } : null} isDecorative />
       }
@@ -73,6 +75,19 @@ export function PostCard({ group, post, viewer, isLinked, commentId }: PostCardP
       )}
     </Card>
   )
+}
+
+/** The post as its menu knows it. */
+function itemOf(group: GroupDetail, post: GroupPost) {
+  const name = displayName(post)
+  return contentItem({
+    type: 'group_post',
+    id: post.id,
+    title: postCopy.postBy(name),
+    href: hashHref(paths.group.to(group.id, { post: post.id })),
+    author: post.user_id ? { id: post.user_id, name } : null,
+    isPlace: true,
+  })
 }
 
 interface HeadingProps extends Pick<PostCardProps, 'post'> {

@@ -1,6 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { CommentForm, CommentList, type ThreadComment } from '@/components/comments'
+import {
+  CommentForm,
+  CommentList,
+  type CommentKind,
+  type ThreadComment,
+} from '@/components/comments'
 import { LoadFailure } from '@/components/load-failure'
+import { hashHref, paths } from '@/config/paths'
 import { useViewerState } from '@/features/auth'
 import { groupCopy } from '../copy'
 import { groupLimits } from '../limits'
@@ -17,6 +23,13 @@ interface PostCommentsProps {
   post: GroupPost
   viewerId: string
   highlightedId?: string | null
+}
+
+function kindOf({ groupId, postId: post }: { groupId: string; postId: string }): CommentKind {
+  return {
+    type: 'group_comment',
+    hrefOf: (comment) => hashHref(paths.group.to(groupId, { post, comment })),
+  }
 }
 
 /** What is said to a post, oldest first, and where to say something. */
@@ -55,6 +68,7 @@ export function PostComments({ group, post, viewerId, highlightedId = null }: Po
   return (
     <div className="mt-3 border-t pt-3">
       <CommentList
+        kind={kindOf(place)}
         comments={known}
         later={far && isFar ? [far] : []}
         pages={comments}

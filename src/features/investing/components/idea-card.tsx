@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { AppLink } from '@/components/app-link'
+import { CardMenu } from '@/components/place-menu'
 import { SignInRequiredDialog } from '@/components/sign-in-required-dialog'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
@@ -8,6 +9,7 @@ import { paths } from '@/config/paths'
 import { cn } from '@/lib/cn'
 import { investingCopy } from '../copy'
 import { industryLabel } from '../model/industries'
+import { ideaItem } from '../model/item'
 import type { IdeaCardRow } from '../queries'
 import { Founder } from './founder'
 import { FundingBar } from './funding-bar'
@@ -28,10 +30,13 @@ export function IdeaCard({ idea, isVisitor, isSample = false }: IdeaCardProps) {
       <article aria-labelledby={labelId} className="flex grow flex-col">
         <IdeaPicture idea={idea} className="aspect-[16/9] w-full" />
         <div className="flex grow flex-col gap-3 p-4">
-          <div className="flex flex-wrap gap-2">
-            <Badge>{industryLabel(idea.industry)}</Badge>
-            {idea.closeness < 0 && <Badge variant="success">{investingCopy.funded}</Badge>}
-            {isSample && <Badge variant="outline">{investingCopy.sample}</Badge>}
+          <div className="flex items-start justify-between gap-2">
+            <div className="flex flex-wrap gap-2">
+              <Badge>{industryLabel(idea.industry)}</Badge>
+              {idea.closeness < 0 && <Badge variant="success">{investingCopy.funded}</Badge>}
+              {isSample && <Badge variant="outline">{investingCopy.sample}</Badge>}
+            </div>
+            {!isSample && <CardMenu item={ideaItem(idea)} className="-my-2.5" />}
           </div>
           <h2 id={labelId} className="text-base leading-snug">
             <CardLink idea={idea} isVisitor={isVisitor} />

@@ -1,4 +1,5 @@
 import { ShieldAlert } from 'lucide-react'
+import { PlaceMenu } from '@/components/place-menu'
 import { TextBlock } from '@/components/linked-text'
 import { ShareLinkButton } from '@/components/share-link-button'
 import { Badge } from '@/components/ui/badge'
@@ -10,6 +11,7 @@ import { formatExact } from '@/lib/format'
 import { useIsPhone } from '@/lib/use-is-phone'
 import { investingCopy } from '../copy'
 import { industryLabel, parseRisk } from '../model/industries'
+import { ideaItem } from '../model/item'
 import { canContactFounder, canEditIdea } from '../permissions'
 import type { IdeaRow } from '../queries'
 import { useIdeaLive } from '../realtime'
@@ -81,10 +83,13 @@ function IdeaCard({ idea, viewerId, isSample, owner }: IdeaCardProps) {
               {investingCopy.sampleNote}
             </p>
           )}
-          <p className="mb-3 flex flex-wrap gap-2">
-            <Badge>{industryLabel(idea.industry)}</Badge>
-            {isSample && <Badge variant="outline">{investingCopy.sample}</Badge>}
-          </p>
+          <div className="mb-3 flex items-start justify-between gap-2">
+            <p className="flex flex-wrap gap-2">
+              <Badge>{industryLabel(idea.industry)}</Badge>
+              {isSample && <Badge variant="outline">{investingCopy.sample}</Badge>}
+            </p>
+            {!isSample && <PlaceMenu item={ideaItem(idea)} className="-my-2" />}
+          </div>
           <h1 id="idea-title" tabIndex={-1} className="text-2xl break-words">
             {idea.title}
           </h1>

@@ -11,6 +11,7 @@ import { pictureOf } from '@/lib/picture-sizes'
 import { safeUrl } from '@/lib/safe-url'
 import { investingCopy } from '../copy'
 import { useDeleteUpdate } from '../mutations/updates'
+import { updateItem } from '../model/item'
 import { canDeleteIdea, canEditIdea } from '../permissions'
 import type { UpdateRow } from '../queries'
 import { VideoPlayer } from './video-player'
@@ -88,16 +89,17 @@ function UpdateMenu({ update, viewerId, onEdit }: UpdateItemProps & { onEdit: ()
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   const remove = useDeleteUpdate()
   const mayEdit = canEditIdea(viewerId, update)
-  if (!mayEdit && !canDeleteIdea(viewer, update)) return null
+  const mayDelete = mayEdit || canDeleteIdea(viewer, update)
   return (
     <>
       <EditMenu
         label={investingCopy.updateActions(update.title)}
         editLabel={investingCopy.editUpdate}
         deleteLabel={investingCopy.deleteUpdate}
+        item={updateItem(update)}
         className="-mt-2 -mr-2"
         onEdit={mayEdit ? onEdit : null}
-        onDelete={() => setIsDialogOpen(true)}
+        onDelete={mayDelete ? () => setIsDialogOpen(true) : null}
       />
       <ConfirmDialog
         isOpen={isDialogOpen}

@@ -69,7 +69,7 @@ export function ChatHeader({
       >
         <Search aria-hidden strokeWidth={1.75} />
       </Button>
-      {partner && <MemberMenu member={{ id: partner.id, name }} />}
+      {partner && <MemberMenu member={{ id: partner.id, name }} isInConversation />}
     </header>
   )
 }

@@ -1,4 +1,5 @@
 import { countText, CountBadge } from '@/components/count-badge'
+import { MutedBell } from '@/components/muted-bell'
 import { RelativeTime } from '@/components/relative-time'
 import { cn } from '@/lib/cn'
 import { messageCopy } from '../copy'
@@ -49,6 +50,7 @@ export function ConversationRow({
           {row.last_sender_id === viewerId && messageCopy.you}
           {row.last_message}
         </span>
+        <MutedBell kind="conversation" id={row.partner_id} />
         <CountBadge text={unread} className="shrink-0" />
         {unread && <span className="sr-only">{messageCopy.unreadCount(unread)}</span>}
       </span>

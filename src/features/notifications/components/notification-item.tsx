@@ -1,11 +1,14 @@
 import { Bell, Check, Mail } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { itemCopy } from '@/components/item-copy'
+import { ItemMenu } from '@/components/item-menu'
 import { RelativeTime } from '@/components/relative-time'
 import { Button } from '@/components/ui/button'
 import { UserAvatar } from '@/components/user-avatar'
 import { paths } from '@/config/paths'
 import { cn } from '@/lib/cn'
 import { notificationCopy } from '../copy'
+import { notificationItem } from '../model/item'
 import { outcomeOf } from '../model/outcome'
 import { placeOf, type NotificationPlace } from '../model/place'
 import { sentenceOf } from '../model/sentence'
@@ -26,6 +29,7 @@ const rowClasses = 'flex min-w-0 grow gap-3 py-3 pl-4 text-left no-underline'
 export function NotificationItem({ notification, userId, onOpen }: NotificationItemProps) {
   const { title, read, actor } = notification
   const setRead = useSetRead(userId)
+  const item = notificationItem(notification)
   const forgetBefore = useForgetBefore()
   const outcome = outcomeOf(notification)
   const place: NotificationPlace | null =
@@ -56,16 +60,29 @@ export function NotificationItem({ notification, userId, onOpen }: NotificationI
       ) : (
         <div className={rowClasses}>{content}</div>
       )}
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={`${toggle}: ${title}`}
-        title={toggle}
-        className="text-muted-foreground mt-1"
-        onClick={() => setRead(notification, !read)}
-      >
-        {read ? <Mail aria-hidden strokeWidth={1.75} /> : <Check aria-hidden strokeWidth={1.75} />}
-      </Button>
+      <div className="mt-1 flex shrink-0 max-sm:flex-col">
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`${toggle}: ${title}`}
+          title={toggle}
+          className="text-muted-foreground"
+          onClick={() => setRead(notification, !read)}
+        >
+          {read ? (
+            <Mail aria-hidden strokeWidth={1.75} />
+          ) : (
+            <Check aria-hidden strokeWidth={1.75} />
+          )}
+        </Button>
+        {item && (
+          <ItemMenu
+            label={itemCopy.moreAbout(title)}
+            item={item}
+            className="text-muted-foreground"
+          />
+        )}
+      </div>
     </li>
   )
 }

@@ -18,6 +18,13 @@ describe('the target of a notification', () => {
     expect(placeOf({ ...told, data })).toEqual({ to: '/profile' })
   })
 
+  it('the outcome of a report leads to it among one’s own', () => {
+    const data = { contentType: 'report', contentId: 'r' }
+    expect(placeOf({ ...told, type: 'moderation', data })).toEqual({
+      to: '/settings/reports?report=r',
+    })
+  })
+
   it('a notification about an article leads to it, or to the comment (UX-25)', () => {
     const data = { senderId: 'a', contentType: 'article', contentId: 'b' }
     expect(placeOf({ ...told, type: 'reaction', data })).toEqual({ to: '/articles/b' })

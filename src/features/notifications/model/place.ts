@@ -31,7 +31,7 @@ const FIELDS = [
 type Fields = Partial<Record<(typeof FIELDS)[number], string>>
 
 /** What a notification says of its target, or null when it is not understood. */
-function fieldsOf(data: unknown): Fields | null {
+export function notificationFields(data: unknown): Fields | null {
   if (!isRecord(data)) return null
   const fields: Fields = {}
   for (const name of FIELDS) {
@@ -52,9 +52,10 @@ export function placeOf({
   data,
   people_count: count = 1,
 }: Told): NotificationPlace | null {
-  const fields = fieldsOf(data)
+  const fields = notificationFields(data)
   if (!available || !fields) return null
   const { senderId, action, messageId, contentType, contentId, commentId } = fields
+  if (type === 'moderation') return moderationPlace(fields)
   const group = groupPlace(fields)
   if (group) return group
   const forum = forumPlace(fields)
@@ -62,6 +63,7 @@ export function placeOf({
   // Notifications about an event open it, whoever organizes it.
   const eventId = contentType === 'event' ? contentId : fields.eventId
   if (eventId !== undefined) return { to: paths.event.to(eventId) }
+  if (contentType === 'report') return { to: paths.settings.to('reports', { report: contentId }) }
   const business = businessPlace(fields)
   if (business) return business
   if (senderId === undefined) return null
@@ -85,6 +87,14 @@ export function placeOf({
     default:
       return null
   }
+}
+
+/** A decision about the viewer, or a report of theirs. */
+function moderationPlace({ contentType, contentId }: Fields): NotificationPlace {
+  if (contentType === 'moderation_decision' && contentId !== undefined) {
+    return { to: paths.decision.to(contentId) }
+  }
+  return { to: paths.settings.to('reports') }
 }
 
 /** A target in a group: an invitation, a post with its comments, the group. */

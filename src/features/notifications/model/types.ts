@@ -1,4 +1,4 @@
-/** Spec 1 §9: the seven types. */
+/** Spec 1 §9: the seven types, which members can turn off. */
 export const notificationTypes = [
   'message',
   'business_inquiry',

@@ -1,9 +1,26 @@
 import type { Asked } from '@/components/hiding'
+import { HiddenDialog, ReportDialog } from '@/features/moderation'
 import { BlockDialog } from './block-dialog'
+import { LevelDialog } from './level-dialog'
 import { MuteDialog } from './mute-dialog'
 
+interface AskedDialogProps {
+  asked: Asked
+  onClose: () => void
+}
+
 /** The dialog a menu asked for. */
-export function AskedDialog({ doing, member, onClose }: Asked & { onClose: () => void }) {
-  const Dialog = doing === 'block' ? BlockDialog : MuteDialog
-  return <Dialog member={member} onClose={onClose} />
+export function AskedDialog({ asked, onClose }: AskedDialogProps) {
+  switch (asked.doing) {
+    case 'block':
+      return <BlockDialog member={asked.member} onClose={onClose} />
+    case 'mute':
+      return <MuteDialog kind={asked.kind} member={asked.member} onClose={onClose} />
+    case 'report':
+      return <ReportDialog report={asked.report} onClose={onClose} />
+    case 'explain':
+      return <HiddenDialog hidden={asked.hidden} onClose={onClose} />
+    case 'level':
+      return <LevelDialog place={asked.place} onClose={onClose} />
+  }
 }

@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '@/components/confirm-dialog'
+import type { NamedMember } from '@/components/hiding'
 import { safetyCopy } from '../copy'
-import { useBlock, type NamedMember } from '../mutations'
+import { useBlock } from '../mutations/members'
 
 interface BlockDialogProps {
   member: NamedMember

@@ -1,48 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { AppLink } from '@/components/app-link'
-import { LoadFailure } from '@/components/load-failure'
-import { LoadMore } from '@/components/load-more'
 import { Button } from '@/components/ui/button'
-import { Skeleton } from '@/components/ui/skeleton'
 import { UserAvatar } from '@/components/user-avatar'
 import { paths } from '@/config/paths'
 import { displayName } from '@/lib/format'
 import { safetyCopy } from '../copy'
-import { useUnblock } from '../mutations'
+import { useUnblock } from '../mutations/members'
 import { safetyQueries, type BlockedMember } from '../queries'
+import { PagedList } from './paged-list'
 
 /** Whom the viewer blocked, each with Unblock. */
 export function BlockedMembers({ viewerId }: { viewerId: string }) {
   const list = useInfiniteQuery(safetyQueries.blocked(viewerId))
-  if (!list.data) {
-    if (!list.isError) return <Skeleton className="appear-late rounded-card h-16" />
-    return (
-      <LoadFailure
-        title={safetyCopy.blockedLoadFailed}
-        isRetrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    )
-  }
-  const members = list.data.pages.flat()
-  if (members.length === 0) {
-    return <p className="text-muted-foreground text-sm">{safetyCopy.nobodyBlocked}</p>
-  }
   return (
-    <>
-      <ul className="divide-y">
-        {members.map((member) => (
-          <Row key={member.id} member={member} />
-        ))}
-      </ul>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        failure={safetyCopy.blockedLoadFailed}
-        isFailed={list.isFetchNextPageError}
-        onLoad={() => void list.fetchNextPage()}
-      />
-    </>
+    <PagedList list={list} empty={safetyCopy.nobodyBlocked} failure={safetyCopy.blockedLoadFailed}>
+      {(member) => <Row key={member.id} member={member} />}
+    </PagedList>
   )
 }
 

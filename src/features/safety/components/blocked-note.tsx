@@ -1,7 +1,8 @@
+import type { NamedMember } from '@/components/hiding'
 import { Button } from '@/components/ui/button'
 import { useViewerState } from '@/features/auth'
 import { safetyCopy } from '../copy'
-import { useUnblock, type NamedMember } from '../mutations'
+import { useUnblock } from '../mutations/members'
 
 /** Says that the viewer blocked a member, with the way back; nothing if they didn't. */
 export function BlockedNote({ member }: { member: NamedMember }) {

@@ -1,11 +1,12 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { HidingContext, type Asked, type Hiding } from '@/components/hiding'
-import { dialogOnDemand, quietOnDemand } from '@/components/on-demand'
+import { dialogOnDemand } from '@/components/on-demand'
 import { useViewerState } from '@/features/auth'
 import { mutedWordsTest } from '@/lib/muted-words'
+import { partOf } from '@/lib/parts'
 
 const AskedDialog = dialogOnDemand(async () => (await import('./asked-dialog')).AskedDialog)
-const MemberItems = quietOnDemand(async () => (await import('./member-items')).MemberItems)
+const entries = partOf(async () => (await import('./item-entries')).ItemEntries)
 
 /** Tells the components what the viewer blocked and muted, and what one may do about an item. */
 export function HidingProvider({ children }: { children: ReactNode }) {
@@ -13,25 +14,28 @@ export function HidingProvider({ children }: { children: ReactNode }) {
   const state = useViewerState().data
   const viewerId = state?.viewer?.id ?? null
   const hidden = state?.hidden
+  const moderated = state?.moderated
   const hiding = useMemo((): Hiding | null => {
-    if (viewerId === null || !hidden) return null
+    if (viewerId === null || !hidden || !moderated) return null
     const blocked = new Set(hidden.members)
     const hasMutedWord = mutedWordsTest(hidden.words)
     return {
+      viewerId,
+      places: hidden.places,
+      moderated,
       reasonFor(authorId, text) {
         if (authorId === viewerId) return null
         if (authorId && blocked.has(authorId)) return 'member'
         return hasMutedWord?.(text) ? 'word' : null
       },
       ask: setAsked,
-      itemActions: ({ author }) =>
-        author && author.id !== viewerId ? <MemberItems member={author} /> : null,
+      entries,
     }
-  }, [viewerId, hidden])
+  }, [viewerId, hidden, moderated])
   return (
     <HidingContext value={hiding}>
       {children}
-      {asked && <AskedDialog {...asked} onClose={() => setAsked(null)} />}
+      {asked && <AskedDialog asked={asked} onClose={() => setAsked(null)} />}
     </HidingContext>
   )
 }

@@ -1,28 +1,28 @@
-import { Ellipsis, Link } from 'lucide-react'
-import { copyLink } from '@/components/copy-link'
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/menu'
-import { Button } from '@/components/ui/button'
+import type { NamedMember } from '@/components/hiding'
+import { ItemMenu } from '@/components/item-menu'
 import { hashHref, paths } from '@/config/paths'
 import { safetyCopy } from '../copy'
-import type { NamedMember } from '../mutations'
-import { MemberItems } from './member-items'
+
+interface MemberMenuProps {
+  member: NamedMember
+  /** Beside a conversation with them, which can be muted alone. */
+  isInConversation?: boolean
+}
 
 /** What one may do about another member, beside the main actions. */
-export function MemberMenu({ member }: { member: NamedMember }) {
+export function MemberMenu({ member, isInConversation = false }: MemberMenuProps) {
+  const { id, name } = member
   return (
-    <Menu>
-      <MenuTrigger>
-        <Button variant="ghost" size="icon" aria-label={safetyCopy.memberActions(member.name)}>
-          <Ellipsis aria-hidden strokeWidth={1.75} />
-        </Button>
-      </MenuTrigger>
-      <MenuContent>
-        <MenuItem onSelect={() => void copyLink(hashHref(paths.profile.to(member.id)))}>
-          <Link aria-hidden strokeWidth={1.75} />
-          {safetyCopy.copyLink}
-        </MenuItem>
-        <MemberItems member={member} />
-      </MenuContent>
-    </Menu>
+    <ItemMenu
+      label={safetyCopy.memberActions(name)}
+      item={{
+        type: 'member',
+        id,
+        title: name,
+        href: hashHref(paths.profile.to(id)),
+        author: member,
+        place: isInConversation ? { kind: 'conversation', id, title: name } : null,
+      }}
+    />
   )
 }

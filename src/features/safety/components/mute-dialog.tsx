@@ -1,50 +1,53 @@
 import { useState } from 'react'
+import { componentCopy } from '@/components/copy'
+import type { NamedMember } from '@/components/hiding'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
-import { RadioGroup, RadioOption } from '@/components/ui/radio-group'
-import { componentCopy } from '@/components/copy'
 import { safetyCopy } from '../copy'
-import type { MuteTime } from '../model/mute-time'
-import { useMuteMember, type NamedMember } from '../mutations'
+import { untilOf, type MuteTime } from '../model/mute-time'
+import { useMuteMember } from '../mutations/members'
+import { useMutePlace } from '../mutations/places'
+import { MuteTimes } from './mute-times'
 
 interface MuteDialogProps {
+  kind: 'member' | 'conversation'
   member: NamedMember
   onClose: () => void
 }
 
-const TIMES: readonly MuteTime[] = ['day', 'week', 'always']
-
-/** Asks how long to mute a member. */
-export function MuteDialog({ member, onClose }: MuteDialogProps) {
+/** Asks how long to mute a member, or only the conversation with them. */
+export function MuteDialog({ kind, member, onClose }: MuteDialogProps) {
   const [time, setTime] = useState<MuteTime>('week')
-  const mute = useMuteMember()
+  const muteMember = useMuteMember()
+  const mutePlace = useMutePlace()
+  const texts = safetyCopy.muting[kind]
+
+  function handleSubmit() {
+    if (kind === 'member') {
+      muteMember.mutate({ ...member, time }, { onSuccess: onClose })
+      return
+    }
+    const place = { kind, id: member.id, title: member.name }
+    mutePlace.mutate({ place, level: 'nothing', until: untilOf(time, Date.now()) })
+    onClose()
+  }
+
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title={safetyCopy.muteTitle(member.name)}
-        description={safetyCopy.muteHint(member.name)}
-      >
+      <DialogContent title={texts.title(member.name)} description={texts.hint(member.name)}>
         <form
           className="flex flex-col gap-5"
           onSubmit={(event) => {
             event.preventDefault()
-            mute.mutate({ ...member, time }, { onSuccess: onClose })
+            handleSubmit()
           }}
         >
-          <RadioGroup
-            aria-label={safetyCopy.muteFor}
-            value={time}
-            onValueChange={(value) => setTime(TIMES.find((each) => each === value) ?? 'week')}
-          >
-            {TIMES.map((each) => (
-              <RadioOption key={each} value={each} label={safetyCopy.muteTimes[each]} />
-            ))}
-          </RadioGroup>
+          <MuteTimes value={time} onChange={setTime} />
           <DialogFooter>
             <Button variant="secondary" onClick={onClose}>
               {componentCopy.cancel}
             </Button>
-            <Button type="submit" isPending={mute.isPending}>
+            <Button type="submit" isPending={muteMember.isPending}>
               {safetyCopy.muteConfirm}
             </Button>
           </DialogFooter>

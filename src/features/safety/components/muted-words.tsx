@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useViewerState } from '@/features/auth'
 import { safetyCopy } from '../copy'
 import { safetyLimits as limits } from '../limits'
-import { useMuteWord, useUnmuteWord } from '../mutations'
+import { useMuteWord, useUnmuteWord } from '../mutations/words'
 import { mutedWordSchema, type MutedWordValues } from '../schemas'
 
 /** The viewer's muted words, to add and remove. */

@@ -1,6 +1,8 @@
 /** How long a mute lasts. */
 export type MuteTime = 'day' | 'week' | 'always'
 
+export const MUTE_TIMES: readonly MuteTime[] = ['day', 'week', 'always']
+
 const DAYS = { day: 1, week: 7 }
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,10 +1,13 @@
 import { VerifiedBadge } from '@/components/verified-badge'
 import type { ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
+import { itemCopy } from '@/components/item-copy'
+import { ItemMenu } from '@/components/item-menu'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatDay } from '@/lib/format'
 import { searchCopy } from '../copy'
 import { kindLabel, resultPath } from '../model/kinds'
+import { resultItem } from '../model/item'
 import { Highlighted } from './highlighted'
 import { ResultPicture, type Pictured } from './result-picture'
 import { StateBadge } from './state-badge'
@@ -88,7 +91,12 @@ export function ResultRow({ result, query: typed, isKindShown, action }: ResultR
           )}
         </div>
       </div>
-      {action && <div className="relative ml-auto flex gap-2">{action}</div>}
+      <div className="relative ml-auto flex items-center gap-2">
+        {action}
+        {!result.isSample && (
+          <ItemMenu label={itemCopy.moreAbout(result.title)} item={resultItem(result)} />
+        )}
+      </div>
     </li>
   )
 }

@@ -31,4 +31,6 @@ export const welcomeCopy = {
     },
   },
   closing: 'Join in under a minute.',
+  rules: 'Community rules',
+  moderation: 'Moderation in numbers',
 } as const

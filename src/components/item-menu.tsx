@@ -1,0 +1,108 @@
+import { Ellipsis, EyeOff, Link } from 'lucide-react'
+import { use, type ReactNode, type Ref } from 'react'
+import { HidingContext, type Hiding, type Item, type ItemEntriesProps } from '@/components/hiding'
+import {
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuSeparator,
+  MenuTrigger,
+  type Press,
+} from '@/components/menu'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { usePart } from '@/lib/parts'
+import { itemCopy } from './item-copy'
+import { copyLink } from './copy-link'
+
+interface ItemMenuProps {
+  /** Names the button: the actions of what. */
+  label: string
+  /** What everyone may do something about; null for samples. */
+  item: Item | null
+  /** What the viewer may do with it besides, as menu items; null for nothing. */
+  children?: ReactNode
+  onHide?: (() => void) | undefined
+  /** Another button of the menu was pressed before. */
+  pressed?: Press | null
+  className?: string | undefined
+  ref?: Ref<HTMLButtonElement> | undefined
+}
+
+/** The menu of everything that names a member or shows content. Nothing if it would be empty. */
+export function ItemMenu({
+  label,
+  item,
+  children = null,
+  onHide,
+  pressed = null,
+  className,
+  ref,
+}: ItemMenuProps) {
+  const hiding = use(HidingContext)
+  const hidden = hiding?.moderated.find(({ kind, id }) => id === item?.id && kind === item.type)
+  if (children === null && !offersAnything(item, hiding?.viewerId)) return null
+  const menu = (
+    <Menu also={hiding?.entries} pressed={pressed}>
+      <MenuTrigger>
+        <Button ref={ref} variant="ghost" size="icon" className={className} aria-label={label}>
+          <Ellipsis aria-hidden strokeWidth={1.75} />
+        </Button>
+      </MenuTrigger>
+      <MenuContent>
+        {children}
+        {children !== null && offersAnything(item, hiding?.viewerId) && <MenuSeparator />}
+        {item && <SharedItems item={item} onHide={onHide} />}
+      </MenuContent>
+    </Menu>
+  )
+  if (!hidden || !hiding) return menu
+  return (
+    <span className="flex items-center gap-1">
+      <HiddenMark onExplain={() => hiding.ask({ doing: 'explain', hidden })} />
+      {menu}
+    </span>
+  )
+}
+
+/** Tells an author that others see a placeholder, and why. */
+function HiddenMark({ onExplain }: { onExplain: () => void }) {
+  return (
+    <Button variant="ghost" size="small" onClick={onExplain}>
+      <Badge variant="warning">
+        <EyeOff aria-hidden strokeWidth={1.75} />
+        {itemCopy.hiddenByModerators}
+      </Badge>
+    </Button>
+  )
+}
+
+/** A link for everyone; for members also what can be done about someone else's item or a place. */
+function offersAnything(item: Item | null, viewerId: string | undefined): boolean {
+  if (!item) return false
+  if (item.href !== null) return true
+  if (viewerId === undefined) return false
+  return item.place !== null || (item.author !== null && item.author.id !== viewerId)
+}
+
+/** What every menu of an item ends with. */
+function SharedItems({ item, onHide }: ItemEntriesProps) {
+  const hiding = use(HidingContext)
+  const { href } = item
+  return (
+    <>
+      {href !== null && (
+        <MenuItem onSelect={() => void copyLink(href)}>
+          <Link aria-hidden strokeWidth={1.75} />
+          {itemCopy.copyLink}
+        </MenuItem>
+      )}
+      {hiding && <MemberEntries entries={hiding.entries} item={item} onHide={onHide} />}
+    </>
+  )
+}
+
+function MemberEntries({ entries, ...props }: ItemEntriesProps & Pick<Hiding, 'entries'>) {
+  const { value: Entries } = usePart(entries, true)
+  return Entries && <Entries {...props} />
+}

@@ -1,0 +1,3 @@
+/* What the feed loads after its first cards were painted. */
+export { CardActions } from './card-actions'
+export { FeedNews } from './feed-news'

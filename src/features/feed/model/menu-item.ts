@@ -1,0 +1,40 @@
+import { itemCopy } from '@/components/item-copy'
+import { contentItem } from '@/components/content-item'
+import type { Item } from '@/components/hiding'
+import { hashHref } from '@/config/paths'
+import { displayName } from '@/lib/format'
+import type { FeedItem } from '../queries'
+import { itemPath } from './item-text'
+
+/** What the feed calls otherwise than the tables. */
+const TYPES: Readonly<Record<string, string>> = {
+  new_user: 'member',
+  forum_group_created: 'forum_group',
+  business_update: 'business_post',
+}
+
+/** What one may be notified of. Groups and forums are chosen on their own page, by their members. */
+const PLACES: ReadonlySet<string> = new Set([
+  'article',
+  'event',
+  'business_idea',
+  'business_page',
+  'business_post',
+  'group_post',
+  'forum_post',
+])
+
+/** A card's subject as its menu knows it. */
+export function feedItem(item: FeedItem): Item {
+  const type = TYPES[item.type] ?? item.type
+  const name = displayName(item.profile)
+  const path = itemPath(item)
+  return contentItem({
+    type,
+    id: item.content_id,
+    title: (item.type === 'new_user' ? null : item.title) ?? itemCopy.postBy(name),
+    href: path && hashHref(path),
+    author: { id: item.profile.id, name },
+    isPlace: PLACES.has(type),
+  })
+}

@@ -1,0 +1,119 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Scale } from 'lucide-react'
+import { useState } from 'react'
+import { AppLink } from '@/components/app-link'
+import { EmptyState } from '@/components/empty-state'
+import { LoadFailure } from '@/components/load-failure'
+import { LoadMore } from '@/components/load-more'
+import { RelativeTime } from '@/components/relative-time'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Skeleton } from '@/components/ui/skeleton'
+import { paths } from '@/config/paths'
+import { moderationCopy } from '../copy'
+import { decidedLabel, kindLabel, roleLabel } from '../model/labels'
+import { moderationQueries, type Appeal } from '../queries'
+import { AppealAnswerDialog } from './appeal-answer-dialog'
+
+/** Appeals that wait for an answer, then those that were answered. */
+export function AppealList() {
+  return (
+    <div className="flex flex-col gap-8">
+      <Appeals state="open" empty={moderationCopy.noAppeals} />
+      <section aria-label={moderationCopy.decidedTab}>
+        <h2 className="mb-3 text-sm font-semibold">{moderationCopy.decidedTab}</h2>
+        <Appeals state="decided" empty={moderationCopy.noAppealsDecided} />
+      </section>
+    </div>
+  )
+}
+
+function Appeals({ state, empty }: { state: 'open' | 'decided'; empty: string }) {
+  const appeals = useInfiniteQuery(moderationQueries.appeals(state))
+  const [asked, setAsked] = useState<Appeal | null>(null)
+  if (!appeals.data) {
+    if (!appeals.isError) return <Skeleton aria-busy className="appear-late rounded-card h-40" />
+    return (
+      <LoadFailure
+        title={moderationCopy.appealsFailed}
+        isRetrying={appeals.isFetching}
+        onRetry={() => void appeals.refetch()}
+      />
+    )
+  }
+  const rows = appeals.data.pages.flat()
+  if (rows.length === 0) {
+    if (state === 'decided') return <p className="text-muted-foreground text-sm">{empty}</p>
+    return <EmptyState icon={Scale} title={empty} />
+  }
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {rows.map((appeal) => (
+          <li key={appeal.decision_id}>
+            <AppealCard appeal={appeal} onAnswer={() => setAsked(appeal)} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={appeals.hasNextPage}
+        isLoading={appeals.isFetchingNextPage}
+        failure={moderationCopy.appealsFailed}
+        isFailed={appeals.isFetchNextPageError}
+        onLoad={() => void appeals.fetchNextPage()}
+      />
+      {asked && <AppealAnswerDialog appeal={asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+function AppealCard({ appeal, onAnswer }: { appeal: Appeal; onAnswer: () => void }) {
+  const name = appeal.name ?? appeal.username ?? moderationCopy.formerMember
+  return (
+    <Card className="flex flex-col gap-3 p-4 text-sm">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span>
+          {appeal.user_id ? (
+            <AppLink to={paths.profile.to(appeal.user_id)} className="font-medium hover:underline">
+              {name}
+            </AppLink>
+          ) : (
+            name
+          )}{' '}
+          <span className="text-muted-foreground">
+            · {kindLabel(appeal.kind)} “{appeal.title}”
+          </span>
+        </span>
+        <RelativeTime dateTime={appeal.created_at} className="text-muted-foreground" />
+      </p>
+      <p className="break-words whitespace-pre-wrap">{appeal.message}</p>
+      <div className="text-muted-foreground border-l-2 pl-3">
+        <p>
+          {decidedLabel(appeal.decision)}
+          {appeal.rule_title && ` – ${appeal.rule_title}`}
+        </p>
+        <p className="break-words whitespace-pre-wrap">{appeal.reason}</p>
+        <p>{moderationCopy.decidedBy(appeal.decided_by_username, roleLabel(appeal.role))}</p>
+      </div>
+      {appeal.answer !== null && (
+        <p className="break-words whitespace-pre-wrap">
+          <span className="font-medium">
+            {appeal.state === 'overturned'
+              ? moderationCopy.appealOverturned
+              : moderationCopy.appealUpheld}
+            :{' '}
+          </span>
+          {appeal.answer}
+        </p>
+      )}
+      {appeal.state === 'open' &&
+        (appeal.may_decide ? (
+          <Button className="self-start" onClick={onAnswer}>
+            {moderationCopy.answerAppeal}
+          </Button>
+        ) : (
+          <p className="text-muted-foreground">{moderationCopy.otherJudge}</p>
+        ))}
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import { ExternalLink } from 'lucide-react'
+import { AppLink } from '@/components/app-link'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { moderationCopy } from '../copy'
+import { placeOfItem } from '../model/place'
+import { isChanged, partsOf } from '../model/texts'
+import type { CaseDetail } from '../queries'
+import { ItemParts } from './item-parts'
+
+/** The reported item, as it was and as it is now, and where it is. */
+export function CaseItem({ detail }: { detail: CaseDetail }) {
+  const { context, kind, now } = detail
+  const reported = detail.reports.at(-1)?.snapshot ?? null
+  const to = detail.is_there ? placeOfItem(detail) : null
+  const hasChanged = isChanged(reported, now)
+  return (
+    <Card className="flex flex-col gap-4 p-4">
+      {context && (
+        <p className="text-muted-foreground text-sm">
+          {moderationCopy.context} “{context.title}”
+          {context.text !== undefined && ` – ${context.text}`}
+        </p>
+      )}
+      <section aria-label={moderationCopy.asReported}>
+        <h3 className="mb-2 text-sm font-semibold">{moderationCopy.asReported}</h3>
+        {reported ? (
+          <ItemParts parts={partsOf(reported)} />
+        ) : (
+          <p className="text-muted-foreground text-sm">{moderationCopy.snapshotGone}</p>
+        )}
+      </section>
+      {kind === 'message' && (
+        <p className="text-muted-foreground text-sm">{moderationCopy.messageNote}</p>
+      )}
+      {hasChanged && (
+        <section aria-label={moderationCopy.asItIsNow} className="border-t pt-4">
+          <h3 className="mb-2 text-sm font-semibold">{moderationCopy.asItIsNow}</h3>
+          <ItemParts parts={partsOf(now)} />
+        </section>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-muted-foreground text-sm">
+          {!detail.is_there && moderationCopy.itemGone}
+          {detail.is_there && now && !hasChanged && moderationCopy.unchanged}
+        </p>
+        {to && (
+          <Button asChild variant="ghost" size="small">
+            <AppLink to={to}>
+              <ExternalLink aria-hidden strokeWidth={1.75} />
+              {moderationCopy.goTo}
+            </AppLink>
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}

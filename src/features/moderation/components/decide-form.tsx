@@ -1,0 +1,172 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { moderationCopy } from '../copy'
+import {
+  CONTENT_CHOICES,
+  DECISIONS,
+  isAboutMember,
+  SUSPENSIONS,
+  type Decision,
+} from '../model/choices'
+import { contentLabel, decisionHint, decisionLabel } from '../model/labels'
+import { useDecide } from '../mutations'
+import type { CaseDetail } from '../queries'
+import { decisionSchema, type DecisionValues } from '../schemas'
+import { Choices } from './choices'
+import { ReasonField } from './reason-field'
+import { RuleField } from './rule-field'
+
+interface DecideFormProps {
+  detail: CaseDetail
+  isAdmin: boolean
+  asked: { decision: Decision; at: number } | null
+  onDecided: () => void
+}
+
+const START: DecisionValues = {
+  decision: 'dismiss',
+  rule: '',
+  days: '7',
+  content: 'keep',
+  reason: moderationCopy.dismissReason,
+}
+
+/** What the viewer may decide: nothing about someone who has left, bans only by super admins. */
+function decisionsFor({ author_id: author, history }: CaseDetail, isAdmin: boolean) {
+  return DECISIONS.filter((decision) => {
+    if (isAboutMember(decision) && author === null) return false
+    if (decision === 'ban') return isAdmin && history?.is_super_admin !== true
+    return decision !== 'suspend' || history?.is_super_admin !== true
+  })
+}
+
+/** The form, and what a key chooses in it. */
+function useDecision(asked: DecideFormProps['asked'], possible: readonly Decision[]) {
+  const form = useForm<DecisionValues>({
+    resolver: zodResolver(decisionSchema),
+    defaultValues: START,
+  })
+
+  function choose(next: Decision) {
+    form.setValue('decision', next)
+    // The sentence for a dismissal is no reason for anything else.
+    const reason = form.getValues('reason')
+    if (next === 'dismiss' && reason === '') form.setValue('reason', START.reason)
+    if (next !== 'dismiss' && reason === START.reason) form.setValue('reason', '')
+    form.clearErrors()
+  }
+
+  const handleAsked = useEffectEvent((next: Decision) => {
+    if (!possible.includes(next)) return
+    choose(next)
+    const field = next === 'dismiss' ? 'reason' : 'rule'
+    // Shown by then.
+    requestAnimationFrame(() => form.setFocus(field))
+  })
+  const at = asked?.at
+  const askedFor = asked?.decision
+  useEffect(() => {
+    if (askedFor) handleAsked(askedFor)
+  }, [askedFor, at])
+
+  return { form, choose }
+}
+
+/** The decision about a case, with its rule and reason. */
+export function DecideForm({ detail, isAdmin, asked, onDecided }: DecideFormProps) {
+  const decide = useDecide()
+  const formElement = useRef<HTMLFormElement>(null)
+  const possible = decisionsFor(detail, isAdmin)
+  const { form, choose } = useDecision(asked, possible)
+  const decision = useWatch({ control: form.control, name: 'decision' })
+
+  function handleSubmit(values: DecisionValues) {
+    decide.mutate({ caseIds: [detail.id], values }, { onSuccess: onDecided })
+  }
+
+  return (
+    <Card className="p-4">
+      <form
+        ref={formElement}
+        noValidate
+        aria-label={moderationCopy.decide}
+        className="flex flex-col gap-5"
+        onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
+      >
+        <Choices
+          label={moderationCopy.decision}
+          hint={decisionHint(decision)}
+          options={possible}
+          value={decision}
+          labelOf={decisionLabel}
+          keyOf={(option) => String(DECISIONS.indexOf(option) + 1)}
+          onChoose={choose}
+        />
+        <DecisionFields form={form} decision={decision} isAdmin={isAdmin} />
+        <ReasonField
+          form={form}
+          decision={decision}
+          onSend={() => formElement.current?.requestSubmit()}
+        />
+        <Button
+          type="submit"
+          className="self-start"
+          variant={decision === 'dismiss' || decision === 'warn' ? 'primary' : 'destructive'}
+          isPending={decide.isPending}
+        >
+          {decisionLabel(decision)}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+interface DecisionFieldsProps {
+  form: UseFormReturn<DecisionValues>
+  decision: Decision
+  isAdmin: boolean
+}
+
+/** What belongs to some decisions only. */
+function DecisionFields({ form, decision, isAdmin }: DecisionFieldsProps) {
+  if (decision === 'dismiss') return null
+  return (
+    <>
+      <RuleField form={form} />
+      {decision === 'suspend' && (
+        <Controller
+          control={form.control}
+          name="days"
+          render={({ field }) => (
+            <Choices
+              label={moderationCopy.days}
+              hint={isAdmin ? undefined : moderationCopy.onlyHere}
+              options={SUSPENSIONS}
+              value={field.value}
+              labelOf={moderationCopy.dayCount}
+              onChoose={field.onChange}
+            />
+          )}
+        />
+      )}
+      {isAboutMember(decision) && (
+        <Controller
+          control={form.control}
+          name="content"
+          render={({ field }) => (
+            <Choices
+              label={moderationCopy.content}
+              options={CONTENT_CHOICES}
+              value={field.value}
+              labelOf={contentLabel}
+              onChoose={field.onChange}
+            />
+          )}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { AppLink } from '@/components/app-link'
+import { RelativeTime } from '@/components/relative-time'
+import { Card } from '@/components/ui/card'
+import { paths } from '@/config/paths'
+import { formatDay, formatExact } from '@/lib/format'
+import { moderationCopy } from '../copy'
+import { moderationLimits as limits } from '../limits'
+import { kindLabel, noticeLabel, roleLabel } from '../model/labels'
+import { partsOf } from '../model/texts'
+import { moderationQueries, type DecisionNotice } from '../queries'
+import { AppealForm } from './appeal-form'
+import { ItemParts } from './item-parts'
+
+const DAY = 86_400_000
+
+/** The last moment of something that begins at a time. */
+function after(at: string): Date {
+  return new Date(Date.parse(at) + limits.appealDays * DAY)
+}
+
+interface DecisionViewProps {
+  decision: DecisionNotice
+  /** The level of its heading. */
+  heading: 'h1' | 'h2'
+}
+
+/** A decision as the member whom it concerns reads it: what, why, by which role, until when, how to appeal. */
+export function DecisionView({ decision, heading: Heading }: DecisionViewProps) {
+  const { decision: kind, rule_title: rule, until, overturned_at: overturnedAt } = decision
+  return (
+    <article className="flex flex-col gap-4">
+      <Heading className="text-xl font-semibold">{noticeLabel(kind)}</Heading>
+      {overturnedAt && (
+        <p role="status" className="rounded-control bg-muted p-3 text-sm">
+          {moderationCopy.overturned}
+        </p>
+      )}
+      <Card className="p-4">
+        <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[8rem_1fr]">
+          <Fact name={moderationCopy.about}>
+            {kindLabel(decision.kind)}: {decision.title}
+          </Fact>
+          {rule !== null && (
+            <Fact name={moderationCopy.ruleOf}>
+              <AppLink
+                to={paths.rules.to({ rule: decision.rule_id ?? undefined })}
+                className="text-link underline"
+              >
+                {rule}
+              </AppLink>
+            </Fact>
+          )}
+          <Fact name={moderationCopy.reasonOf}>
+            <span className="break-words whitespace-pre-wrap">{decision.reason}</span>
+          </Fact>
+          <Fact name={moderationCopy.decidedByRole}>{roleLabel(decision.role)}</Fact>
+          <Fact name={moderationCopy.on}>
+            <RelativeTime dateTime={decision.created_at} />
+          </Fact>
+          {until !== null && <Fact name={moderationCopy.until}>{formatExact(until)}</Fact>}
+        </dl>
+      </Card>
+      {decision.content_state !== 'shown' && !overturnedAt && <Original decision={decision} />}
+      <AppealPart decision={decision} />
+    </article>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="-mt-2 min-w-0 sm:mt-0">{children}</dd>
+    </>
+  )
+}
+
+/** What the member wrote, which only they still see. */
+function Original({ decision }: { decision: DecisionNotice }) {
+  const hidden = useQuery(moderationQueries.hidden(decision.kind, decision.item_id)).data
+  const parts = partsOf(hidden?.original)
+  if (!hidden || parts.length === 0) return null
+  return (
+    <Card className="p-4">
+      <h2 className="mb-2 text-sm font-semibold">{moderationCopy.whatYouWrote}</h2>
+      <ItemParts parts={parts} />
+      {hidden.state === 'removed' && (
+        <p className="text-muted-foreground mt-3 text-sm">
+          {moderationCopy.deletedAfter(formatDay(after(decision.created_at).toISOString()) ?? '')}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function AppealPart({ decision }: { decision: DecisionNotice }) {
+  const appeal = decision.appeal
+  if (!appeal) {
+    if (decision.overturned_at) return null
+    if (after(decision.created_at) < new Date()) {
+      return <p className="text-muted-foreground text-sm">{moderationCopy.tooLate}</p>
+    }
+    return <AppealForm decisionId={decision.id} />
+  }
+  return (
+    <Card className="flex flex-col gap-2 p-4 text-sm">
+      <h2 className="font-semibold">
+        {moderationCopy.yourAppeal} ·{' '}
+        {appeal.state === 'open'
+          ? moderationCopy.appealOpen
+          : appeal.state === 'upheld'
+            ? moderationCopy.appealUpheld
+            : moderationCopy.appealOverturned}
+      </h2>
+      <p className="break-words whitespace-pre-wrap">{appeal.message}</p>
+      {appeal.answer !== null && (
+        <p className="border-t pt-2 break-words whitespace-pre-wrap">
+          <span className="text-muted-foreground">{moderationCopy.answerOf}: </span>
+          {appeal.answer}
+        </p>
+      )}
+    </Card>
+  )
+}

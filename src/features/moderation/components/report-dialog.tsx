@@ -1,0 +1,148 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { use } from 'react'
+import { Controller, useForm, type UseFormReturn } from 'react-hook-form'
+import { AppLink } from '@/components/app-link'
+import { FormField } from '@/components/form-field'
+import { HidingContext, type ReportTarget } from '@/components/hiding'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
+import { RadioGroup, RadioOption } from '@/components/ui/radio-group'
+import { Textarea } from '@/components/ui/textarea'
+import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
+import { useUnsavedGuard } from '@/components/use-unsaved-guard'
+import { paths } from '@/config/paths'
+import { moderationCopy } from '../copy'
+import { REASONS } from '../model/choices'
+import { reasonLabel } from '../model/labels'
+import { useReport } from '../mutations'
+import { reportSchema, type ReportValues } from '../schemas'
+import { MessageChoice } from './message-choice'
+
+interface ReportDialogProps {
+  report: ReportTarget
+  onClose: () => void
+}
+
+/** Reports something for a reason; a message with others of its conversation. */
+export function ReportDialog({ report, onClose }: ReportDialogProps) {
+  const send = useReport(report)
+  const form = useForm<ReportValues>({
+    resolver: zodResolver(reportSchema),
+    defaultValues: { reason: '', note: '', messages: [] },
+  })
+  const guard = useUnsavedGuard({
+    isDirty: form.formState.isDirty && !send.isSuccess,
+    onDiscard: () => undefined,
+  })
+  if (send.isSuccess) return <Reported report={report} onClose={onClose} />
+  const isMessage = report.type === 'message'
+
+  return (
+    <>
+      <Dialog open onOpenChange={(isOpen) => !isOpen && guard.attempt(onClose)}>
+        <DialogContent
+          title={moderationCopy.reportTitle(report.title)}
+          description={
+            isMessage
+              ? moderationCopy.reportMessageHint
+              : moderationCopy.reportHint(report.author?.name ?? null)
+          }
+        >
+          <form
+            noValidate
+            className="flex flex-col gap-5"
+            onSubmit={(event) => void form.handleSubmit((values) => send.mutate(values))(event)}
+          >
+            <ReportFields form={form} report={report} />
+            <DialogFooter>
+              <Button variant="secondary" onClick={() => guard.attempt(onClose)}>
+                {moderationCopy.cancel}
+              </Button>
+              <Button type="submit" isPending={send.isPending}>
+                {moderationCopy.sendReport}
+              </Button>
+            </DialogFooter>
+          </form>
+        </DialogContent>
+      </Dialog>
+      <UnsavedChangesDialog {...guard.dialogProps} />
+    </>
+  )
+}
+
+interface ReportFieldsProps {
+  form: UseFormReturn<ReportValues>
+  report: ReportTarget
+}
+
+function ReportFields({ form, report: { messages = [] } }: ReportFieldsProps) {
+  const { errors } = form.formState
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name="reason"
+        render={({ field }) => (
+          <div>
+            <RadioGroup
+              aria-label={moderationCopy.reportReason}
+              value={field.value}
+              onValueChange={field.onChange}
+            >
+              {REASONS.map((reason) => (
+                <RadioOption key={reason} value={reason} label={reasonLabel(reason)} />
+              ))}
+            </RadioGroup>
+            <p role="alert" className="text-destructive text-sm empty:hidden">
+              {errors.reason?.message}
+            </p>
+          </div>
+        )}
+      />
+      {messages.length > 0 && (
+        <Controller
+          control={form.control}
+          name="messages"
+          render={({ field }) => (
+            <MessageChoice messages={messages} chosen={field.value} onChoose={field.onChange} />
+          )}
+        />
+      )}
+      <Controller
+        control={form.control}
+        name="note"
+        render={({ field }) => (
+          <FormField
+            label={moderationCopy.note}
+            hint={moderationCopy.noteOptional}
+            error={errors.note?.message}
+          >
+            {(control) => <Textarea {...control} {...field} minRows={2} />}
+          </FormField>
+        )}
+      />
+      <AppLink to={paths.rules.to()} className="link text-sm">
+        {moderationCopy.readRules}
+      </AppLink>
+    </>
+  )
+}
+
+/** What comes next: nothing, or a block. */
+function Reported({ report: { author }, onClose }: ReportDialogProps) {
+  const ask = use(HidingContext)?.ask
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent title={moderationCopy.reported} description={moderationCopy.reportedHint}>
+        <DialogFooter>
+          {author && ask && (
+            <Button variant="secondary" onClick={() => ask({ doing: 'block', member: author })}>
+              {moderationCopy.alsoBlock(author.name)}
+            </Button>
+          )}
+          <Button onClick={onClose}>{moderationCopy.done}</Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}

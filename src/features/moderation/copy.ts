@@ -1,0 +1,209 @@
+import { formatCount } from '@/lib/format'
+import { moderationLimits as limits } from './limits'
+import type { Decision } from './model/choices'
+
+const DECIDED: Record<Decision, string> = {
+  dismiss: 'Case dismissed',
+  hide: 'Hidden',
+  remove: 'Removed',
+  warn: 'Warning sent',
+  suspend: 'Member suspended',
+  ban: 'Member banned',
+}
+
+/** The text of the queue, of decisions and of appeals. */
+export const moderationCopy = {
+  // Queue
+  reports: 'Reports',
+  title: 'Reports',
+  titleOf: (place: string) => `Reports in ${place}`,
+  open: 'Open',
+  decidedTab: 'Decided',
+  appeals: 'Appeals',
+  queue: 'Cases',
+  states: 'Cases and appeals',
+  anyKind: 'Everything',
+  kindFilter: 'What was reported',
+  anyReason: 'Any reason',
+  reasonFilter: 'Reason',
+  empty: 'Nothing to review',
+  emptyHint: 'New reports appear here. Oldest first.',
+  emptyFiltered: 'Nothing matches these filters',
+  clearFilters: 'Clear filters',
+  noneDecided: 'No decisions yet',
+  failed: "We couldn't load the cases",
+  loading: 'Loading cases…',
+  pick: 'Pick a case to see what was reported.',
+  back: 'All cases',
+  reportCount: (count: number) => (count === 1 ? '1 report' : `${formatCount(count)} reports`),
+  hiddenBadge: 'Hidden for now',
+  workingOn: (name: string) => `@${name} is on it`,
+  youAreOn: 'You’re on it',
+  formerMember: 'A former member',
+  accessDenied: 'This is for moderators',
+  accessDeniedHint: 'Admins and moderators of groups and forums review reports here.',
+  backHome: 'Back to home',
+
+  // Bulk
+  select: (title: string) => `Select “${title}”`,
+  selected: (count: number) => `${formatCount(count)} selected`,
+  dismissSelected: 'Dismiss selected',
+  dismissTitle: (count: number) =>
+    count === 1 ? 'Dismiss this case?' : `Dismiss ${formatCount(count)} cases?`,
+  dismissHint:
+    'Reporters hear that it doesn’t break the rules. Anything hidden for now is shown again.',
+  clearSelection: 'Clear',
+
+  // Keys
+  keys: 'Keyboard shortcuts',
+  keyList: [
+    ['j', 'Next case'],
+    ['k', 'Previous case'],
+    ['1 – 6', 'Dismiss, hide, remove, warn, suspend, ban'],
+    ['Ctrl Enter', 'Decide'],
+    ['c', 'Work on this case, or stop'],
+    ['x', 'Select for dismissing together'],
+    ['?', 'Show or hide this list'],
+  ],
+
+  // Case
+  caseFailed: "We couldn't load this case",
+  caseGone: 'This case isn’t here',
+  caseGoneHint: 'It may belong to a place you don’t look after.',
+  asReported: 'As reported',
+  asItIsNow: 'As it is now',
+  unchanged: 'It hasn’t changed since.',
+  itemGone: 'Its author has deleted it since.',
+  snapshotGone: 'The reported text is no longer stored.',
+  messageNote: 'You see only the messages that the reporter selected.',
+  context: 'In',
+  goTo: 'Open',
+  reportsHeading: (count: number) => (count === 1 ? 'One report' : `${formatCount(count)} reports`),
+  reportedBy: (name: string) => `@${name}`,
+  someMember: 'A member',
+  selectedMessages: 'Messages the reporter added',
+  author: 'Author',
+  history: 'History',
+  memberSince: (when: string) => `Member since ${when}`,
+  otherCases: (count: number) =>
+    count === 1 ? '1 other open case' : `${formatCount(count)} other open cases`,
+  noHistory: 'No earlier decisions',
+  overturnedMark: 'overturned',
+  claim: 'I’ll take it',
+  unclaim: 'Leave it to others',
+  claimFailed: "We couldn't change who works on this",
+  decidedBy: (name: string | null, role: string) => (name ? `@${name}, ${role}` : role),
+
+  // Deciding
+  decide: 'Decide',
+  decision: 'Decision',
+  rule: 'Which rule?',
+  chooseRule: 'Choose a rule',
+  ruleMissing: 'Choose the rule this follows.',
+  rulesFailed: "We couldn't load the rules",
+  reason: 'Reason',
+  reasonHint: 'The author reads it. Your name isn’t shown.',
+  dismissReasonHint: 'For other moderators. Reporters only hear that no rule is broken.',
+  reasonMissing: 'Give a reason.',
+  reasonTooLong: `Use at most ${limits.reasonMax} characters.`,
+  days: 'For how long?',
+  dayCount: (days: string) => (days === '1' ? '1 day' : `${days} days`),
+  content: 'And what was reported?',
+  dismissReason: 'It doesn’t break our rules.',
+  decided: (decision: Decision, count: number) =>
+    count > 1 ? `${formatCount(count)} cases dismissed` : DECIDED[decision],
+  decideFailed: "We couldn't save the decision",
+  onlyHere: 'The suspension is for this place only.',
+
+  // A decision, as its author reads it
+  noticeTitle: 'A decision about you',
+  noticeGone: 'Decision not found',
+  noticeGoneHint: 'Only the member it concerns can read a decision.',
+  noticeFailed: "We couldn't load this decision",
+  about: 'About',
+  ruleOf: 'Rule',
+  reasonOf: 'Reason',
+  decidedByRole: 'Decided by',
+  on: 'On',
+  until: 'Until',
+  whatYouWrote: 'What you wrote',
+  deletedAfter: (when: string) =>
+    `It's deleted for good on ${when}, unless you appeal and your appeal is accepted.`,
+  overturned: 'This decision was overturned. Everything is as it was before.',
+  readRules: 'Community rules',
+  noDecisions: 'No decisions about you',
+
+  // Appeals
+  appealTitle: 'Appeal this decision',
+  appealHint: `Tell us why it's wrong. You can appeal once, within ${limits.appealDays} days. If there's another admin, someone who didn't make the decision looks at it.`,
+  appealLabel: 'Your appeal',
+  appealMissing: 'Tell us why the decision is wrong.',
+  appealTooShort: `Use at least ${limits.appealMin} characters.`,
+  appealTooLong: `Use at most ${formatCount(limits.appealMax)} characters.`,
+  sendAppeal: 'Send appeal',
+  appealed: 'Appeal sent. We’ll tell you what comes of it.',
+  appealFailed: "We couldn't send your appeal",
+  yourAppeal: 'Your appeal',
+  appealOpen: 'Waiting for an admin',
+  appealUpheld: 'Declined',
+  appealOverturned: 'Accepted',
+  answerOf: 'Answer',
+  tooLate: 'The time to appeal is over.',
+  noAppeals: 'No appeals are waiting',
+  noAppealsDecided: 'No appeals were decided yet',
+  appealsFailed: "We couldn't load the appeals",
+  theirAppeal: 'Appeal',
+  theDecision: 'Decision',
+  uphold: 'Keep the decision',
+  overturn: 'Overturn it',
+  upholdHint: 'The member reads your answer.',
+  overturnHint: 'Restores what was hidden or removed and ends the suspension or ban.',
+  outcome: 'Your answer',
+  answer: 'Reason',
+  answerHint: 'The member reads it.',
+  answerMissing: 'Give a reason.',
+  answerTooLong: `Use at most ${formatCount(limits.answerMax)} characters.`,
+  answerAppeal: 'Answer',
+  otherJudge: 'You made this decision, so another admin answers.',
+  ownAppeal: 'Another admin answers.',
+  appealDecided: (outcome: string) =>
+    outcome === 'overturned' ? 'Decision overturned' : 'Appeal declined',
+  appealNotDecided: "We couldn't save your answer",
+  cancel: 'Cancel',
+
+  // Suspended
+  suspendedTitle: (until: string) => `You're suspended until ${until}`,
+  suspendedHint:
+    'Until then you can’t read or write as a member. It ends automatically. Here is why, and how to appeal.',
+  logOut: 'Log Out',
+
+  // Reporting
+  reportTitle: (title: string) => `Report “${title}”`,
+  reportHint: (author: string | null) =>
+    `Moderators look at it and tell you what they decide. ${author ?? 'Its author'} isn't told who reported it.`,
+  reportMessageHint:
+    'Moderators read this message and those you select, nothing else of your conversation.',
+  reportReason: 'What’s wrong?',
+  reportReasonMissing: 'Choose what’s wrong.',
+  note: 'Anything moderators should know?',
+  noteOptional: 'Optional',
+  noteMissing: 'Tell us what’s wrong.',
+  noteTooLong: `Use at most ${formatCount(limits.noteMax)} characters.`,
+  surrounding: `Add up to ${limits.messages} messages for context`,
+  you: 'You',
+  sendReport: 'Send report',
+  reportFailed: "We couldn't send your report",
+  reportGone: 'It isn’t there any more.',
+  reported: 'Thanks for telling us',
+  reportedHint:
+    'Moderators will look at it. You’ll find your report and what comes of it in Settings.',
+  alsoBlock: (name: string) => `Block ${name}, too`,
+  done: 'Done',
+
+  // On one's own item
+  pendingBanner:
+    'Members reported this. It’s hidden until moderators have looked at it. Only you see what you wrote.',
+  hiddenBanner: 'Moderators hid this. Only you see what you wrote.',
+  removedBanner: 'Moderators removed this. Only you see what you wrote, until it’s deleted.',
+  seeWhy: 'See why',
+} as const

@@ -1,0 +1,8 @@
+export { moderationCopy } from './copy'
+export { moderationQueries } from './queries'
+export { canBeReported } from './model/choices'
+export { HiddenDialog } from './components/hidden-dialog'
+export { ReportDialog } from './components/report-dialog'
+export { CaseQueue } from './components/lazy'
+export { DecisionView } from './components/decision-view'
+export { SuspendedMember } from './components/lazy'

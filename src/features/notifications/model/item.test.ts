@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import type { AppNotification } from '../queries'
+import { notificationItem } from './item'
+
+const ben = { id: 'ben', username: 'ben', full_name: 'Ben Ode', name: null, avatar_url: null }
+
+function told(data: object, more: Partial<AppNotification> = {}): AppNotification {
+  return {
+    id: 'n1',
+    type: 'comment',
+    title: 'New comment',
+    object: 'On patience',
+    available: true,
+    actor: ben,
+    people: [ben],
+    people_count: 1,
+    data,
+    ...more,
+  } as AppNotification
+}
+
+describe('the menu of a notification', () => {
+  it.each([
+    [{ contentType: 'article', contentId: 'a1', senderId: 'ben' }, 'article', 'a1'],
+    [{ contentType: 'forum_reply', contentId: 'r1', forumPostId: 'p1' }, 'forum_post', 'p1'],
+    [{ contentType: 'group_post', contentId: 'p2', groupId: 'g1' }, 'group_post', 'p2'],
+    [{ groupId: 'g1', action: 'joined' }, 'group', 'g1'],
+    [{ businessId: 'b1', action: 'follow' }, 'business_page', 'b1'],
+  ])('%j is about the %s %s', (data, kind, id) => {
+    expect(notificationItem(told(data))?.place).toEqual({ kind, id, title: 'On patience' })
+  })
+
+  it('names the member who caused it', () => {
+    expect(notificationItem(told({}))?.author).toEqual({ id: 'ben', name: 'Ben Ode' })
+  })
+
+  it('names nobody if several members caused it', () => {
+    const item = notificationItem(told({ groupId: 'g1' }, { people_count: 2 }))
+    expect([item?.author, item?.type, item?.id]).toEqual([null, 'group', 'g1'])
+  })
+
+  it('is missing if there is neither a member nor something to be notified of', () => {
+    expect(notificationItem(told({}, { actor: null }))).toBeNull()
+  })
+})

@@ -1,0 +1,2 @@
+export { OwnReports } from './components/own-reports'
+export { reportCopy } from './copy'

@@ -1,0 +1,4 @@
+export const reportLimits = {
+  /** Reports in one page of the list. */
+  page: 20,
+} as const

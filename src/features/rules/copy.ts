@@ -1,0 +1,80 @@
+import { formatCount } from '@/lib/format'
+import { ruleLimits as limits } from './limits'
+
+/** Texts of the community rules. */
+export const ruleCopy = {
+  title: 'Community rules',
+  lead: 'What we ask of everyone here. Every moderation decision names the rule it follows.',
+  version: (number: number, day: string) => `Version ${formatCount(number)} · ${day}`,
+  versionTitle: (number: number) => `Community rules, version ${formatCount(number)}`,
+  earlierNote: (day: string) => `These were the rules of ${day}. They no longer apply.`,
+  readCurrent: 'Read the current rules',
+  failed: "We couldn't load the rules",
+  notFound: 'There is no such version',
+  notFoundHint: 'The link may be wrong.',
+  copyLink: (title: string) => `Copy link to “${title}”`,
+  transparency: 'Moderation in numbers',
+
+  // What changed
+  changesTitle: 'What changed',
+  added: 'New',
+  changed: 'Changed',
+  readBefore: 'How it read before',
+  retired: (titles: string) => `No longer a rule: ${titles}`,
+  reordered: 'The order changed.',
+
+  // Versions
+  versions: 'All versions',
+  versionsFailed: "We couldn't load the earlier versions",
+  current: 'Current',
+  versionLink: (number: number) => `Version ${formatCount(number)}`,
+
+  // Editing
+  edit: 'Edit rules',
+  editTitle: 'Edit the community rules',
+  editHint:
+    'Nobody sees your changes until you publish them. Earlier versions stay readable for everyone.',
+  ruleNumber: (position: number) => `Rule ${formatCount(position)}`,
+  ruleTitle: 'Title',
+  ruleBody: 'What it means',
+  moveUp: (position: number) => `Move rule ${formatCount(position)} up`,
+  moveDown: (position: number) => `Move rule ${formatCount(position)} down`,
+  moved: (title: string, position: number) => `“${title}” is now rule ${formatCount(position)}`,
+  newRule: 'New rule',
+  retire: 'Retire',
+  retireHint: 'Retired rules stay in earlier versions and in decisions that named them.',
+  retiredTitle: 'Will be retired',
+  bringBack: 'Bring back',
+  add: 'Add a rule',
+  full: `There can be ${limits.rules} rules.`,
+  discard: 'Discard changes',
+  discardTitle: 'Discard your changes?',
+  discardHint: 'The rules stay as they are published now.',
+  cancel: 'Cancel',
+  back: 'Back to the rules',
+  outdated: 'Someone published another version while you were writing.',
+  outdatedHint:
+    'Read it first. Your text is based on an earlier version and can no longer be published.',
+  yourText: 'Your text',
+  startOver: 'Start from the new version',
+  titleRequired: 'Give the rule a title.',
+  titleTooShort: `Use at least ${limits.titleMin} characters.`,
+  titleTooLong: `Use at most ${limits.titleMax} characters.`,
+  bodyRequired: 'Say what the rule means.',
+  bodyTooShort: `Use at least ${limits.bodyMin} characters.`,
+  bodyTooLong: `Use at most ${formatCount(limits.bodyMax)} characters.`,
+  unchanged: 'Nothing has changed yet.',
+
+  // Publishing
+  publish: 'Publish new version',
+  publishing: 'Publishing…',
+  publishTitle: (number: number) => `Publish version ${formatCount(number)}?`,
+  publishHint:
+    'It applies from now on and everyone can read it. Published versions can’t be changed or deleted.',
+  note: 'What changed?',
+  noteHint: 'Members read this above the rules.',
+  noteRequired: 'Tell members what changed.',
+  noteTooLong: `Use at most ${limits.noteMax} characters.`,
+  published: 'The new rules are published',
+  publishFailed: "We couldn't publish the rules",
+} as const

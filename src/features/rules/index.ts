@@ -1,0 +1,6 @@
+export { ruleCopy } from './copy'
+export { ruleQueries } from './queries'
+export { RulesEditor } from './components/lazy'
+export { RulesSkeleton } from './components/rules-skeleton'
+export { RulesView } from './components/rules-view'
+export { VersionList } from './components/version-list'

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { lineOf, proseOf } from '@/lib/text-schema'
+import { ruleCopy } from './copy'
+import { ruleLimits as limits } from './limits'
+
+/** A rule as it is written. */
+export const ruleSchema = z.object({
+  title: lineOf({
+    min: limits.titleMin,
+    max: limits.titleMax,
+    missing: ruleCopy.titleRequired,
+    tooShort: ruleCopy.titleTooShort,
+    tooLong: ruleCopy.titleTooLong,
+  }),
+  body: proseOf({
+    min: limits.bodyMin,
+    max: limits.bodyMax,
+    missing: ruleCopy.bodyRequired,
+    tooShort: ruleCopy.bodyTooShort,
+    tooLong: ruleCopy.bodyTooLong,
+  }),
+})
+
+/** What publishing asks for. */
+export const publishSchema = z.object({
+  note: proseOf({
+    min: 1,
+    max: limits.noteMax,
+    missing: ruleCopy.noteRequired,
+    tooLong: ruleCopy.noteTooLong,
+  }),
+})
+
+export type PublishValues = z.infer<typeof publishSchema>

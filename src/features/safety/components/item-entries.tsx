@@ -1,0 +1,102 @@
+import { Ban, Bell, BellMinus, BellOff, CircleCheck, EyeOff } from 'lucide-react'
+import { use } from 'react'
+import {
+  HidingContext,
+  type ItemEntriesProps,
+  type NamedMember,
+  type Place,
+} from '@/components/hiding'
+import { useMutedPlace } from '@/components/muted-bell'
+import { MenuItem } from '@/components/menu'
+import { useViewerState } from '@/features/auth'
+import { safetyCopy } from '../copy'
+import { levelOf } from '../model/levels'
+import { useUnblock, useUnmute } from '../mutations/members'
+import { useEndPlaceMute } from '../mutations/places'
+import { ReportItem } from './report-item'
+
+/** What members may do about an item: choose its notifications, hide it, mute, block, report. */
+export function ItemEntries({ item, onHide }: ItemEntriesProps) {
+  const viewerId = use(HidingContext)?.viewerId
+  const { type, id, title, author, place, ownerId = author?.id ?? null } = item
+  return (
+    <>
+      {place && <PlaceItem place={place} />}
+      {onHide && (
+        <MenuItem onSelect={onHide}>
+          <EyeOff aria-hidden strokeWidth={1.75} />
+          {safetyCopy.hide}
+        </MenuItem>
+      )}
+      {author && author.id !== viewerId && <MemberItems member={author} />}
+      {ownerId !== viewerId && <ReportItem report={{ type, id, author, title }} />}
+    </>
+  )
+}
+
+const BELLS = { everything: Bell, replies: BellMinus, nothing: BellOff }
+
+/** Opens the levels of a place. A conversation is muted or not. */
+function PlaceItem({ place }: { place: Place }) {
+  const ask = use(HidingContext)?.ask
+  const muted = useMutedPlace(place)
+  const end = useEndPlaceMute()
+  const level = levelOf(muted)
+  if (place.kind !== 'conversation') {
+    const Icon = BELLS[level]
+    return (
+      <MenuItem onSelect={() => ask?.({ doing: 'level', place })}>
+        <Icon aria-hidden strokeWidth={1.75} />
+        <span className="grow">{safetyCopy.notifications}</span>
+        <span className="text-muted-foreground pl-4">{safetyCopy.levels[level].label}</span>
+      </MenuItem>
+    )
+  }
+  const member = { id: place.id, name: place.title }
+  return muted ? (
+    <MenuItem onSelect={() => end.mutate(place)}>
+      <Bell aria-hidden strokeWidth={1.75} />
+      {safetyCopy.unmuteConversation}
+    </MenuItem>
+  ) : (
+    <MenuItem onSelect={() => ask?.({ doing: 'mute', kind: 'conversation', member })}>
+      <BellOff aria-hidden strokeWidth={1.75} />
+      {safetyCopy.muteConversation}
+    </MenuItem>
+  )
+}
+
+/** Mute and Block. */
+function MemberItems({ member }: { member: NamedMember }) {
+  const hidden = useViewerState().data?.hidden
+  const ask = use(HidingContext)?.ask
+  const unblock = useUnblock()
+  const unmute = useUnmute()
+  if (hidden?.members.includes(member.id)) {
+    return (
+      <MenuItem onSelect={() => unblock.mutate(member)}>
+        <CircleCheck aria-hidden strokeWidth={1.75} />
+        {safetyCopy.unblockName(member.name)}
+      </MenuItem>
+    )
+  }
+  return (
+    <>
+      {hidden?.muted.includes(member.id) ? (
+        <MenuItem onSelect={() => unmute.mutate(member)}>
+          <Bell aria-hidden strokeWidth={1.75} />
+          {safetyCopy.unmuteName(member.name)}
+        </MenuItem>
+      ) : (
+        <MenuItem onSelect={() => ask?.({ doing: 'mute', kind: 'member', member })}>
+          <BellOff aria-hidden strokeWidth={1.75} />
+          {safetyCopy.mute(member.name)}
+        </MenuItem>
+      )}
+      <MenuItem className="text-destructive" onSelect={() => ask?.({ doing: 'block', member })}>
+        <Ban aria-hidden strokeWidth={1.75} />
+        {safetyCopy.block(member.name)}
+      </MenuItem>
+    </>
+  )
+}

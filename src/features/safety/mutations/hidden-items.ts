@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useAppMutation } from '@/lib/query'
+import { supabase } from '@/lib/supabase'
+import { useToggle, writeRow } from '@/lib/toggle'
+import { createToggleQueue } from '@/lib/toggle-queue'
+import { safetyCopy } from '../copy'
+import { safetyQueries } from '../queries'
+import { reloadAfterHiding } from './members'
+import { throwError, useViewerId } from './support'
+
+/** A feed item, by what it shows. */
+export interface HiddenItem {
+  type: string
+  id: string
+}
+
+const hiding = createToggleQueue<boolean>()
+
+/** Hides a feed item, and shows it again. `show` does it on screen. */
+export function useHideItem(show: (isHidden: boolean, item: HiddenItem) => void) {
+  const viewerId = useViewerId()
+  const toggle = useToggle<boolean, HiddenItem>(hiding, {
+    keyOf: ({ type, id }) => `${type}:${id}`,
+    show,
+    shownIn: () => [],
+    send: (isWanted, { type, id }) => {
+      const row = { user_id: viewerId, content_type: type, content_id: id }
+      const table = supabase.from('hidden_items')
+      return writeRow(isWanted, {
+        insert: () => table.insert(row),
+        remove: () => table.delete().match(row),
+      })
+    },
+    invalidates: () => [safetyQueries.all()],
+    failure: safetyCopy.hideFailed,
+  })
+  return (item: HiddenItem, isHidden: boolean) => toggle(item, { from: !isHidden, to: isHidden })
+}
+
+/** Shows a hidden item again, in the list of the settings: the feed is read again. */
+export function useUnhide() {
+  const client = useQueryClient()
+  const viewerId = useViewerId()
+  return useAppMutation({
+    mutationFn: async ({ type, id }: HiddenItem) => {
+      const own = { user_id: viewerId, content_type: type, content_id: id }
+      throwError(await supabase.from('hidden_items').delete().match(own))
+      await reloadAfterHiding(client)
+    },
+    success: safetyCopy.unhidden,
+    failure: safetyCopy.hideFailed,
+  })
+}

@@ -1,0 +1,30 @@
+import { authQueries } from '@/features/auth'
+import { unwrapInsert } from '@/lib/errors'
+import { useAppMutation } from '@/lib/query'
+import { supabase } from '@/lib/supabase'
+import { safetyCopy } from '../copy'
+import { throwError, useViewerId } from './support'
+
+/** Mutes a word or phrase. */
+export function useMuteWord() {
+  const viewerId = useViewerId()
+  return useAppMutation({
+    mutationFn: async (word: string) =>
+      unwrapInsert(await supabase.from('muted_words').insert({ user_id: viewerId, word })),
+    success: (_, word) => safetyCopy.wordAdded(word),
+    failure: safetyCopy.wordFailed,
+    invalidates: () => [authQueries.viewer(viewerId).queryKey],
+  })
+}
+
+/** No longer mutes a word or phrase. */
+export function useUnmuteWord() {
+  const viewerId = useViewerId()
+  return useAppMutation({
+    mutationFn: async (word: string) =>
+      throwError(await supabase.from('muted_words').delete().match({ user_id: viewerId, word })),
+    success: (_, word) => safetyCopy.wordRemoved(word),
+    failure: safetyCopy.wordNotRemoved,
+    invalidates: () => [authQueries.viewer(viewerId).queryKey],
+  })
+}

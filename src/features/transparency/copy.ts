@@ -1,0 +1,78 @@
+import { formatCount } from '@/lib/format'
+import { transparencyLimits as limits } from './limits'
+
+const few = `fewer than ${limits.smallest}`
+
+/** Texts of the figures about moderation. */
+export const transparencyCopy = {
+  title: 'Moderation in numbers',
+  lead: 'How moderators applied the community rules, month by month.',
+  rulesLink: 'Read the rules',
+  how: `Counts below ${limits.smallest} read “${few}”, so that no one can be recognized. A month is published once it is over and never changes.`,
+  failed: "We couldn't load the figures",
+  emptyTitle: 'Nothing to report yet',
+  emptyHint: `The first figures appear here after a month with at least ${limits.smallest} reports, decisions or appeals of one kind.`,
+  few,
+  quietMonth: `There were ${few} of everything this month.`,
+
+  months: 'Months',
+  monthName: (month: string) =>
+    new Date(`${month}T00:00:00Z`).toLocaleDateString('en-US', {
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+  previous: 'Previous month',
+  next: 'Next month',
+
+  timeToDecision: 'Median time to decision',
+  hours: (hours: number) =>
+    hours < 48
+      ? `${formatCount(hours)} ${hours === 1 ? 'hour' : 'hours'}`
+      : `${formatCount(Math.round(hours / 24))} days`,
+  noTime: 'Too few decisions',
+  appeals: 'Appeals',
+  overturned: 'Decisions overturned',
+
+  reports: 'Reports by reason',
+  reason: 'Reason',
+  reasons: {
+    spam: 'Spam',
+    scam: 'Scam or asks for money',
+    harassment: 'Harassment',
+    hate: 'Hate',
+    impersonation: 'Impersonation',
+    false_claims: 'False claims about a business or funding',
+    private_information: 'Private information',
+    illegal: 'Illegal',
+    other: 'Something else',
+  },
+  decisions: 'Decisions by kind',
+  decisionsHint: 'Removed reviews are counted below.',
+  decision: 'Decision',
+  decisionKinds: {
+    dismiss: 'Report dismissed',
+    hide: 'Content hidden',
+    remove: 'Content removed',
+    warn: 'Member warned',
+    suspend: 'Member suspended',
+    ban: 'Member banned',
+  },
+  reviews: 'Reviews removed by star rating',
+  rating: 'Rating',
+  stars: {
+    '5': '5 stars',
+    '4': '4 stars',
+    '3': '3 stars',
+    '2': '2 stars',
+    '1': '1 star',
+  },
+  count: 'Count',
+
+  allMonths: 'All months',
+  month: 'Month',
+  download: 'Download all (CSV)',
+  csvFile: 'moderation',
+  csvHeadings: ['Month', 'About', 'Name', 'Count'],
+  csvHours: 'hours',
+} as const

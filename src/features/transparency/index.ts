@@ -1,0 +1,3 @@
+export { Transparency } from './components/transparency'
+export { transparencyCopy } from './copy'
+export { transparencyQueries } from './queries'

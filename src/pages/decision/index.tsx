@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { useParams } from 'react-router-dom'
+import { EmptyState } from '@/components/empty-state'
+import { LoadFailure } from '@/components/load-failure'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useAuth } from '@/features/auth'
+import { DecisionView, moderationCopy, moderationQueries } from '@/features/moderation'
+import { usePageTitle } from '@/lib/title'
+
+/** Suspended members read why, and appeal. */
+export const handle = { isForSuspended: true }
+
+/** A decision, for the member whom it concerns. */
+export function Component() {
+  usePageTitle(moderationCopy.noticeTitle)
+  const { decisionId = '' } = useParams()
+  const { user } = useAuth()
+  const decision = useQuery({
+    ...moderationQueries.decision(user?.id ?? '', decisionId),
+    enabled: user !== null,
+  })
+  if (decision.data) {
+    return (
+      <div className="mx-auto max-w-2xl px-4 py-6 md:px-6">
+        <DecisionView decision={decision.data} heading="h1" />
+      </div>
+    )
+  }
+  if (decision.isError) {
+    return (
+      <LoadFailure
+        isHeading
+        title={moderationCopy.noticeFailed}
+        isRetrying={decision.isFetching}
+        onRetry={() => void decision.refetch()}
+      />
+    )
+  }
+  if (decision.isPending) return <Skeleton className="appear-late rounded-card m-6 h-72" />
+  return (
+    <EmptyState
+      icon={SearchX}
+      isHeading
+      title={moderationCopy.noticeGone}
+      description={moderationCopy.noticeGoneHint}
+    />
+  )
+}

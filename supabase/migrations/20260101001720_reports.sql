@@ -1,0 +1,565 @@
+-- Reports: members say what breaks the rules, and moderators get a case for it.
+--
+-- Purpose     what can be reported, reports, cases, and hiding what is under review
+-- Tables      public.reports, public.hidden_content, private.report_kinds, private.moderation_cases,
+--             private.report_snapshots
+-- Depends on  20260101000260_rules.sql, 20260101001710_notification_list.sql
+--
+-- 1. A kind is a row of private.report_kinds: its table, its author, the texts that a hidden item shows instead.
+-- 2. There is one open case for each item, with all its reports. Nobody but moderators learns of it: report_item answers
+--    the same to everyone, and reporters read only their own reports.
+-- 3. Moderators read a message only as its reporter selected it: the copies in the report.
+-- 4. Hidden content isn't in the tables at all: private.hide_content moves its texts and pictures to
+--    public.hidden_content, which only the author reads, and leaves a placeholder. So no list, search, feed, broadcast or
+--    export can leak it, and the counters stay. private.restore_content puts everything back.
+-- 5. Locks: the case first, the item second.
+
+create table private.report_kinds (
+  kind text primary key check (kind ~ '^[a-z_]{1,40}$'),
+  table_name text not null,
+  owner_column text not null,
+  -- Column with the group or forum group whose moderators see the case, too.
+  place_column text,
+  -- What a hidden item shows: the given value, or for {label} and {sentence} the reason why it is hidden.
+  masked jsonb not null check (jsonb_typeof(masked) = 'object'),
+  feed_types text[] not null default '{}',
+  -- Three reports hide it until a moderator has decided.
+  is_hidden_by_reports boolean not null default true
+);
+comment on table private.report_kinds is 'What can be reported, and how each kind is hidden.';
+
+insert into private.report_kinds (kind, table_name, owner_column, place_column, masked, feed_types, is_hidden_by_reports) values
+  ('member', 'profiles', 'id', null, '{"full_name":null,"name":null,"bio":null,"location":null,"company":null,"title":null,"skills":[],"avatar_url":null,"cover_photo_url":null}', '{}', false),
+  ('message', 'messages', 'sender_id', null, '{"content":"{label}"}', '{}', false),
+  ('article', 'articles', 'user_id', null, '{"title":"{label}","content":"{sentence}","image_url":null,"image_alt":null}', '{article}', true),
+  ('article_comment', 'article_comments', 'user_id', null, '{"content":"{label}"}', '{}', true),
+  ('group', 'groups', 'created_by', null, '{"name":"{label}","description":"{sentence}","cover_image":null,"image_url":null}', '{group}', true),
+  ('group_post', 'group_posts', 'user_id', 'group_id', '{"content":"{label}","image_url":null}', '{group_post}', true),
+  ('group_comment', 'group_comments', 'user_id', 'group_id', '{"content":"{label}"}', '{}', true),
+  ('forum_group', 'forum_groups', 'created_by', null, '{"name":"{label}","description":"{sentence}","cover_image":null}', '{forum_group_created}', true),
+  ('forum_post', 'forum_posts', 'author_id', 'group_id', '{"title":"{label}","content":"{sentence}"}', '{forum_post}', true),
+  ('forum_reply', 'forum_replies', 'author_id', 'group_id', '{"content":"{label}"}', '{forum_reply}', true),
+  ('forum_reply_comment', 'forum_reply_comments', 'user_id', 'group_id', '{"content":"{label}"}', '{}', true),
+  ('business_idea', 'business_ideas', 'user_id', null, '{"title":"{label}","description":"{sentence}","website":null,"image_url":null,"video_url":null,"pitch_deck_url":null}', '{business_idea}', true),
+  ('business_update', 'business_updates', 'user_id', null, '{"title":"{label}","content":"{sentence}","media_url":null,"media_type":null}', '{business_update}', true),
+  -- Those who said yes still need to know where it is.
+  ('event', 'events', 'creator_id', null, '{"title":"{label}","description":"{sentence}","cover_photo_url":null}', '{event}', true),
+  ('business_page', 'business_pages', 'owner_id', null, '{"name":"{label}","description":"{sentence}","website":null,"phone":null,"email":null,"address":null,"hours":null,"cover_image":null,"profile_image":null}', '{business_page}', true),
+  ('business_post', 'business_posts', 'author_id', null, '{"content":"{label}","image_url":null}', '{}', true),
+  ('business_post_comment', 'business_post_comments', 'author_id', null, '{"content":"{label}"}', '{}', true),
+  ('business_review', 'business_reviews', 'user_id', null, '{"title":"{label}","content":"{sentence}"}', '{}', true);
+
+insert into private.app_config (key, value, description) values
+  ('rate_limit.reports', '[{"tokens":10,"seconds":3600},{"tokens":40,"seconds":86400}]', 'reports sent'),
+  ('moderation.hide_after_reports', '3', 'reports of different members that hide an item until a moderator has decided; null never hides'),
+  ('moderation.reporter_days', '7', 'days an account must be old for its report to count towards hiding'),
+  ('moderation.appeal_days', '30', 'days in which a decision can be appealed, and after which removed content is deleted for good'),
+  ('moderation.claim_minutes', '30', 'minutes for which a moderator who works on a case is shown to the others'),
+  ('retention.case_snapshot_days', '180', 'days after a decision when the reported texts are deleted; the case stays for the figures');
+
+create table private.moderation_cases (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null,
+  item_id uuid not null,
+  author_id uuid references public.profiles (id) on delete set null,
+  place_id uuid,
+  title text not null,
+  state text not null default 'open' check (state in ('open', 'decided')),
+  -- Of the first report.
+  reason text not null,
+  reports integer not null default 0 check (reports >= 0),
+  opened_at timestamptz not null default now(),
+  decided_at timestamptz,
+  claimed_by uuid references public.profiles (id) on delete set null,
+  claimed_at timestamptz,
+  constraint moderation_cases_decided_check check ((state = 'decided') = (decided_at is not null))
+);
+comment on table private.moderation_cases is
+  'What moderators decide about: one open case for each reported item. Kept without names once accounts are gone.';
+create unique index moderation_cases_open_key on private.moderation_cases (item_id, kind) where state = 'open';
+create index moderation_cases_queue_idx on private.moderation_cases (opened_at, id) where state = 'open';
+create index moderation_cases_kind_idx on private.moderation_cases (kind, opened_at, id) where state = 'open';
+create index moderation_cases_reason_idx on private.moderation_cases (reason, opened_at, id) where state = 'open';
+create index moderation_cases_place_idx on private.moderation_cases (place_id, opened_at, id) where state = 'open' and place_id is not null;
+create index moderation_cases_decided_idx on private.moderation_cases (decided_at desc, id desc) where state = 'decided';
+create index moderation_cases_author_idx on private.moderation_cases (author_id);
+create index moderation_cases_claimed_idx on private.moderation_cases (claimed_by);
+
+create table public.reports (
+  id uuid primary key default gen_random_uuid(),
+  case_id uuid not null references private.moderation_cases (id) on delete cascade,
+  -- Null once the account is deleted.
+  reporter_id uuid references public.profiles (id) on delete set null,
+  kind text not null,
+  item_id uuid not null,
+  title text not null,
+  reason text not null,
+  note text,
+  -- The messages around it that the reporter selected.
+  messages jsonb not null default '[]',
+  outcome text not null default 'open',
+  decided_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint reports_once_key unique (case_id, reporter_id),
+  constraint reports_reason_check check (reason in (
+    'spam', 'scam', 'harassment', 'hate', 'impersonation', 'false_claims', 'private_information', 'illegal', 'other'
+  )),
+  constraint reports_note_check check (char_length(note) <= 1000 and private.has_text(note)),
+  constraint reports_other_check check (reason <> 'other' or note is not null),
+  constraint reports_outcome_check check (outcome in ('open', 'dismissed', 'acted', 'overturned'))
+);
+comment on table public.reports is 'Reports, read by the member who sent them. Written only by report_item and by decisions.';
+create table private.report_snapshots (
+  report_id uuid primary key references public.reports (id) on delete cascade,
+  snapshot jsonb not null
+);
+comment on table private.report_snapshots is
+  'The item as it was when it was reported. Not in public.reports: the item may have been hidden from its reporter by then.';
+
+create index reports_list_idx on public.reports (reporter_id, created_at desc, id desc);
+
+create table public.hidden_content (
+  kind text not null,
+  item_id uuid not null,
+  author_id uuid references public.profiles (id) on delete cascade,
+  state text not null,
+  original jsonb not null,
+  feed jsonb not null default '[]',
+  hidden_at timestamptz not null default now(),
+  primary key (item_id, kind),
+  constraint hidden_content_state_check check (state in ('pending', 'hidden', 'removed'))
+);
+comment on table public.hidden_content is
+  'Texts and pictures that moderators, or reports, hide: read by their author. The item itself shows a placeholder.';
+create index hidden_content_author_idx on public.hidden_content (author_id, hidden_at desc);
+create index hidden_content_removed_idx on public.hidden_content (hidden_at) where state = 'removed';
+
+-- Items ------------------------------------------------------------------------------------------
+
+create function private.kind_of_report(p_kind text)
+returns private.report_kinds
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  answer private.report_kinds;
+begin
+  select k.* into answer from private.report_kinds k where k.kind = p_kind;
+  if not found then
+    raise exception 'there is nothing of this kind to report' using errcode = '22023';
+  end if;
+  return answer;
+end
+$$;
+comment on function private.kind_of_report(text) is 'One kind of what can be reported; 22023 for any other.';
+grant execute on function private.kind_of_report(text) to authenticated;
+
+create function private.shown_row(p_kind text, p_item_id uuid)
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  what private.report_kinds := private.kind_of_report(p_kind);
+  answer jsonb;
+begin
+  execute format('select to_jsonb(t) from public.%I t where t.id = $1', what.table_name) into answer using p_item_id;
+  return answer;
+end
+$$;
+comment on function private.shown_row(text, uuid) is 'An item with all its columns, as everyone sees it; null if it is gone.';
+
+create function private.item_row(p_kind text, p_item_id uuid)
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  -- Behind a placeholder is what its author wrote.
+  return private.shown_row(p_kind, p_item_id) || coalesce((
+    select h.original from public.hidden_content h where h.item_id = p_item_id and h.kind = p_kind
+  ), '{}');
+end
+$$;
+comment on function private.item_row(text, uuid) is 'An item with all its columns, as its author wrote it; null if it is gone.';
+
+create function private.item_texts(p_kind text, p_row jsonb)
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  what private.report_kinds := private.kind_of_report(p_kind);
+begin
+  return (
+    select jsonb_object_agg(c.key, c.value) from jsonb_each(p_row) as c
+    where (what.masked ? c.key or c.key in ('username', 'rating', 'location', 'created_at', 'edited_at')) and c.value <> 'null'
+  );
+end
+$$;
+comment on function private.item_texts(text, jsonb) is 'What moderators see of an item: the texts and pictures that can be hidden, and its dates.';
+
+create function private.item_title(p_row jsonb)
+returns text
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return left(coalesce(
+    case when p_row ? 'username' then coalesce(p_row ->> 'full_name', p_row ->> 'name', '@' || (p_row ->> 'username')) end,
+    nullif(private.plain_text(coalesce(p_row ->> 'title', p_row ->> 'name')), ''),
+    nullif(private.cut_at_word(private.plain_text(p_row ->> 'content'), 100), ''), '…'
+  ), 120);
+end
+$$;
+comment on function private.item_title(jsonb) is 'A name for an item in lists: its title, name, username or first words.';
+
+-- Hiding -----------------------------------------------------------------------------------------
+
+create function private.placeholder(p_masked jsonb, p_state text)
+returns jsonb
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  label text := case p_state
+    when 'pending' then 'Hidden pending review' when 'hidden' then 'Hidden by moderators' else 'Removed by moderators' end;
+  sentence text := case p_state
+    when 'pending' then 'Hidden pending review: members reported this, and moderators will decide.'
+    when 'hidden' then 'Hidden by moderators: it doesn''t follow the community rules.'
+    else 'Removed by moderators: it doesn''t follow the community rules.' end;
+begin
+  return replace(replace(p_masked::text, '{label}', label), '{sentence}', sentence)::jsonb;
+end
+$$;
+comment on function private.placeholder(jsonb, text) is 'What a hidden item shows to everyone.';
+
+create function private.write_item(p_kind private.report_kinds, p_item_id uuid, p_values jsonb)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  columns text := (select string_agg(quote_ident(c), ', ') from jsonb_object_keys(p_values) as c);
+  fields text := (select string_agg('r.' || quote_ident(c), ', ') from jsonb_object_keys(p_values) as c);
+begin
+  execute format(
+    'update public.%1$I t set (%2$s) = (select %3$s from jsonb_populate_record(t, $2) as r) where t.id = $1',
+    p_kind.table_name, columns, fields
+  ) using p_item_id, p_values;
+end
+$$;
+comment on function private.write_item(private.report_kinds, uuid, jsonb) is 'Writes some columns of an item.';
+
+create function private.hide_content(p_kind text, p_item_id uuid, p_state text)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  what private.report_kinds := private.kind_of_report(p_kind);
+  item jsonb;
+  feed jsonb;
+begin
+  execute format('select to_jsonb(t) from public.%I t where t.id = $1 for no key update', what.table_name)
+    into item using p_item_id;
+  if item is null then
+    return false;
+  end if;
+  update public.hidden_content h set state = p_state, hidden_at = now() where h.item_id = p_item_id and h.kind = p_kind;
+  if not found then
+    with gone as (
+      delete from public.feed_items f where f.type = any (what.feed_types) and f.content_id = p_item_id returning *
+    )
+    select coalesce(jsonb_agg(to_jsonb(g)), '[]') into feed from gone g;
+    insert into public.hidden_content (kind, item_id, author_id, state, original, feed)
+    values (
+      p_kind, p_item_id, (item ->> what.owner_column)::uuid, p_state,
+      (select jsonb_object_agg(c.key, c.value) from jsonb_each(item) as c where what.masked ? c.key), feed
+    );
+  end if;
+  perform private.write_item(what, p_item_id, private.placeholder(what.masked, p_state));
+  update public.search_documents d set visibility = 'nobody' where d.kind = p_kind and d.source_id = p_item_id;
+  perform private.tell_author_of_hidden((item ->> what.owner_column)::uuid);
+  return true;
+end
+$$;
+comment on function private.hide_content(text, uuid, text) is
+  'Puts a placeholder where an item was, or another one; takes it out of feed and search. False if the item is gone.';
+
+create function private.restore_content(p_kind text, p_item_id uuid)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  what private.report_kinds := private.kind_of_report(p_kind);
+  hidden public.hidden_content;
+  is_there boolean;
+begin
+  execute format('select true from public.%I t where t.id = $1 for no key update', what.table_name) into is_there using p_item_id;
+  delete from public.hidden_content h where h.item_id = p_item_id and h.kind = p_kind returning * into hidden;
+  if hidden.kind is null or is_there is null then
+    return false;
+  end if;
+  -- First the feed: the item's own triggers refresh it, and search.
+  insert into public.feed_items (
+    id, type, user_id, title, description, image_url, content_id, article_id, group_id, forum_post_id, forum_group_id,
+    business_page_id, author_name, author_avatar, user_data, audience, created_at
+  )
+  select f.id, f.type, f.user_id, f.title, f.description, f.image_url, f.content_id, f.article_id, f.group_id, f.forum_post_id,
+    f.forum_group_id, f.business_page_id, f.author_name, f.author_avatar, f.user_data, f.audience, f.created_at
+  from jsonb_populate_recordset(null::public.feed_items, hidden.feed) as f
+  where private.has_account(f.user_id)
+  on conflict (type, content_id) do nothing;
+  perform private.write_item(what, p_item_id, hidden.original);
+  perform private.tell_author_of_hidden(hidden.author_id);
+  return true;
+end
+$$;
+comment on function private.restore_content(text, uuid) is
+  'Puts a hidden item back as its author wrote it, in feed and search, too. False if there is nothing to restore.';
+
+create function private.tell_author_of_hidden(p_author_id uuid)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if p_author_id is not null then
+    perform private.broadcast('user:' || p_author_id, 'account_changed', jsonb_build_object('id', p_author_id));
+  end if;
+end
+$$;
+comment on function private.tell_author_of_hidden(uuid) is 'Tells the open screens of a member to load again what the app knows of them.';
+
+create function private.my_hidden_content(p_user_id uuid)
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return coalesce((
+    select jsonb_agg(jsonb_build_object('kind', h.kind, 'id', h.item_id, 'state', h.state)) from (
+      select o.* from public.hidden_content o where o.author_id = p_user_id order by o.hidden_at desc limit 100
+    ) as h
+  ), '[]');
+end
+$$;
+comment on function private.my_hidden_content(uuid) is 'A member''s latest hundred items that are hidden, for the banner on them.';
+
+create function private.refuse_edit_of_hidden()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if exists (select from public.hidden_content h where h.item_id = old.id and h.kind = tg_argv[0]) then
+    raise exception 'Moderators hid this. You can edit it again once they''ve decided.' using errcode = '42501', hint = 'hidden';
+  end if;
+  return new;
+end
+$$;
+comment on function private.refuse_edit_of_hidden() is 'Trigger: the placeholder of a hidden item can''t be edited.';
+
+do $$
+declare
+  what private.report_kinds;
+begin
+  for what in select * from private.report_kinds order by 1 loop
+    execute format(
+      'create trigger "0_hidden" before update of %s on public.%I for each row when (private.is_client())
+         execute function private.refuse_edit_of_hidden(%L)',
+      (select string_agg(quote_ident(c), ', ') from jsonb_object_keys(what.masked) as c), what.table_name, what.kind
+    );
+  end loop;
+end
+$$;
+
+-- Reporting --------------------------------------------------------------------------------------
+
+create function private.sees_item(p_kind text, p_item_id uuid)
+returns boolean
+language plpgsql stable security invoker
+set search_path = ''
+as $$
+declare
+  answer boolean;
+begin
+  execute format('select true from public.%I t where t.id = $1', (private.kind_of_report(p_kind)).table_name)
+    into answer using p_item_id;
+  return coalesce(answer, false);
+end
+$$;
+comment on function private.sees_item(text, uuid) is 'Whether the caller''s policies let them read an item.';
+grant execute on function private.sees_item(text, uuid) to authenticated;
+
+create function private.reported_messages(p_kind text, p_item jsonb, p_ids uuid[])
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  if p_kind <> 'message' then
+    return '[]';
+  end if;
+  return coalesce((
+    select jsonb_agg(jsonb_build_object('id', m.id, 'sender_id', m.sender_id, 'content', m.content, 'created_at', m.created_at)
+      order by m.created_at, m.id)
+    from public.messages m
+    where m.conversation_key = p_item ->> 'conversation_key' and m.id = any (p_ids[:5]) and m.id <> (p_item ->> 'id')::uuid
+  ), '[]');
+end
+$$;
+comment on function private.reported_messages(text, jsonb, uuid[]) is
+  'Copies of at most five messages of the same conversation that a reporter selected.';
+
+create function private.open_case(p_kind text, p_item jsonb, p_reason text)
+returns private.moderation_cases
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  what private.report_kinds := private.kind_of_report(p_kind);
+  answer private.moderation_cases;
+begin
+  insert into private.moderation_cases (kind, item_id, author_id, place_id, title, reason)
+  select p_kind, (p_item ->> 'id')::uuid, (select p.id from public.profiles p where p.id = (p_item ->> what.owner_column)::uuid),
+    (p_item ->> what.place_column)::uuid, private.item_title(private.item_texts(p_kind, p_item)), p_reason
+  on conflict (item_id, kind) where state = 'open' do nothing;
+  select c.* into answer from private.moderation_cases c
+  where c.item_id = (p_item ->> 'id')::uuid and c.kind = p_kind and c.state = 'open'
+  for update;
+  return answer;
+end
+$$;
+comment on function private.open_case(text, jsonb, text) is 'The open case of an item, new or not, locked.';
+
+create function private.write_report(p_kind text, p_item_id uuid, p_reason text, p_note text, p_message_ids uuid[])
+returns uuid
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  reporter uuid := private.require_active();
+  what private.report_kinds := private.kind_of_report(p_kind);
+  item jsonb;
+  opened private.moderation_cases;
+  answer uuid;
+begin
+  -- The same answer for what was decided a moment ago, and for a second report.
+  select r.id into answer from public.reports r
+  where r.item_id = p_item_id and r.kind = p_kind and r.reporter_id = reporter and r.outcome = 'open';
+  if found then
+    return answer;
+  end if;
+  perform private.check_rate('reports');
+  item := private.item_row(p_kind, p_item_id);
+  if item is null then
+    raise exception 'there is nothing to report' using errcode = 'P0002';
+  end if;
+  if item ->> what.owner_column = reporter::text then
+    raise exception 'You can''t report yourself.' using errcode = '42501', hint = 'own';
+  end if;
+  opened := private.open_case(p_kind, item, p_reason);
+  insert into public.reports (case_id, reporter_id, kind, item_id, title, reason, note, messages)
+  values (
+    opened.id, reporter, p_kind, p_item_id, private.item_title(private.shown_row(p_kind, p_item_id)), p_reason,
+    private.tidy_text(p_note), private.reported_messages(p_kind, item, p_message_ids)
+  )
+  returning id into answer;
+  insert into private.report_snapshots (report_id, snapshot) values (answer, private.item_texts(p_kind, item));
+  update private.moderation_cases c set reports = c.reports + 1 where c.id = opened.id;
+  perform private.hide_if_reported(opened.id);
+  perform private.tell_moderators(opened.place_id);
+  return answer;
+end
+$$;
+comment on function private.write_report(text, uuid, text, text, uuid[]) is
+  'Writes a report of the caller and hides the item if there are enough. Checks nothing the caller can read: report_item has.';
+grant execute on function private.write_report(text, uuid, text, text, uuid[]) to authenticated;
+
+create function public.report_item(
+  p_kind text, p_item_id uuid, p_reason text, p_note text default null, p_message_ids uuid[] default '{}'
+)
+returns uuid
+language plpgsql volatile security invoker
+set search_path = ''
+as $$
+begin
+  perform private.require_active();
+  -- Under the caller's policies: what they can't read looks like what isn't there.
+  if not private.sees_item(p_kind, p_item_id) then
+    raise exception 'there is nothing to report' using errcode = 'P0002';
+  end if;
+  return private.write_report(p_kind, p_item_id, p_reason, p_note, p_message_ids);
+end
+$$;
+comment on function public.report_item(text, uuid, text, text, uuid[]) is
+  'Reports something the caller can read; for a message, with up to five others of the conversation. A second report of the same item returns the first. P0002: nothing there; 42501, hint own: it is the caller''s; 23514: reason or note; 429: too many.';
+grant execute on function public.report_item(text, uuid, text, text, uuid[]) to authenticated;
+
+create function private.hide_if_reported(p_case_id uuid)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  reported private.moderation_cases;
+begin
+  select c.* into reported from private.moderation_cases c where c.id = p_case_id;
+  if (private.kind_of_report(reported.kind)).is_hidden_by_reports
+    and not exists (select from public.hidden_content h where h.item_id = reported.item_id and h.kind = reported.kind)
+    -- Reports by admins weigh nothing here: they can decide.
+    and (
+      select count(*) from public.reports r join public.profiles p on p.id = r.reporter_id
+      where r.case_id = p_case_id and p.created_at < now() - private.days('moderation.reporter_days') and not p.is_banned
+    ) >= (private.config('moderation.hide_after_reports') #>> '{}')::integer
+  then
+    perform private.hide_content(reported.kind, reported.item_id, 'pending');
+  end if;
+end
+$$;
+comment on function private.hide_if_reported(uuid) is
+  'Hides an item that enough different members reported whose accounts are old enough, until a moderator decides.';
+
+create function private.tell_moderators(p_place_id uuid)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.broadcast('user:' || m.id, 'cases_changed', '{}')
+  from (
+    select p.id from public.profiles p where p.is_super_admin
+    union
+    select g.user_id from public.group_members g where g.group_id = p_place_id and g.role_rank <= 2
+    union
+    select f.user_id from public.forum_group_members f
+    where f.group_id = p_place_id and f.status = 'approved' and f.role in ('owner', 'moderator')
+  ) as m;
+end
+$$;
+comment on function private.tell_moderators(uuid) is 'Tells the open queues of super admins and of those who look after a place.';
+
+-- Row level security -----------------------------------------------------------------------------
+
+alter table private.report_kinds enable row level security;
+alter table private.moderation_cases enable row level security;
+alter table private.report_snapshots enable row level security;
+alter table public.reports enable row level security;
+alter table public.hidden_content enable row level security;
+
+revoke all on public.reports, public.hidden_content from anon, authenticated, service_role;
+grant select on public.reports, public.hidden_content to authenticated;
+grant select, insert, update, delete on public.reports, public.hidden_content to service_role;
+
+create policy "Reporters read their own reports" on public.reports
+  for select to authenticated using (reporter_id = (select auth.uid()) and (select private.is_active()));
+create policy "Authors read what of theirs is hidden" on public.hidden_content
+  for select to authenticated using (author_id = (select auth.uid()) and (select private.is_known()));
+
+-- Rights ------------------------------------------------------------------------------------------
+
+-- Postgres lets everyone execute a new function.
+revoke all on all routines in schema private, public from public;

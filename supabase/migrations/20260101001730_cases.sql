@@ -1,0 +1,644 @@
+-- Cases: moderators decide, and their decisions can be appealed.
+--
+-- Purpose     the queue, decisions with a rule and a reason, suspensions, appeals
+-- Tables      public.moderation_decisions, public.moderation_appeals, private.decision_makers, private.place_suspensions
+-- Depends on  20260101001720_reports.sql
+--
+-- 1. Super admins decide every case; admins and moderators of groups and forum groups those of their place, but never one
+--    about themselves. Only super admins suspend from the whole community, ban, and decide about super admins. A
+--    suspension by others is one from their place.
+-- 2. A decision names a rule (unless it dismisses) and a reason. Its author reads both, by which role it was decided,
+--    until when it holds and how to appeal – never who decided: that is in private.decision_makers.
+-- 3. Removed content is hidden at once and deleted for good after the days in which it can be appealed.
+-- 4. An appeal is decided by another super admin than the one who decided, if there is one. Overturning restores everything.
+-- 5. Every decision is in the audit log.
+
+create table public.moderation_decisions (
+  id uuid primary key default gen_random_uuid(),
+  case_id uuid not null references private.moderation_cases (id) on delete cascade,
+  -- Whom it concerns. Null once the account is deleted.
+  user_id uuid references public.profiles (id) on delete set null,
+  kind text not null,
+  item_id uuid not null,
+  title text not null,
+  decision text not null,
+  content_state text not null,
+  rule_id uuid references public.community_rules (id),
+  -- As it read then.
+  rule_title text,
+  reason text not null,
+  role text not null,
+  place_id uuid,
+  until timestamptz,
+  overturned_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint moderation_decisions_case_key unique (case_id),
+  constraint moderation_decisions_decision_check check (decision in ('dismiss', 'hide', 'remove', 'warn', 'suspend', 'ban')),
+  constraint moderation_decisions_content_state_check check (content_state in ('shown', 'hidden', 'removed')),
+  constraint moderation_decisions_rule_check check (decision = 'dismiss' or (rule_id is not null and rule_title is not null)),
+  constraint moderation_decisions_reason_check check (char_length(reason) <= 500 and private.has_text(reason)),
+  constraint moderation_decisions_role_check check (role in ('community', 'group', 'forum')),
+  constraint moderation_decisions_until_check check ((decision = 'suspend') = (until is not null))
+);
+comment on table public.moderation_decisions is
+  'What was decided, read by the member whom it concerns. Written only by decide_cases and decide_appeal.';
+create index moderation_decisions_user_idx on public.moderation_decisions (user_id, created_at desc, id desc);
+create index moderation_decisions_rule_idx on public.moderation_decisions (rule_id);
+
+create table private.decision_makers (
+  decision_id uuid primary key references public.moderation_decisions (id) on delete cascade,
+  user_id uuid references public.profiles (id) on delete set null
+);
+comment on table private.decision_makers is 'Who made a decision: for other moderators only.';
+create index decision_makers_user_idx on private.decision_makers (user_id);
+
+create table public.moderation_appeals (
+  decision_id uuid primary key references public.moderation_decisions (id) on delete cascade,
+  user_id uuid references public.profiles (id) on delete set null,
+  message text not null,
+  state text not null default 'open',
+  answer text,
+  created_at timestamptz not null default now(),
+  decided_at timestamptz,
+  constraint moderation_appeals_message_check check (char_length(message) <= 2000 and private.shows_at_least(message, 10)),
+  constraint moderation_appeals_state_check check (state in ('open', 'upheld', 'overturned')),
+  constraint moderation_appeals_answer_check check (char_length(answer) <= 1000 and private.has_text(answer)),
+  constraint moderation_appeals_decided_check
+    check ((state = 'open') = (decided_at is null) and (state = 'open') = (answer is null))
+);
+comment on table public.moderation_appeals is
+  'Appeals, one for each decision, read by the member who sent it. Written only by appeal_decision and decide_appeal.';
+create index moderation_appeals_user_idx on public.moderation_appeals (user_id);
+create index moderation_appeals_queue_idx on public.moderation_appeals (created_at, decision_id) where state = 'open';
+
+create table private.place_suspensions (
+  place_id uuid not null,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  until timestamptz not null,
+  decision_id uuid not null references public.moderation_decisions (id) on delete cascade,
+  primary key (user_id, place_id)
+);
+comment on table private.place_suspensions is 'Who may not write in a group or forum group, and until when.';
+create index place_suspensions_decision_idx on private.place_suspensions (decision_id);
+
+-- Who may decide ---------------------------------------------------------------------------------
+
+create function private.my_moderated_places()
+returns setof uuid
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return query
+  select private.my_moderated_group_ids()
+  union all
+  select private.my_moderated_forum_groups();
+end
+$$;
+comment on function private.my_moderated_places() is 'The groups and forum groups whose cases the caller decides.';
+
+create function private.require_case(p_case_id uuid)
+returns private.moderation_cases
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  found_case private.moderation_cases;
+begin
+  perform private.require_active();
+  select c.* into found_case from private.moderation_cases c
+  where c.id = p_case_id and c.author_id is distinct from auth.uid()
+    and (private.is_admin() or c.place_id = any (array(select private.my_moderated_places())));
+  if found_case.id is null then
+    raise exception 'there is no such case' using errcode = 'P0002';
+  end if;
+  return found_case;
+end
+$$;
+comment on function private.require_case(uuid) is
+  'A case that the caller may decide; P0002 for any other, so that nobody learns of one.';
+
+create function private.role_over(p_case private.moderation_cases)
+returns text
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return case
+    when private.is_admin() then 'community'
+    when p_case.place_id in (select private.my_moderated_group_ids()) then 'group'
+    else 'forum'
+  end;
+end
+$$;
+comment on function private.role_over(private.moderation_cases) is 'The role in which the caller decides a case.';
+
+create function private.require_decision(p_case private.moderation_cases, p_decision text, p_rule_id uuid, p_reason text, p_days integer)
+returns void
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  if p_case.state <> 'open' then
+    raise exception 'Someone has already decided this case.' using errcode = '55000', hint = 'decided';
+  end if;
+  if p_decision is null or p_decision not in ('dismiss', 'hide', 'remove', 'warn', 'suspend', 'ban') then
+    raise exception 'no such decision' using errcode = '22023';
+  end if;
+  if not coalesce(private.has_text(p_reason), false) then
+    raise exception 'a decision needs a reason' using errcode = '22004';
+  end if;
+  if p_decision <> 'dismiss' and not exists (select from public.community_rules r where r.id = p_rule_id) then
+    raise exception 'a decision names the rule it follows' using errcode = '22004';
+  end if;
+  if p_decision = 'suspend' and (p_days is null or p_days not in (1, 7, 30)) then
+    raise exception 'a suspension lasts 1, 7 or 30 days' using errcode = '22023';
+  end if;
+  if p_decision in ('warn', 'suspend', 'ban') and p_case.author_id is null then
+    raise exception 'This member has left.' using errcode = '55000', hint = 'gone';
+  end if;
+  if not private.is_admin() and (
+    p_decision = 'ban' or exists (select from public.profiles p where p.id = p_case.author_id and p.is_super_admin)
+  ) or p_decision in ('suspend', 'ban') and exists (
+    select from public.profiles p where p.id = p_case.author_id and p.is_super_admin
+  ) then
+    raise exception 'only super admins may decide this' using errcode = '42501';
+  end if;
+end
+$$;
+comment on function private.require_decision(private.moderation_cases, text, uuid, text, integer) is
+  'Refuses what the caller may not decide. 55000: decided already, or the member has left; 22004: no rule or reason; 42501: not theirs.';
+
+-- Deciding ---------------------------------------------------------------------------------------
+
+create function private.suspend(p_decision public.moderation_decisions)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if p_decision.role <> 'community' then
+    insert into private.place_suspensions as s (place_id, user_id, until, decision_id)
+    values (p_decision.place_id, p_decision.user_id, p_decision.until, p_decision.id)
+    on conflict (user_id, place_id) do update set until = excluded.until, decision_id = excluded.decision_id
+    where s.until < excluded.until;
+    return;
+  end if;
+  -- A longer one stays.
+  insert into private.bans as b (user_id, banned_by, reason, banned_until)
+  values (p_decision.user_id, auth.uid(), p_decision.reason, p_decision.until)
+  on conflict (user_id) do update
+  set banned_by = excluded.banned_by, banned_at = now(), reason = excluded.reason, banned_until = excluded.banned_until
+  where b.banned_until < excluded.banned_until;
+  perform private.tell_author_of_hidden(p_decision.user_id);
+end
+$$;
+comment on function private.suspend(public.moderation_decisions) is
+  'Suspends a member from the community, or from the place where a moderator of it decided.';
+
+create function private.end_suspension(p_decision public.moderation_decisions)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  delete from private.place_suspensions s where s.decision_id = p_decision.id;
+  delete from private.bans b where b.user_id = p_decision.user_id and b.banned_until = p_decision.until;
+  if p_decision.decision = 'ban' then
+    update public.profiles p set is_banned = false where p.id = p_decision.user_id and p.is_banned;
+  end if;
+  perform private.tell_author_of_hidden(p_decision.user_id);
+end
+$$;
+comment on function private.end_suspension(public.moderation_decisions) is 'Ends what a decision to suspend or ban began.';
+
+create function private.apply_to_content(p_case private.moderation_cases, p_state text)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if p_state = 'shown' then
+    perform private.restore_content(p_case.kind, p_case.item_id);
+  else
+    perform private.hide_content(p_case.kind, p_case.item_id, p_state);
+  end if;
+end
+$$;
+comment on function private.apply_to_content(private.moderation_cases, text) is 'Shows or hides the item of a case.';
+
+create function private.decide_case(
+  p_case_id uuid, p_decision text, p_content text, p_rule_id uuid, p_reason text, p_days integer
+)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  decided private.moderation_cases := private.require_case(p_case_id);
+  made public.moderation_decisions;
+  state text;
+begin
+  -- One after the other: the second reads that the first has decided.
+  select c.* into decided from private.moderation_cases c where c.id = p_case_id for update;
+  perform private.require_decision(decided, p_decision, p_rule_id, p_reason, p_days);
+  state := case p_decision when 'dismiss' then 'shown' when 'hide' then 'hidden' when 'remove' then 'removed'
+    else case p_content when 'hide' then 'hidden' when 'remove' then 'removed' else 'shown' end end;
+  insert into public.moderation_decisions (
+    case_id, user_id, kind, item_id, title, decision, content_state, rule_id, rule_title, reason, role, place_id, until
+  )
+  select decided.id, decided.author_id, decided.kind, decided.item_id, decided.title, p_decision, state,
+    r.id, r.title, private.tidy_text(p_reason), private.role_over(decided), decided.place_id,
+    case when p_decision = 'suspend' then now() + make_interval(days => p_days) end
+  from (select 1) as one left join public.community_rules r on p_decision <> 'dismiss' and r.id = p_rule_id
+  returning * into made;
+  insert into private.decision_makers (decision_id, user_id) values (made.id, auth.uid());
+  update private.moderation_cases c set state = 'decided', decided_at = now(), claimed_by = null, claimed_at = null
+  where c.id = decided.id;
+  perform private.apply_to_content(decided, state);
+  if p_decision = 'suspend' then
+    perform private.suspend(made);
+  elsif p_decision = 'ban' then
+    perform private.admin_set_ban(decided.author_id, true, p_reason);
+  end if;
+  perform private.audit('case.' || p_decision, decided.kind, decided.item_id, jsonb_strip_nulls(jsonb_build_object(
+    'case_id', decided.id, 'title', decided.title, 'content', state, 'rule', made.rule_title, 'reason', left(made.reason, 500),
+    'until', made.until, 'user_id', decided.author_id
+  )));
+  perform private.tell_of_decision(made), private.tell_moderators(decided.place_id);
+end
+$$;
+comment on function private.decide_case(uuid, text, text, uuid, text, integer) is 'Decides one case; see public.decide_cases.';
+
+create function private.tell_of_decision(p_decision public.moderation_decisions)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if p_decision.decision <> 'dismiss' then
+    perform private.notify(
+      p_decision.user_id, null, 'moderation', 'Moderation decision',
+      case p_decision.decision
+        when 'warn' then 'Moderators sent you a warning' when 'suspend' then 'Moderators suspended you' when 'ban' then 'Moderators banned you'
+        when 'hide' then 'Moderators hid something you wrote' else 'Moderators removed something you wrote' end
+        || ': ' || p_decision.rule_title,
+      jsonb_build_object('contentType', 'moderation_decision', 'contentId', p_decision.id)
+    );
+  end if;
+  update public.reports r
+  set outcome = case when p_decision.decision = 'dismiss' then 'dismissed' else 'acted' end, decided_at = now()
+  where r.case_id = p_decision.case_id;
+  perform private.notify(
+    r.reporter_id, null, 'moderation', 'Your report',
+    case when p_decision.decision = 'dismiss'
+      then 'We looked at what you reported. It doesn''t break our rules.'
+      else 'We looked at what you reported and acted on it. Thank you.' end,
+    jsonb_build_object('contentType', 'report', 'contentId', r.id)
+  )
+  from public.reports r where r.case_id = p_decision.case_id and r.reporter_id is not null
+  order by r.id;
+end
+$$;
+comment on function private.tell_of_decision(public.moderation_decisions) is
+  'Tells the author what was decided, and those who reported it that it was.';
+
+create function private.decide_cases(
+  p_case_ids uuid[], p_decision text, p_reason text, p_rule_id uuid default null, p_days integer default null,
+  p_content text default 'keep'
+)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if cardinality(p_case_ids) is null or cardinality(p_case_ids) not between 1 and 100 then
+    raise exception 'decide 1 to 100 cases at once' using errcode = '22023';
+  end if;
+  if cardinality(p_case_ids) > 1 and p_decision <> 'dismiss' then
+    raise exception 'only dismiss works for several cases at once' using errcode = '22023';
+  end if;
+  perform private.decide_case(c.id, p_decision, p_content, p_rule_id, p_reason, p_days)
+  from (select distinct i.id from unnest(p_case_ids) as i (id) order by 1) as c;
+  return cardinality(p_case_ids);
+end
+$$;
+comment on function private.decide_cases(uuid[], text, text, uuid, integer, text) is
+  'Decides cases the caller may decide: dismiss (up to 100 at once), hide, remove, warn, suspend for p_days, ban; for the last three p_content says what happens to the item: keep, hide or remove. Returns how many. Definer: writes cases and decisions.';
+select private.expose('private.decide_cases');
+
+create function private.claim_case(p_case_id uuid, p_is_mine boolean)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  claimed private.moderation_cases := private.require_case(p_case_id);
+begin
+  update private.moderation_cases c
+  set claimed_by = case when p_is_mine then auth.uid() end, claimed_at = case when p_is_mine then now() end
+  where c.id = claimed.id and c.state = 'open' and (p_is_mine or c.claimed_by = auth.uid());
+  if found then
+    perform private.tell_moderators(claimed.place_id);
+  end if;
+end
+$$;
+comment on function private.claim_case(uuid, boolean) is
+  'Shows the others that the caller works on a case, or no longer does. It stops nobody. Definer: writes cases.';
+select private.expose('private.claim_case');
+
+-- Suspended from a place ---------------------------------------------------------------------------
+
+create function private.refuse_suspended()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  ends timestamptz;
+begin
+  select s.until into ends from private.place_suspensions s
+  where s.user_id = auth.uid() and s.place_id = new.group_id and s.until > now();
+  if found then
+    raise exception 'Moderators suspended you here.' using errcode = '42501', hint = 'suspended',
+      detail = to_char(ends at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"');
+  end if;
+  return null;
+end
+$$;
+comment on function private.refuse_suspended() is
+  'Trigger: who is suspended from a group or forum group writes nothing there. The detail says until when.';
+do $$
+declare
+  name text;
+begin
+  foreach name in array '{group_posts,group_comments,group_shares,forum_posts,forum_replies,forum_reply_comments}'::text[] loop
+    execute format(
+      'create trigger "0_suspended" after insert on public.%I for each row execute function private.refuse_suspended()', name
+    );
+  end loop;
+end
+$$;
+
+-- The queue --------------------------------------------------------------------------------------
+
+create function private.list_cases(
+  p_state text default 'open', p_kind text default null, p_reason text default null, p_place_id uuid default null,
+  p_cursor timestamptz default null, p_cursor_id uuid default null, p_limit integer default 20
+)
+returns table (
+  id uuid, kind text, item_id uuid, title text, state text, reason text, report_count integer, is_hidden boolean,
+  author_id uuid, author_username text, author_name text, author_avatar text, place_id uuid, place_name text,
+  decision text, opened_at timestamptz, decided_at timestamptz, claimed_by uuid, claimed_by_username text
+)
+language plpgsql stable security definer
+set search_path = ''
+set plan_cache_mode = force_custom_plan
+as $$
+declare
+  shown text := coalesce(p_state, 'open');
+  is_everywhere boolean := private.is_admin();
+  places uuid[] := array(select private.my_moderated_places());
+  most integer := least(greatest(coalesce(p_limit, 20), 1), 100);
+  -- Open: oldest first; decided: newest first.
+  bound text := case when shown = 'open' then 'c.opened_at, c.id) > ($1, $2)' else 'c.decided_at, c.id) < ($1, $2)' end;
+  place text := case when shown = 'open' then 'c.opened_at, c.id' else 'c.decided_at desc, c.id desc' end;
+  ids uuid[];
+begin
+  perform private.require_active();
+  if shown not in ('open', 'decided') then
+    raise exception 'the state must be open or decided' using errcode = '22023';
+  end if;
+  if not is_everywhere and cardinality(places) = 0 then
+    raise exception 'only moderators may do this' using errcode = '42501';
+  end if;
+  if p_place_id is not null then
+    places := case when is_everywhere or p_place_id = any (places) then array[p_place_id] else '{}'::uuid[] end;
+    is_everywhere := false;
+  end if;
+  execute format(
+    'select array_agg(f.id order by f.n) from (
+       select c.id, row_number() over (order by %3$s) as n from private.moderation_cases c
+       where c.state = %1$L and (%2$s and c.author_id is distinct from auth.uid() %4$s order by %3$s limit $3
+     ) as f',
+    shown, bound, place,
+    case when p_kind is not null then ' and c.kind = $4' else '' end
+      || case when p_reason is not null then ' and c.reason = $5' else '' end
+      || case when not is_everywhere then ' and c.place_id = any ($6)' else '' end
+  ) into ids using coalesce(p_cursor, case when shown = 'open' then '-infinity' else 'infinity' end::timestamptz),
+    coalesce(p_cursor_id, case when shown = 'open' then '00000000-0000-0000-0000-000000000000' else 'ffffffff-ffff-ffff-ffff-ffffffffffff' end::uuid),
+    most, p_kind, p_reason, places;
+  return query select l.* from private.case_rows(ids) as l;
+end
+$$;
+comment on function private.list_cases(text, text, text, uuid, timestamptz, uuid, integer) is
+  'The cases that the caller may decide: open ones oldest first, the next page begins after (opened_at, id) of the last row; decided ones newest first, by (decided_at, id). Definer: reads cases.';
+select private.expose('private.list_cases');
+
+create function private.case_rows(p_ids uuid[])
+returns table (
+  id uuid, kind text, item_id uuid, title text, state text, reason text, report_count integer, is_hidden boolean,
+  author_id uuid, author_username text, author_name text, author_avatar text, place_id uuid, place_name text,
+  decision text, opened_at timestamptz, decided_at timestamptz, claimed_by uuid, claimed_by_username text
+)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query
+  select c.id, c.kind, c.item_id, c.title, c.state, c.reason, c.reports,
+    exists (select from public.hidden_content h where h.item_id = c.item_id and h.kind = c.kind),
+    c.author_id, a.username, coalesce(a.full_name, a.name), a.avatar_url, c.place_id, coalesce(g.name, f.name), d.decision, c.opened_at, c.decided_at,
+    m.id, m.username
+  from unnest(p_ids) with ordinality as i (id, n)
+  join private.moderation_cases c on c.id = i.id
+  left join public.profiles a on a.id = c.author_id
+  left join public.groups g on g.id = c.place_id
+  left join public.forum_groups f on f.id = c.place_id
+  left join public.moderation_decisions d on d.case_id = c.id
+  left join public.profiles m on m.id = c.claimed_by
+    and c.claimed_at > now() - make_interval(mins => (private.config('moderation.claim_minutes') #>> '{}')::integer)
+  order by i.n;
+end
+$$;
+comment on function private.case_rows(uuid[]) is 'Cases by id, in that order, with the names a moderator needs.';
+
+create function private.get_case(p_case_id uuid)
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  found_case private.moderation_cases;
+  is_everywhere boolean := private.is_admin();
+begin
+  perform private.require_active();
+  select c.* into found_case from private.moderation_cases c
+  where c.id = p_case_id and c.author_id is distinct from auth.uid()
+    and (is_everywhere or c.place_id = any (array(select private.my_moderated_places())));
+  if found_case.id is null then
+    raise exception 'there is no such case' using errcode = 'P0002';
+  end if;
+  return (select to_jsonb(r) from private.case_rows(array[found_case.id]) as r) || jsonb_build_object(
+    -- A message is never read again, only what its reporters selected.
+    'now', case when found_case.kind <> 'message' then
+      private.item_texts(found_case.kind, private.item_row(found_case.kind, found_case.item_id)) end,
+    'is_there', private.shown_row(found_case.kind, found_case.item_id) is not null,
+    'context', private.case_context(found_case),
+    'reports', private.case_reports(found_case.id, is_everywhere),
+    'history', private.member_history(found_case.author_id, found_case.id),
+    'decision_made', (
+      select to_jsonb(d) - 'user_id' || jsonb_build_object('decided_by_username', p.username, 'appeal', (
+        select to_jsonb(a) - 'user_id' from public.moderation_appeals a where a.decision_id = d.id
+      ))
+      from public.moderation_decisions d
+      left join private.decision_makers w on w.decision_id = d.id
+      left join public.profiles p on p.id = w.user_id
+      where d.case_id = found_case.id
+    )
+  );
+end
+$$;
+comment on function private.get_case(uuid) is
+  'Everything a moderator needs for one case: the item as reported and as it is now, its context, the reports, the member''s history, the decision. Only super admins read who reported. P0002 for a case that isn''t theirs. Definer: reads cases.';
+select private.expose('private.get_case');
+
+create function private.case_reports(p_case_id uuid, p_is_named boolean)
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'id', r.id, 'reason', r.reason, 'note', r.note, 'created_at', r.created_at, 'messages', r.messages, 'snapshot', s.snapshot,
+      'reporter_username', case when p_is_named then p.username end
+    ) order by r.created_at, r.id)
+    from (select o.* from public.reports o where o.case_id = p_case_id order by o.created_at, o.id limit 50) as r
+    left join private.report_snapshots s on s.report_id = r.id
+    left join public.profiles p on p.id = r.reporter_id
+  ), '[]');
+end
+$$;
+comment on function private.case_reports(uuid, boolean) is 'The first fifty reports of a case, with or without names.';
+
+create function private.case_context(p_case private.moderation_cases)
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  item jsonb := private.shown_row(p_case.kind, p_case.item_id);
+begin
+  return jsonb_strip_nulls(case p_case.kind
+    when 'article_comment' then (
+      select jsonb_build_object('kind', 'article', 'id', a.id, 'title', a.title) from public.articles a where a.id = (item ->> 'article_id')::uuid
+    )
+    when 'group_comment' then (
+      select jsonb_build_object('kind', 'group_post', 'id', g.id, 'title', private.cut_at_word(g.content, 200), 'place_id', g.group_id)
+      from public.group_posts g where g.id = (item ->> 'post_id')::uuid
+    )
+    when 'forum_reply' then (
+      select jsonb_build_object('kind', 'forum_post', 'id', f.id, 'title', f.title) from public.forum_posts f where f.id = (item ->> 'post_id')::uuid
+    )
+    when 'forum_reply_comment' then (
+      select jsonb_build_object('kind', 'forum_post', 'id', f.id, 'title', f.title, 'text', private.cut_at_word(r.content, 200))
+      from public.forum_replies r join public.forum_posts f on f.id = r.post_id where r.id = (item ->> 'reply_id')::uuid
+    )
+    when 'business_update' then (
+      select jsonb_build_object('kind', 'business_idea', 'id', b.id, 'title', b.title)
+      from public.business_ideas b where b.id = (item ->> 'business_idea_id')::uuid
+    )
+    when 'business_post_comment' then (
+      select jsonb_build_object('kind', 'business_page', 'id', b.business_page_id, 'title', private.cut_at_word(b.content, 200))
+      from public.business_posts b where b.id = (item ->> 'post_id')::uuid
+    )
+    when 'business_post' then (
+      select jsonb_build_object('kind', 'business_page', 'id', b.id, 'title', b.name)
+      from public.business_pages b where b.id = (item ->> 'business_page_id')::uuid
+    )
+    when 'business_review' then (
+      select jsonb_build_object('kind', 'business_page', 'id', b.id, 'title', b.name)
+      from public.business_pages b where b.id = (item ->> 'business_page_id')::uuid
+    )
+  end);
+end
+$$;
+comment on function private.case_context(private.moderation_cases) is 'Where the item of a case is: what it answers or belongs to.';
+
+create function private.member_history(p_user_id uuid, p_case_id uuid)
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'joined_at', p.created_at, 'is_banned', p.is_banned, 'suspended_until', private.suspended_until(p.id),
+      'is_super_admin', p.is_super_admin,
+      'open_cases', (
+        select count(*) from private.moderation_cases c where c.author_id = p.id and c.state = 'open' and c.id <> p_case_id
+      ),
+      'decisions', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'case_id', d.case_id, 'decision', d.decision, 'rule_title', d.rule_title, 'created_at', d.created_at, 'overturned_at', d.overturned_at
+        ) order by d.created_at desc)
+        from (
+          select o.* from public.moderation_decisions o
+          where o.user_id = p.id and o.case_id <> p_case_id and o.decision <> 'dismiss' order by o.created_at desc, o.id desc limit 20
+        ) as d
+      ), '[]')
+    )
+    from public.profiles p where p.id = p_user_id
+  );
+end
+$$;
+comment on function private.member_history(uuid, uuid) is 'What moderators know of a member: since when they are here, and earlier decisions.';
+
+create function private.case_counts()
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  is_everywhere boolean := private.is_admin();
+  places uuid[] := array(select private.my_moderated_places());
+begin
+  perform private.require_active();
+  return jsonb_build_object(
+    'cases', (
+      select count(*) from (
+        select from private.moderation_cases c
+        where c.state = 'open' and c.author_id is distinct from auth.uid() and (is_everywhere or c.place_id = any (places)) limit 100
+      ) as f
+    ),
+    'appeals', case when is_everywhere then (
+      select count(*) from (select from public.moderation_appeals a where a.state = 'open' limit 100) as f
+    ) else 0 end
+  );
+end
+$$;
+comment on function private.case_counts() is
+  'How many cases, and for super admins appeals, wait for the caller; 100 means at least as many. Definer: reads cases.';
+select private.expose('private.case_counts');
+
+-- Rights ------------------------------------------------------------------------------------------
+
+alter table public.moderation_decisions enable row level security;
+alter table public.moderation_appeals enable row level security;
+alter table private.decision_makers enable row level security;
+alter table private.place_suspensions enable row level security;
+
+revoke all on public.moderation_decisions, public.moderation_appeals from anon, authenticated, service_role;
+grant select on public.moderation_decisions, public.moderation_appeals to authenticated;
+grant select, insert, update, delete on public.moderation_decisions, public.moderation_appeals to service_role;
+
+create policy "Members read decisions about them" on public.moderation_decisions
+  for select to authenticated
+  using (user_id = (select auth.uid()) and decision <> 'dismiss' and (select private.is_known()));
+create policy "Members read their own appeals" on public.moderation_appeals
+  for select to authenticated using (user_id = (select auth.uid()) and (select private.is_known()));
+
+-- Postgres lets everyone execute a new function.
+revoke all on all routines in schema private, public from public;

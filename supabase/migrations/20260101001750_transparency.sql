@@ -1,0 +1,138 @@
+-- Transparency: how moderators applied the rules, month by month, for everyone.
+--
+-- Purpose     published figures of closed months
+-- Tables      public.moderation_months
+-- Depends on  20260101001740_appeals.sql
+--
+-- 1. A month is published once it is over, and never changes: figures that grow day by day would tell who looks often
+--    when a report came in.
+-- 2. A figure below five is null before it is stored; the exact number is nowhere. Nor can it be computed: there are no
+--    totals, and no part is published whose rest would be below five.
+-- 3. Reviews are counted by their stars, and not among the other decisions.
+
+create table public.moderation_months (
+  -- Its first day, in UTC.
+  month date primary key,
+  -- reports {reason: n}, decisions {decision: n}, appeals {received, overturned}, reviews {stars: n}, hours_to_decision
+  figures jsonb not null,
+  published_at timestamptz not null default now(),
+  constraint moderation_months_month_check check (extract(day from month) = 1),
+  constraint moderation_months_figures_check check (jsonb_typeof(figures) = 'object')
+);
+comment on table public.moderation_months is
+  'Moderation in figures: one row for each month that is over, for everyone. Counts below five are null. Append-only, written by a job.';
+create trigger months_are_append_only before update or delete on public.moderation_months
+  for each row execute function private.refuse_change();
+
+create function private.published_count(p_count bigint, p_rest bigint default null)
+returns bigint
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  return case when p_count >= 5 and coalesce(p_rest, 5) >= 5 then p_count end;
+end
+$$;
+comment on function private.published_count(bigint, bigint) is
+  'A count as it is published: null below five, or if p_rest, which others could compute from it, is below five.';
+
+create function private.moderation_figures(p_from timestamptz, p_until timestamptz)
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  -- A removed review may be gone: its stars are in the reports.
+  removed jsonb := (
+    select jsonb_object_agg(s.stars, private.published_count(coalesce(n.count, 0)))
+    from generate_series(1, 5) as s (stars)
+    left join (
+      select r.stars, count(*) from (
+        select (select (t.snapshot ->> 'rating')::integer from public.reports o join private.report_snapshots t on t.report_id = o.id
+          where o.case_id = d.case_id limit 1) as stars
+        from public.moderation_decisions d
+        where d.kind = 'business_review' and d.content_state = 'removed' and d.created_at >= p_from and d.created_at < p_until
+        union all
+        -- The queue of reviews: what became of each last in this month.
+        select (l.detail ->> 'rating')::integer from (
+          select distinct on (a.subject_id) a.action, a.detail from private.audit_log a
+          where a.subject_type = 'business_review' and a.action like 'business\_review.%' and a.detail ? 'was'
+            and a.created_at >= p_from and a.created_at < p_until
+          order by a.subject_id, a.id desc
+        ) as l where l.action = 'business_review.rejected'
+      ) as r group by r.stars
+    ) as n on n.stars = s.stars
+  );
+  received bigint;
+  overturned bigint;
+begin
+  select count(*) into received from public.moderation_appeals a where a.created_at >= p_from and a.created_at < p_until;
+  select count(*) into overturned from public.moderation_appeals a
+  where a.state = 'overturned' and a.decided_at >= p_from and a.decided_at < p_until;
+  return jsonb_build_object(
+    'reports', (
+      select jsonb_object_agg(w.reason, private.published_count(coalesce(n.count, 0)))
+      from unnest(array['spam', 'scam', 'harassment', 'hate', 'impersonation', 'false_claims', 'private_information', 'illegal', 'other']) as w (reason)
+      left join (
+        select r.reason, count(*) from public.reports r where r.created_at >= p_from and r.created_at < p_until group by r.reason
+      ) as n using (reason)
+    ),
+    'decisions', (
+      select jsonb_object_agg(w.decision, private.published_count(coalesce(n.count, 0)))
+      from unnest(array['dismiss', 'hide', 'remove', 'warn', 'suspend', 'ban']) as w (decision)
+      left join (
+        select d.decision, count(*) from public.moderation_decisions d
+        where d.created_at >= p_from and d.created_at < p_until and d.kind <> 'business_review' group by d.decision
+      ) as n using (decision)
+    ),
+    'hours_to_decision', (
+      select case when count(*) >= 5 then ceil(extract(epoch from
+        percentile_cont(0.5) within group (order by c.decided_at - c.opened_at)) / 3600) end
+      from private.moderation_cases c where c.state = 'decided' and c.decided_at >= p_from and c.decided_at < p_until
+    ),
+    'appeals', jsonb_build_object(
+      'received', private.published_count(received),
+      'overturned', private.published_count(overturned, received - overturned)
+    ),
+    'reviews', removed
+  );
+end
+$$;
+comment on function private.moderation_figures(timestamptz, timestamptz) is
+  'The figures of a period, as they are published.';
+
+create function private.close_moderation_months(p_most integer)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  handled integer;
+begin
+  insert into public.moderation_months (month, figures)
+  select m.month::date, private.moderation_figures(m.month at time zone 'UTC', (m.month + interval '1 month') at time zone 'UTC')
+  from generate_series(
+    -- The community began with its first rules.
+    (select date_trunc('month', min(v.published_at) at time zone 'UTC') from public.rule_versions v),
+    date_trunc('month', now() at time zone 'UTC') - interval '1 month', interval '1 month'
+  ) as m (month)
+  where not exists (select from public.moderation_months p where p.month = m.month::date)
+  order by m.month limit p_most
+  on conflict do nothing;
+  get diagnostics handled = row_count;
+  return handled;
+end
+$$;
+comment on function private.close_moderation_months(integer) is 'Job: publishes the figures of months that are over.';
+insert into private.due_jobs (routine, every, batch) values ('close_moderation_months', interval '1 hour', 12);
+
+-- Row level security -----------------------------------------------------------------------------
+
+alter table public.moderation_months enable row level security;
+revoke all on public.moderation_months from anon, authenticated, service_role;
+grant select on public.moderation_months to anon, authenticated;
+grant select, insert, update, delete on public.moderation_months to service_role;
+create policy "Everyone reads the figures" on public.moderation_months for select to anon, authenticated using (true);
+
+-- Postgres lets everyone execute a new function.
+revoke all on all routines in schema private, public from public;

@@ -1,0 +1,283 @@
+-- Moderation: reports, hiding, decisions, suspensions and appeals.
+-- ada, ben and cleo report what dora wrote; boss and chief are super admins; gina looks after a group, fred after a forum.
+begin;
+set local search_path = public, extensions;
+select no_plan();
+select tests.create_people();
+select tests.create_account('cleo'), tests.create_account('dora'), tests.create_account('gina'), tests.create_account('fred'), tests.create_account('young');
+update profiles set created_at = now() - interval '30 days' where id <> tests.id('young');
+create function tests.key(p_name text) returns uuid language sql immutable as $$ select md5(p_name)::uuid $$;
+create function tests.case_of(p_item uuid) returns uuid language sql stable security definer as $$
+  select id from private.moderation_cases where item_id = p_item order by opened_at desc, state = 'open' desc limit 1
+$$;
+create function tests.decision_of(p_item uuid) returns uuid language sql stable security definer as $$
+  select id from public.moderation_decisions where item_id = p_item order by created_at desc limit 1
+$$;
+create function tests.rule() returns uuid language sql stable security definer as $$ select id from public.community_rules order by position limit 1 $$;
+-- What everyone sees of an item.
+create function tests.shown(p_kind text, p_id uuid) returns jsonb language sql stable security definer as $$
+  select private.item_texts(p_kind, private.shown_row(p_kind, p_id)) - 'created_at'
+$$;
+
+-- One of each kind, all by dora.
+insert into groups (id, name, description, created_by) values (tests.key('group'), 'Readers', 'We read books together.', tests.id('gina'));
+insert into group_members (group_id, user_id, role) select tests.key('group'), tests.id(m.name), 'member' from unnest('{ada,ben,cleo,dora}'::text[]) as m (name);
+insert into forum_groups (id, name, created_by, is_public) values (tests.key('forum'), 'Answers', tests.id('fred'), true);
+insert into forum_group_members (group_id, user_id, role, status) select tests.key('forum'), tests.id(m.name), 'member', 'approved' from unnest('{ada,ben,cleo,dora}'::text[]) as m (name);
+insert into messages (id, sender_id, receiver_id, content) values (tests.key('message'), tests.id('dora'), tests.id('ada'), 'Send me money'), (tests.key('before'), tests.id('ada'), tests.id('dora'), 'Who are you?'), (tests.key('private'), tests.id('ada'), tests.id('dora'), 'Nobody reads this');
+insert into articles (id, author_id, title, content, status, image_url) values (tests.key('article'), tests.id('dora'), 'Zebra notes', 'Zebras and more letters.', 'published', 'https://pictures.example/zebra.png');
+insert into article_comments (id, article_id, user_id, content) values (tests.key('article_comment'), tests.key('article'), tests.id('dora'), 'Zebra comment');
+insert into groups (id, name, description, created_by) values (tests.key('own group'), 'Zebras', 'A group of zebras only.', tests.id('dora'));
+insert into group_posts (id, group_id, user_id, content) values (tests.key('group_post'), tests.key('group'), tests.id('dora'), 'Zebra post');
+insert into group_comments (id, post_id, group_id, user_id, content) values (tests.key('group_comment'), tests.key('group_post'), tests.key('group'), tests.id('dora'), 'Zebra answer');
+insert into forum_groups (id, name, created_by, is_public) values (tests.key('own forum'), 'Zebra forum', tests.id('dora'), true);
+insert into forum_posts (id, group_id, title, content, category, author_id) values (tests.key('forum_post'), tests.key('forum'), 'Zebra question', 'Who knows?', 'Business', tests.id('dora'));
+insert into forum_replies (id, post_id, author_id, content) values (tests.key('forum_reply'), tests.key('forum_post'), tests.id('dora'), 'Zebra reply');
+insert into forum_reply_comments (id, reply_id, user_id, content) values (tests.key('forum_reply_comment'), tests.key('forum_reply'), tests.id('dora'), 'Zebra remark');
+insert into business_ideas (id, user_id, title, description, industry, funding_goal) values (tests.key('business_idea'), tests.id('dora'), 'Zebra idea', 'A long enough description of it.', 'tech', 5000);
+insert into business_updates (id, business_idea_id, user_id, title, content) values (tests.key('business_update'), tests.key('business_idea'), tests.id('dora'), 'Zebra update', 'Zebras have news for you.');
+insert into events (id, creator_id, title, description, date, time, location, time_zone) values (tests.key('event'), tests.id('dora'), 'Zebra event', 'A long enough description of it.', current_date + 9, '18:00', 'Here', 'UTC');
+insert into business_pages (id, owner_id, name, description, category) values (tests.key('business_page'), tests.id('dora'), 'Zebra page', 'A long enough description of it.', 'Technology'), (tests.key('other page'), tests.id('cleo'), 'Horse page', 'A long enough description of it.', 'Technology');
+insert into business_posts (id, business_page_id, author_id, content) values (tests.key('business_post'), tests.key('business_page'), tests.id('dora'), 'Zebra news');
+insert into business_post_comments (id, post_id, author_id, content) values (tests.key('business_post_comment'), tests.key('business_post'), tests.id('dora'), 'Zebra note');
+insert into business_reviews (id, business_page_id, user_id, rating, title, content, moderation_status) values (tests.key('business_review'), tests.key('other page'), tests.id('dora'), 1, 'Zebra review', 'Twenty letters and some more of them.', 'approved');
+create table tests.items as
+  select k.kind, case k.kind when 'member' then tests.id('dora') when 'group' then tests.key('own group') when 'forum_group' then tests.key('own forum') else tests.key(k.kind) end as id
+  from private.report_kinds k;
+grant select on tests.items to authenticated;
+
+-- Hiding and restoring, every kind -------------------------------------------------------------------
+
+create table tests.before as select i.kind, i.id, private.shown_row(i.kind, i.id) as row from tests.items i;
+create table tests.feed_before as select to_jsonb(f) as row from feed_items f;
+create table tests.found_before as select d.kind, d.source_id, d.title, d.visibility from search_documents d;
+select is(count(*), (select count(*) from private.report_kinds), 'the test has an item of every kind') from tests.before b where b.row is not null;
+select ok(private.hide_content(i.kind, i.id, 'pending'), 'an item can be hidden: ' || i.kind) from tests.items i order by 1;
+select is(
+  (select count(*) from tests.items i where tests.shown(i.kind, i.id)::text ilike '%zebra%'), 0::bigint,
+  'nothing of hidden items is left in the tables');
+select is(tests.shown('article', tests.key('article')) - 'content', '{"title":"Hidden pending review"}', 'a hidden article shows a placeholder, without its picture');
+select is((select count(*) from feed_items f where to_jsonb(f)::text ilike '%zebra%'), 0::bigint, 'hidden items leave the feed');
+select is((select count(*) from search_documents d where d.visibility <> 'nobody' and to_jsonb(d)::text ilike '%zebra%'), 0::bigint, 'hidden items are not found');
+select tests.as_member('ada');
+select is((select count(*) from hidden_content), 0::bigint, 'other members don''t read what is hidden');
+select tests.as_visitor();
+select throws_ok('select from hidden_content', '42501', null, 'visitors don''t read what is hidden');
+select tests.as_member('dora');
+select is((select count(*) from hidden_content h where h.original::text ilike '%zebra%'), 16::bigint, 'authors read what of theirs is hidden');
+select is(jsonb_array_length(viewer_state() -> 'moderated'), (select count(*)::integer from tests.items), 'the app knows which of the viewer''s items are hidden');
+select throws_ok(format('update articles set title = %L where id = %L', 'Back again', tests.key('article')), '42501', 'Moderators hid this. You can edit it again once they''ve decided.', 'authors can''t edit what is hidden');
+select throws_ok(format('update profiles set bio = %L where id = %L', 'Back again', tests.id('dora')), '42501', 'Moderators hid this. You can edit it again once they''ve decided.', 'members can''t edit a hidden profile');
+select tests.as_operator();
+select ok(private.hide_content(i.kind, i.id, 'removed'), 'a hidden item can be removed: ' || i.kind) from tests.items i order by 1;
+select is(tests.shown('article_comment', tests.key('article_comment')) ->> 'content', 'Removed by moderators', 'a removed comment says so');
+select ok(private.restore_content(i.kind, i.id), 'an item can be restored: ' || i.kind) from tests.items i order by 1;
+select is(
+  private.shown_row(b.kind, b.id) - '{updated_at,xmin}'::text[], b.row - '{updated_at,xmin}'::text[],
+  'a restored item is as it was: ' || b.kind) from tests.before b order by b.kind;
+select set_eq('select to_jsonb(f) from feed_items f', 'select row from tests.feed_before', 'the feed is as it was');
+select set_eq('select d.kind, d.source_id, d.title, d.visibility from search_documents d', 'select * from tests.found_before', 'search is as it was');
+select ok(not private.restore_content('article', tests.key('article')), 'what isn''t hidden isn''t restored');
+
+-- Reporting ------------------------------------------------------------------------------------------
+
+select tests.as_member('ada');
+select lives_ok(format('select report_item(%L, %L, %L)', i.kind, i.id, 'spam'), 'members report what they read: ' || i.kind) from tests.items i where i.kind < 'forum';
+select throws_ok(format('select report_item(%L, %L, %L)', 'article', tests.key('nothing'), 'spam'), 'P0002', null, 'what isn''t there can''t be reported');
+select tests.as_operator();
+delete from private.rate_buckets;
+select tests.as_member('ada');
+select lives_ok(format('select report_item(%L, %L, %L)', i.kind, i.id, 'spam'), 'members report what they read: ' || i.kind) from tests.items i where i.kind >= 'forum' and i.kind <> 'message';
+select lives_ok(format('select report_item(%L, %L, %L, null, %L)', 'message', tests.key('message'), 'scam', array[tests.key('before')]), 'a member reports a message with another one');
+select is(report_item('article', tests.key('article'), 'hate'), (select id from reports where kind = 'article'), 'a second report of the same item is the first');
+select is((select count(*) from reports), (select count(*) from tests.items), 'reporters read their own reports');
+select is((select jsonb_path_query_array(messages, '$[*].content') from reports where kind = 'message'), '["Who are you?"]', 'a report has the messages that its sender selected, no others');
+select tests.as_member('cleo');
+select throws_ok(format('select report_item(%L, %L, %L)', 'message', tests.key('message'), 'spam'), 'P0002', null, 'messages of others can''t be reported');
+select throws_ok(format('select report_item(%L, %L, %L)', 'article', tests.key('article'), 'other'), '23514', null, 'another reason needs a text');
+select throws_ok(format('select report_item(%L, %L, %L)', 'article', tests.key('article'), 'boring'), '23514', null, 'reasons are a list');
+select throws_ok(format('select report_item(%L, %L, %L)', 'secret', tests.key('article'), 'spam'), '22023', null, 'kinds are a list');
+select is((select count(*) from reports), 0::bigint, 'nobody reads reports of others');
+select tests.as_member('dora');
+select throws_ok(format('select report_item(%L, %L, %L)', 'article', tests.key('article'), 'spam'), '42501', 'You can''t report yourself.', 'authors can''t report themselves');
+select is((select count(*) from reports), 0::bigint, 'the reported member reads no reports');
+select throws_ok(format('select get_case(%L)', tests.case_of(tests.key('article'))), 'P0002', null, 'the reported member finds no case');
+select tests.as_member('bad_ned');
+select throws_ok(format('select report_item(%L, %L, %L)', 'article', tests.key('article'), 'spam'), '42501', null, 'banned members can''t report');
+select tests.as_operator();
+select is((select count(*) from private.moderation_cases), (select count(*) from tests.items), 'each item has one case');
+select is((select count(*) from notifications n where n.user_id = tests.id('dora') and n.type = 'moderation'), 0::bigint, 'the reported member isn''t told');
+
+-- Hidden by three reports -------------------------------------------------------------------------------
+
+select tests.as_member('ben');
+select report_item('article', tests.key('article'), 'hate');
+select tests.as_member('young');
+select report_item('article', tests.key('article'), 'hate');
+select is((select title from articles where id = tests.key('article')), 'Zebra notes', 'reports of new accounts don''t hide anything');
+select tests.as_member('cleo');
+select report_item('article', tests.key('article'), 'other', 'It copies mine');
+select is((select title from articles where id = tests.key('article')), 'Hidden pending review', 'three reports of different members hide an item');
+select tests.as_member('gina');
+select report_item('article', tests.key('article'), 'spam');
+select is((select title from reports), 'Hidden pending review', 'a report of a hidden item doesn''t show what is behind it');
+select tests.as_member('ben');
+select report_item('member', tests.id('dora'), 'spam');
+select tests.as_member('cleo');
+select report_item('member', tests.id('dora'), 'spam');
+select tests.as_operator();
+select is((select count(*) from hidden_content h where h.kind = 'member'), 0::bigint, 'reports hide no member');
+
+-- The queue ---------------------------------------------------------------------------------------------
+
+select tests.as_member('boss');
+select is((select count(*) from list_cases(p_limit => 100)), (select count(*) from tests.items), 'super admins see every case');
+select is((select array_agg(kind) from list_cases(p_kind => 'message')), '{message}', 'the queue filters by kind');
+select is((select count(*) from list_cases(p_reason => 'scam')), 1::bigint, 'the queue filters by reason');
+select is((select count(*) from list_cases(p_limit => 3) f), 3::bigint, 'the queue is paged');
+select is((select count(*) from list_cases(p_limit => 100, p_cursor => (select max(opened_at) from list_cases(p_limit => 100)), p_cursor_id => 'ffffffff-ffff-ffff-ffff-ffffffffffff')), 0::bigint, 'nothing is after the last case');
+select is(get_case(tests.case_of(tests.key('article'))) #>> '{now,title}', 'Zebra notes', 'moderators read what is behind a placeholder');
+select is(jsonb_array_length(get_case(tests.case_of(tests.key('article'))) -> 'reports'), 5, 'a case has all its reports');
+select ok(jsonb_path_query_array(get_case(tests.case_of(tests.key('article'))), '$.reports[*].reporter_username') ? 'ada', 'super admins read who reported');
+select is(get_case(tests.case_of(tests.key('message'))) -> 'now', 'null', 'nobody reads a message but as it was reported');
+select ok(get_case(tests.case_of(tests.key('message')))::text not like '%Nobody reads this%', 'messages that nobody selected stay private');
+select is(get_case(tests.case_of(tests.key('forum_reply'))) #>> '{context,title}', 'Zebra question', 'a case tells where its item is');
+select is(case_counts() ->> 'cases', (select count(*)::text from tests.items), 'the number of cases is counted');
+select tests.as_member('gina');
+select set_eq('select kind from list_cases()', array['group_post', 'group_comment'], 'group admins see the cases of their group');
+select is(get_case(tests.case_of(tests.key('group_post'))) #> '{reports,0,reporter_username}', 'null', 'group admins don''t read who reported');
+select throws_ok(format('select get_case(%L)', tests.case_of(tests.key('forum_post'))), 'P0002', null, 'group admins find no case of another place');
+select throws_ok(format('select decide_cases(array[%L]::uuid[], %L, %L)', tests.case_of(tests.key('forum_post')), 'dismiss', 'No'), 'P0002', null, 'group admins decide no case of another place');
+select throws_ok(format('select claim_case(%L, true)', tests.case_of(tests.key('forum_post'))), 'P0002', null, 'group admins claim no case of another place');
+select is((select count(*) from list_cases(p_place_id => tests.key('forum'))), 0::bigint, 'asking for another place finds nothing');
+select throws_ok('select list_appeals()', '42501', null, 'group admins don''t see appeals');
+select tests.as_member('fred');
+select set_eq('select kind from list_cases()', array['forum_post', 'forum_reply', 'forum_reply_comment'], 'forum moderators see the cases of their forum');
+select tests.as_member('ada');
+select throws_ok('select list_cases()', '42501', null, 'members see no queue');
+select throws_ok(format('select get_case(%L)', tests.case_of(tests.key('article'))), 'P0002', null, 'members find no case');
+select is(case_counts(), '{"cases": 0, "appeals": 0}', 'members count no cases');
+select tests.as_visitor();
+select throws_ok('select list_cases()', '42501', null, 'visitors see no queue');
+select tests.as_member('fred');
+select claim_case(tests.case_of(tests.key('forum_post')), true);
+select is((select claimed_by_username from list_cases(p_kind => 'forum_post')), 'fred', 'a claim is shown');
+select tests.as_member('boss');
+select claim_case(tests.case_of(tests.key('forum_post')), false);
+select is((select claimed_by_username from list_cases(p_kind => 'forum_post')), 'fred', 'nobody ends the claim of another');
+
+-- Deciding ----------------------------------------------------------------------------------------------
+
+select tests.as_member('gina');
+select throws_ok(format('select decide_cases(array[%L]::uuid[], %L, %L)', tests.case_of(tests.key('group_post')), 'hide', 'Spam'), '22004', null, 'a decision names a rule');
+select throws_ok(format('select decide_cases(array[%L]::uuid[], %L, %L, %L)', tests.case_of(tests.key('group_post')), 'hide', ' ', tests.rule()), '22004', null, 'a decision has a reason');
+select throws_ok(format('select decide_cases(array[%L]::uuid[], %L, %L, %L)', tests.case_of(tests.key('group_post')), 'ban', 'Spam', tests.rule()), '42501', null, 'only super admins ban');
+select throws_ok(format('select decide_cases(array[%L]::uuid[], %L, %L, %L, 2)', tests.case_of(tests.key('group_post')), 'suspend', 'Spam', tests.rule()), '22023', null, 'a suspension lasts 1, 7 or 30 days');
+select is(decide_cases(array[tests.case_of(tests.key('group_post'))], 'suspend', 'Advertising', tests.rule(), 7, 'hide'), 1, 'group admins suspend from their group');
+select throws_ok(format('select decide_cases(array[%L]::uuid[], %L, %L)', tests.case_of(tests.key('group_post')), 'dismiss', 'No'), '55000', 'Someone has already decided this case.', 'a case is decided once');
+select tests.as_member('dora');
+select ok(private.is_active(), 'a member suspended from a group is active elsewhere');
+select throws_ok(format('insert into group_posts (group_id, content) values (%L, %L)', tests.key('group'), 'Again'), '42501', 'Moderators suspended you here.', 'a member suspended from a group doesn''t post there');
+select lives_ok(format('insert into article_comments (article_id, user_id, content) values (%L, %L, %L)', tests.key('article'), tests.id('dora'), 'Still here'), 'a member suspended from a group writes elsewhere');
+select is((select content from group_posts where id = tests.key('group_post')), 'Hidden by moderators', 'a decision hides');
+select is((select decision || ' ' || role || ' ' || reason from moderation_decisions), 'suspend group Advertising', 'members read decisions about them');
+select is((select count(*) from notifications where type = 'moderation' and message like 'Moderators suspended you: %'), 1::bigint, 'members are told of decisions');
+select tests.as_member('ada');
+select is((select outcome from reports where kind = 'group_post'), 'acted', 'reporters read the outcome');
+select is((select count(*) from notifications where type = 'moderation' and title = 'Your report'), 1::bigint, 'reporters are told of the outcome');
+select is((select count(*) from moderation_decisions), 0::bigint, 'nobody reads decisions about others');
+
+select tests.as_member('boss');
+select is(decide_cases(array[tests.case_of(tests.key('event')), tests.case_of(tests.key('business_page'))], 'dismiss', 'Both are fine'), 2, 'several cases can be dismissed at once');
+select throws_ok(format('select decide_cases(array[%L, %L]::uuid[], %L, %L, %L)', tests.case_of(tests.key('business_post')), tests.case_of(tests.key('business_idea')), 'remove', 'Spam', tests.rule()), '22023', null, 'only dismiss works for several cases');
+select decide_cases(array[tests.case_of(tests.key('article'))], 'dismiss', 'Zebras are fine');
+select is((select title from articles where id = tests.key('article')), 'Zebra notes', 'dismissing shows what reports hid');
+select decide_cases(array[tests.case_of(tests.key('message'))], 'suspend', 'Asks for money', tests.rule(), 1, 'remove');
+select tests.as_operator();
+select is((select count(*) from messages where content = 'Removed by moderators'), 1::bigint, 'a decision removes a message');
+select is((select count(*) from private.audit_log where action = 'case.suspend' and actor_id = tests.id('boss')), 1::bigint, 'decisions are in the audit log');
+
+-- Suspended -----------------------------------------------------------------------------------------------
+
+select tests.as_member('dora');
+select ok(not private.is_active(), 'a suspended member isn''t active');
+select ok((viewer_state() ->> 'suspended_until')::timestamptz > now(), 'the app knows until when a member is suspended');
+select throws_ok(format('insert into article_comments (article_id, user_id, content) values (%L, %L, %L)', tests.key('article'), tests.id('dora'), 'Hello'), '42501', null, 'a suspended member can''t write');
+select throws_ok(format('select report_item(%L, %L, %L)', 'member', tests.id('ada'), 'spam'), '42501', null, 'a suspended member can''t report');
+select is((select count(*) from moderation_decisions), 2::bigint, 'a suspended member reads decisions about them');
+select throws_ok(format('select appeal_decision(%L, %L)', tests.decision_of(tests.key('message')), 'No'), '23514', null, 'an appeal has a text');
+select throws_ok(format('select appeal_decision(%L, %L)', tests.decision_of(tests.key('article')), 'I did nothing wrong'), 'P0002', null, 'dismissals can''t be appealed');
+select lives_ok(format('select appeal_decision(%L, %L)', tests.decision_of(tests.key('message')), 'It was a joke between us.'), 'a suspended member appeals');
+select throws_ok(format('select appeal_decision(%L, %L)', tests.decision_of(tests.key('message')), 'Please, once more.'), '55000', 'You have already appealed this decision.', 'a decision is appealed once');
+select is((select count(*) from moderation_appeals), 1::bigint, 'members read their own appeals');
+select tests.as_member('ada');
+select throws_ok(format('select appeal_decision(%L, %L)', tests.decision_of(tests.key('message')), 'Not mine at all'), 'P0002', null, 'nobody appeals for others');
+select is((select count(*) from moderation_appeals), 0::bigint, 'nobody reads appeals of others');
+
+-- Appeals -------------------------------------------------------------------------------------------------
+
+select tests.as_member('boss');
+select is((select may_decide from list_appeals()), false, 'who decided doesn''t judge the appeal');
+select throws_ok(format('select decide_appeal(%L, false, %L)', tests.decision_of(tests.key('message')), 'No'), '42501', 'Another admin decides this appeal.', 'who decided can''t judge the appeal');
+select tests.as_member('gina');
+select throws_ok(format('select decide_appeal(%L, true, %L)', tests.decision_of(tests.key('message')), 'Yes'), '42501', null, 'group admins judge no appeal');
+select tests.as_member('chief');
+select is((select may_decide from list_appeals()), true, 'another super admin judges the appeal');
+select throws_ok(format('select decide_appeal(%L, true, %L)', tests.decision_of(tests.key('message')), ' '), '22004', null, 'an answer has a reason');
+select lives_ok(format('select decide_appeal(%L, true, %L)', tests.decision_of(tests.key('message')), 'They are friends'), 'an appeal is accepted');
+select throws_ok(format('select decide_appeal(%L, false, %L)', tests.decision_of(tests.key('message')), 'No'), '55000', 'Someone has already decided this appeal.', 'an appeal is decided once');
+select is((select state from list_appeals('decided')), 'overturned', 'decided appeals are listed');
+select tests.as_member('dora');
+select ok(private.is_active(), 'an accepted appeal ends the suspension');
+select is((select content from messages where id = tests.key('message')), 'Send me money', 'an accepted appeal restores the content');
+select is((select state || ': ' || answer from moderation_appeals), 'overturned: They are friends', 'the member reads the answer');
+select isnt((select overturned_at from moderation_decisions where item_id = tests.key('message')), null, 'the decision is marked');
+select tests.as_member('ada');
+select is((select outcome from reports where kind = 'message'), 'overturned', 'the reporter reads of it');
+select tests.as_operator();
+select is((select count(*) from private.audit_log where action = 'appeal.overturned'), 1::bigint, 'appeals are in the audit log');
+update moderation_decisions set created_at = now() - interval '31 days' where item_id = tests.key('group_post');
+select tests.as_member('dora');
+select throws_ok(format('select appeal_decision(%L, %L)', tests.decision_of(tests.key('group_post')), 'It was a joke between us.'), '55000', 'This decision can no longer be appealed.', 'decisions can be appealed for 30 days');
+
+-- One admin alone, admins among themselves ---------------------------------------------------------------------
+
+select tests.as_member('boss');
+select decide_cases(array[tests.case_of(tests.key('business_idea'))], 'remove', 'False numbers', tests.rule());
+select decide_cases(array[tests.case_of(tests.key('business_post'))], 'ban', 'Spam', tests.rule(), null, 'keep');
+select is((select is_banned from profiles where id = tests.id('dora')), true, 'super admins ban');
+select tests.as_operator();
+update profiles set is_super_admin = false where id = tests.id('chief');
+update profiles set is_banned = false where id = tests.id('dora');
+insert into moderation_appeals (decision_id, user_id, message) values (tests.decision_of(tests.key('business_idea')), tests.id('dora'), 'The numbers are right.');
+select tests.as_member('boss');
+select is((select may_decide from list_appeals()), true, 'the only super admin judges every appeal');
+select lives_ok(format('select decide_appeal(%L, false, %L)', tests.decision_of(tests.key('business_idea')), 'They are not'), 'the only super admin declines an appeal');
+select is((select title from business_ideas where id = tests.key('business_idea')), 'Removed by moderators', 'a declined appeal changes nothing');
+select tests.as_operator();
+update profiles set is_super_admin = true where id = tests.id('chief');
+insert into group_posts (id, group_id, user_id, content) values (tests.key('boss post'), tests.key('group'), tests.id('boss'), 'Hello') ;
+insert into private.moderation_cases (kind, item_id, author_id, place_id, title, reason) values ('group_post', tests.key('boss post'), tests.id('boss'), tests.key('group'), 'Hello', 'spam');
+select tests.as_member('gina');
+select throws_ok(format('select decide_cases(array[%L]::uuid[], %L, %L, %L)', tests.case_of(tests.key('boss post')), 'hide', 'Spam', tests.rule()), '42501', null, 'group admins decide nothing about super admins');
+select tests.as_member('boss');
+select throws_ok(format('select decide_cases(array[%L]::uuid[], %L, %L)', tests.case_of(tests.key('boss post')), 'dismiss', 'Mine'), 'P0002', null, 'nobody decides about themselves');
+select tests.as_member('chief');
+select throws_ok(format('select decide_cases(array[%L]::uuid[], %L, %L, %L)', tests.case_of(tests.key('boss post')), 'ban', 'Spam', tests.rule()), '42501', null, 'super admins can''t be banned');
+
+-- In the end ------------------------------------------------------------------------------------------------
+
+select tests.as_operator();
+update hidden_content set hidden_at = now() - interval '31 days' where state = 'removed';
+select is(private.delete_removed_content(100), 1, 'removed content is deleted after 30 days');
+select is((select count(*) from business_ideas where id = tests.key('business_idea')), 0::bigint, 'it is gone for good');
+select is((select count(*) from private.moderation_cases where item_id = tests.key('business_idea')), 1::bigint, 'its case stays');
+delete from profiles where id = tests.id('ada');
+select is((select count(*) from reports where reporter_id is null and kind = 'article'), 1::bigint, 'reports stay without a name');
+delete from profiles where id = tests.id('dora');
+select is((select count(*) from private.moderation_cases where author_id is null), (select count(*) from tests.items), 'cases stay without a name');
+select is((select count(*) from hidden_content), 0::bigint, 'hidden texts go with their author');
+select ok(private.forget_cases(500) > 0, 'the reported texts go, too');
+select is((select count(*) from private.report_snapshots s join reports r on r.id = s.report_id join private.moderation_cases c on c.id = r.case_id where c.state = 'decided'), 0::bigint, 'no decided case keeps the text of someone who left');
+select * from finish();
+rollback;
