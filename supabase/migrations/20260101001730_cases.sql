@@ -312,6 +312,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
+  perform private.require_active();
   if cardinality(p_case_ids) is null or cardinality(p_case_ids) not between 1 and 100 then
     raise exception 'decide 1 to 100 cases at once' using errcode = '22023';
   end if;
