@@ -12,7 +12,7 @@
 -- 5. What a message is about (an idea, a page) must belong to its receiver. Its domain names the owner with a
 --    function private.owner_of_<type>(uuid); without that, nobody owns it.
 -- 6. A conversation is in its member's inbox or among their requests, or they deleted it there. A request is never counted,
---    told or marked as read. 20260101001715_requests.sql decides who may write first, and where that arrives.
+--    told or marked as read. 20260101001780_requests.sql decides who may write first, and where that arrives.
 
 -- Comparing text -----------------------------------------------------------------------------------
 

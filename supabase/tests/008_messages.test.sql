@@ -4,7 +4,7 @@ set local search_path = public, extensions;
 select plan(137);
 select tests.create_people();
 select tests.create_account('cleo');
--- Requests are in 032_requests.
+-- Requests are in 035_requests.
 select tests.befriend('ada', 'ben'), tests.befriend('cleo', 'ben');
 
 create function tests.conversation(p_name text, p_partner text) returns text language sql security definer as $$

@@ -73,7 +73,10 @@ function SignRow({ sign }: { sign: WarningSign }) {
     <li className="flex items-center gap-3 py-2 pr-2 pl-4">
       <div className="min-w-0 grow">
         <p className="font-medium [overflow-wrap:anywhere]">{label}</p>
-        <code className="text-muted-foreground block text-xs [overflow-wrap:anywhere]">
+        <code
+          className="text-muted-foreground line-clamp-2 text-xs [overflow-wrap:anywhere]"
+          title={pattern}
+        >
           {pattern}
         </code>
       </div>

@@ -15,6 +15,7 @@ import { MessageList } from './message-list'
 import { RequestBar } from './request-bar'
 import { useChatPresence } from './use-chat-presence'
 import { useConversation } from './use-conversation'
+import { useMessageReport } from './use-message-report'
 import { useSending } from './use-sending'
 import type { SearchState } from './use-search'
 
@@ -31,9 +32,6 @@ interface ConversationProps {
   /** A request of theirs is in the inbox now. */
   onAccepted: () => void
   search: SearchState
-  /** Report a message, and block and report the partner: wired up where reports are known. */
-  onReport?: ((messageId: string) => void) | undefined
-  onBlockAndReport?: (() => void) | undefined
 }
 
 type Opened = ReturnType<typeof useConversation>
@@ -98,7 +96,7 @@ export function Conversation(props: ConversationProps) {
   const isFailed = !isReady && (head.isError || thread.isError)
   const items = useItems({ viewerId, rows, firstUnreadId, sending })
   const earlier = useEarlier(thread)
-  const caution = useCaution(open, props.onReport)
+  const { caution, onReport } = useCaution(open, { viewerId, partnerId, name, rows })
   const mayWrite = businessPage ? open.canInquire : open.canMessage
 
   function handleSend() {
@@ -130,7 +128,7 @@ export function Conversation(props: ConversationProps) {
             <EmptyState title={messageCopy.firstMessage(name)} className="grow justify-center" />
           ))}
       </UnderSearch>
-      {request && <RequestBar {...props} name={name} facts={request} />}
+      {request && <RequestBar {...props} {...{ name, onReport }} facts={request} />}
       {opened && !(mayWrite && canMessage(viewer, partnerId)) ? (
         <ClosedNote isBlocked={open.isBlocked} name={name} />
       ) : (
@@ -150,12 +148,14 @@ export function Conversation(props: ConversationProps) {
 /** Strangers' texts are shown plainly, and friends' ones without warnings. */
 function useCaution(
   { isRequest, isFriend }: Pick<Opened, 'isRequest' | 'isFriend'>,
-  onReport: ConversationProps['onReport'],
-): Caution {
-  return useMemo(
+  facts: Parameters<typeof useMessageReport>[0],
+): { caution: Caution; onReport: (() => void) | undefined } {
+  const { report: onReport, reportLatest } = useMessageReport(facts)
+  const caution = useMemo(
     () => ({ isPlain: isRequest, warns: !isFriend, onReport }),
     [isRequest, isFriend, onReport],
   )
+  return { caution, onReport: reportLatest }
 }
 
 interface UnderSearchProps extends Pick<ConversationProps, 'viewerId' | 'partnerId' | 'search'> {

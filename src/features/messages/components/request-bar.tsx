@@ -14,13 +14,13 @@ interface RequestBarProps {
   onAccepted: () => void
   /** Returns to the list: the request is gone. */
   onBack: () => void
-  /** Blocks and reports; without it, Block alone is offered. */
-  onBlockAndReport?: (() => void) | undefined
+  /** Reports their message, and offers to block them; without it, Block alone is offered. */
+  onReport?: (() => void) | undefined
 }
 
 /** Says who asks to talk to the viewer, and lets them decide. */
 export function RequestBar(props: RequestBarProps) {
-  const { viewerId, partnerId, name, facts, onAccepted, onBack, onBlockAndReport } = props
+  const { viewerId, partnerId, name, facts, onAccepted, onBack, onReport } = props
   const hiding = use(HidingContext)
   const accept = useAcceptRequest(onAccepted)
   const remove = useDeleteRequest(onBack)
@@ -34,7 +34,7 @@ export function RequestBar(props: RequestBarProps) {
   }
 
   function handleBlock() {
-    if (onBlockAndReport) onBlockAndReport()
+    if (onReport) onReport()
     else hiding?.ask({ doing: 'block', member: { id: partnerId, name } })
   }
 
@@ -60,7 +60,7 @@ export function RequestBar(props: RequestBarProps) {
           disabled={isBusy}
           onClick={handleBlock}
         >
-          {onBlockAndReport ? messageCopy.blockAndReport : messageCopy.blockMember}
+          {onReport ? messageCopy.blockAndReport : messageCopy.blockMember}
         </Button>
       </div>
     </div>

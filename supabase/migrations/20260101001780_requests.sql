@@ -189,7 +189,7 @@ begin
   new.label := private.tidy_text(new.label);
   if tg_op = 'INSERT' then
     -- Two at once must not both be the fiftieth.
-    perform pg_advisory_xact_lock(hashtextextended('message_warnings', 1720));
+    perform pg_advisory_xact_lock(hashtextextended('message_warnings', 1780));
     if (select count(*) from public.message_warnings) >= 50 then
       raise exception 'at most 50 signs can be kept' using errcode = '23514', hint = 'too_many_signs';
     end if;

@@ -1,0 +1,52 @@
+import { use, useCallback, useMemo } from 'react'
+import { HidingContext } from '@/components/hiding'
+import { cutText } from '../model/cut-text'
+import type { Message } from '../queries'
+
+/** How many messages before and after a reported one its reporter can choose from. */
+const AROUND = 8
+
+interface ReportOptions {
+  viewerId: string
+  partnerId: string
+  name: string
+  rows: readonly Message[]
+}
+
+/** Asks why one of the partner's messages is reported; undefined while that isn't known. */
+export function useMessageReport({ viewerId, partnerId, name, rows }: ReportOptions) {
+  const ask = use(HidingContext)?.ask
+  const report = useCallback(
+    (messageId: string) => {
+      const place = rows.findIndex(({ id }) => id === messageId)
+      const reported = rows[place]
+      if (!reported) return
+      const around = rows.slice(Math.max(place - AROUND, 0), place + AROUND + 1)
+      ask?.({
+        doing: 'report',
+        report: {
+          type: 'message',
+          id: messageId,
+          author: { id: partnerId, name },
+          title: cutText(reported.content),
+          messages: around
+            .filter(({ id }) => id !== messageId)
+            .map(({ id, content, sender_id: sender }) => ({
+              id,
+              text: content,
+              isOwn: sender === viewerId,
+            })),
+        },
+      })
+    },
+    [ask, rows, viewerId, partnerId, name],
+  )
+  const latestId = rows.findLast(({ sender_id: sender }) => sender === partnerId)?.id
+  return useMemo(
+    () => ({
+      report: ask && report,
+      reportLatest: ask && latestId !== undefined ? () => report(latestId) : undefined,
+    }),
+    [ask, report, latestId],
+  )
+}

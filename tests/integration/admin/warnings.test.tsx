@@ -1,0 +1,37 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderApp } from '../../support/render'
+import { makeMember, operate, signInAs, useFreshBrowser } from '../members'
+
+useFreshBrowser()
+
+it('a super admin adds a warning sign, is told why one is refused, turns it off and deletes it', async () => {
+  const boss = await makeMember('boss')
+  const rights = { p_email: boss.email, p_is_super_admin: true }
+  await operate('POST', '/rest/v1/rpc/operator_set_super_admin', rights)
+  await signInAs(boss)
+  const { user } = renderApp('/admin?tab=warnings')
+  const list = within(await screen.findByRole('list', { name: 'Warnings' }))
+  expect(list.getByText('Gift card')).toBeVisible()
+  const label = `Sign of ${boss.username}`
+  await user.click(screen.getByRole('button', { name: 'Add a sign' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a sign' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Give it a name.')).toBeVisible()
+  await user.type(dialog.getByLabelText('Name'), label)
+  await user.type(dialog.getByLabelText('Pattern'), '(unclosed')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText("Postgres can't read this expression.")).toBeVisible()
+  await user.clear(dialog.getByLabelText('Pattern'))
+  await user.type(dialog.getByLabelText('Pattern'), boss.username)
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await list.findByText(label)).toBeVisible()
+  const active = list.getByRole('switch', { name: `Look for “${label}”` })
+  await user.click(active)
+  await waitFor(() => expect(active).not.toBeChecked())
+  await user.click(list.getByRole('button', { name: `Delete “${label}”` }))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+  )
+  await waitFor(() => expect(list.queryByText(label)).toBeNull())
+})
