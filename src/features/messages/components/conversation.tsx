@@ -15,6 +15,7 @@ import { MessageList } from './message-list'
 import { RequestBar } from './request-bar'
 import { useChatPresence } from './use-chat-presence'
 import { useConversation } from './use-conversation'
+import { useReportMessage } from './use-report-message'
 import { useSending } from './use-sending'
 import type { SearchState } from './use-search'
 
@@ -31,9 +32,6 @@ interface ConversationProps {
   /** A request of theirs is in the inbox now. */
   onAccepted: () => void
   search: SearchState
-  /** Report a message, and block and report the partner: wired up where reports are known. */
-  onReport?: ((messageId: string) => void) | undefined
-  onBlockAndReport?: (() => void) | undefined
 }
 
 type Opened = ReturnType<typeof useConversation>
@@ -92,13 +90,13 @@ export function Conversation(props: ConversationProps) {
   const presence = useChatPresence(viewerId, partnerId, open.canMessage && !open.isRequest)
   const list = useRef<MessageListHandle>(null)
   const name = displayName(opened?.partner)
-  const request = open.isRequest && !open.isBlocked ? (head.data ?? opened)?.request : null
   useStoppedTyping(rows, partnerId, presence.stopTyping)
 
   const isFailed = !isReady && (head.isError || thread.isError)
   const items = useItems({ viewerId, rows, firstUnreadId, sending })
   const earlier = useEarlier(thread)
-  const caution = useCaution(open, props.onReport)
+  const report = useReportMessage({ rows, viewerId, partner: { id: partnerId, name } })
+  const caution = useCaution(open, report)
   const mayWrite = businessPage ? open.canInquire : open.canMessage
 
   function handleSend() {
@@ -130,7 +128,7 @@ export function Conversation(props: ConversationProps) {
             <EmptyState title={messageCopy.firstMessage(name)} className="grow justify-center" />
           ))}
       </UnderSearch>
-      {request && <RequestBar {...props} name={name} facts={request} />}
+      {open.request && <RequestBar {...props} {...{ name, rows, report }} facts={open.request} />}
       {opened && !(mayWrite && canMessage(viewer, partnerId)) ? (
         <ClosedNote isBlocked={open.isBlocked} name={name} />
       ) : (
@@ -150,7 +148,7 @@ export function Conversation(props: ConversationProps) {
 /** Strangers' texts are shown plainly, and friends' ones without warnings. */
 function useCaution(
   { isRequest, isFriend }: Pick<Opened, 'isRequest' | 'isFriend'>,
-  onReport: ConversationProps['onReport'],
+  onReport: Caution['onReport'],
 ): Caution {
   return useMemo(
     () => ({ isPlain: isRequest, warns: !isFriend, onReport }),

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { messageCopy } from '../copy'
 import type { ConversationHead } from '../model/head'
 import { whoAsks } from '../model/request'
+import type { Message } from '../queries'
 import { useAcceptRequest, useDeleteRequest } from '../mutations'
 
 interface RequestBarProps {
@@ -14,13 +15,14 @@ interface RequestBarProps {
   onAccepted: () => void
   /** Returns to the list: the request is gone. */
   onBack: () => void
-  /** Blocks and reports; without it, Block alone is offered. */
-  onBlockAndReport?: (() => void) | undefined
+  rows: readonly Message[]
+  /** Reports a message and offers to block its sender; without it, Block alone is offered. */
+  report: ((messageId: string) => void) | undefined
 }
 
 /** Says who asks to talk to the viewer, and lets them decide. */
 export function RequestBar(props: RequestBarProps) {
-  const { viewerId, partnerId, name, facts, onAccepted, onBack, onBlockAndReport } = props
+  const { viewerId, partnerId, name, facts, onAccepted, onBack, rows, report } = props
   const hiding = use(HidingContext)
   const accept = useAcceptRequest(onAccepted)
   const remove = useDeleteRequest(onBack)
@@ -33,8 +35,11 @@ export function RequestBar(props: RequestBarProps) {
     accept.mutate(pair)
   }
 
+  const last = rows.findLast(({ sender_id: sender }) => sender === partnerId)
+  const canReport = report !== undefined && last !== undefined
+
   function handleBlock() {
-    if (onBlockAndReport) onBlockAndReport()
+    if (canReport) report(last.id)
     else hiding?.ask({ doing: 'block', member: { id: partnerId, name } })
   }
 
@@ -60,7 +65,7 @@ export function RequestBar(props: RequestBarProps) {
           disabled={isBusy}
           onClick={handleBlock}
         >
-          {onBlockAndReport ? messageCopy.blockAndReport : messageCopy.blockMember}
+          {canReport ? messageCopy.blockAndReport : messageCopy.blockMember}
         </Button>
       </div>
     </div>
