@@ -15,7 +15,7 @@ const ownLooks = ['**/accessibility.spec.ts', '**/audit/**']
  * and so does a run of named files.
  */
 const halves = [
-  ['account', 'articles', 'business', 'edges', 'groups', 'messages', 'pwa'],
+  ['account', 'articles', 'business', 'edges', 'groups', 'messages', 'moderation', 'pwa'],
   ['admin', 'events', 'forums', 'investing', 'on-demand', 'requests', 'sign-up', 'social'],
 ].map((names) => names.map((name) => `**/${name}.spec.ts`))
 const isAlternating = Boolean(process.env.E2E_ALTERNATE)

@@ -55,7 +55,7 @@ export const screenBudgets = {
   businessPage: { scripts: 3.91, questions: 2 },
   investing: { scripts: 3.72, questions: 3 },
   investingIdea: { scripts: 3.8, questions: 2 },
-  moderation: { scripts: 3.4, questions: 2 },
-  rules: { scripts: 3.4, questions: 2 },
+  moderation: { scripts: 3.5, questions: 2 },
+  rules: { scripts: 3.62, questions: 2 },
   admin: { scripts: 4.2, questions: 2 },
 } as const satisfies Record<ScreenName, ScreenBudget>

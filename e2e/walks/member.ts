@@ -27,7 +27,14 @@ export const ownThings: Walk = {
     await page.getByRole('button', { name: 'Save draft' }).click()
     await open(page, see, `/profile/${other.id}`, other.username)
     await open(page, see, `/profile/${crypto.randomUUID()}`, 'Profile not found')
-    for (const section of ['', '/appearance', '/notifications', '/privacy', '/sessions']) {
+    for (const section of [
+      '',
+      '/appearance',
+      '/notifications',
+      '/privacy',
+      '/sessions',
+      '/reports',
+    ]) {
       await open(page, see, `/settings${section}`, 'Settings')
     }
     await page.getByRole('button', { name: 'Your account' }).click()

@@ -85,6 +85,7 @@ async function mutePlaces(context: SeedContext, now: string): Promise<void> {
         where f.user_id = p.id and f.status = 'approved' and p.username <> 'founder' order by g.member_count desc, g.id limit 1)
        union all
        (select 'conversation', c.partner_id, 'nothing', null from public.conversations c
+        join public.profiles o on o.id = c.partner_id and o.username not in ('founder', 'member', 'moderator', 'admin')
         where c.user_id = p.id and c.unread_count = 0 and p.username = 'investor' order by c.last_message_time desc, c.partner_id limit 1)
      ) as x (kind, target_id, level, length)
      where p.username in ('founder', 'investor', 'moderator')`,

@@ -7,7 +7,7 @@ export const postCopy = {
   linked: 'The post you opened',
   gone: 'This post is no longer available.',
   postBy: (name: string) => `Post by ${name}`,
-  edited: 'Edited',
+  edited: 'edited',
   comments: (count: number, shown: string) =>
     count === 0 ? 'Comment' : `${shown} ${count === 1 ? 'comment' : 'comments'}`,
 

@@ -233,5 +233,6 @@ export const adminCopy = {
     'message_warning.changed': 'changed a warning sign',
     'message_warning.deleted': 'deleted a warning sign',
     'reaction.deleted': 'removed a reaction',
+    'rules.published': 'published new community rules',
   },
 } as const

@@ -167,6 +167,7 @@ export const businessCopy = {
   postPictureHint: 'Large pictures are resized for you.',
   by: (name: string) => `by ${name}`,
   edited: 'Edited',
+  reviewEdited: 'edited',
   deletePostHint: 'Its likes and comments will be deleted, too.',
   like: 'Like',
   share: 'Share',

@@ -15,7 +15,4 @@ export const messageLimits = {
   searchDebounceMs: 250,
   typingSendMs: 2_500,
   typingShowMs: 5_000,
-  /** Offered with a reported message, on each side of it. */
-  reportAround: 10,
-  reportTitle: 60,
 } as const

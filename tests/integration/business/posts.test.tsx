@@ -50,7 +50,7 @@ describe('writing business posts', () => {
     await user.click(main().getByRole('button', { name: 'Save Changes' }))
     expect(await screen.findByText('Post updated')).toBeVisible()
     expect(await main().findByText('Fresh bread daily')).toBeVisible()
-    expect(await article()).toHaveTextContent('Edited')
+    expect(await article()).toHaveTextContent('edited')
 
     await user.click(main().getByRole('button', actions))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete post' }))
@@ -104,10 +104,12 @@ describe('writing business posts', () => {
   test('other members can neither write nor change posts', async () => {
     const { me, page } = await withPost()
     await signInAs(me)
-    await openPage(page)
+    const { user } = await openPage(page)
     await article()
     expect(main().queryByRole('textbox', { name: 'Write a post' })).toBeNull()
-    expect(main().queryByRole('button', { name: /^Actions for the post/ })).toBeNull()
+    await user.click(main().getByRole('button', { name: /^Actions for the post/ }))
+    expect(await screen.findByRole('menuitem', { name: 'Copy link' })).toBeVisible()
+    expect(screen.queryByRole('menuitem', { name: /^(Edit|Delete)/ })).toBeNull()
   })
 })
 

@@ -88,7 +88,7 @@ function Written({ review, onEdit }: { review: BusinessReview; onEdit: () => voi
           <Stars rating={review.rating} />
           <RelativeTime dateTime={review.created_at} rule="days" />
           {review.edited_at && (
-            <span title={formatExact(review.edited_at)}>{businessCopy.edited}</span>
+            <span title={formatExact(review.edited_at)}>{businessCopy.reviewEdited}</span>
           )}
         </p>
         <ReviewText review={review} />

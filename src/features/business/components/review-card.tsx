@@ -56,7 +56,7 @@ export function ReviewCard({ review, viewer, isLinked = false }: ReviewCardProps
             <Stars rating={review.rating} />
             <RelativeTime dateTime={review.created_at} rule="days" />
             {review.edited_at && (
-              <span title={formatExact(review.edited_at)}>{businessCopy.edited}</span>
+              <span title={formatExact(review.edited_at)}>{businessCopy.reviewEdited}</span>
             )}
           </p>
         </div>

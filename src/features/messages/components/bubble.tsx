@@ -1,3 +1,4 @@
+import { Flag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
 import { Badge } from '@/components/ui/badge'
@@ -14,14 +15,22 @@ import { MessageText } from './message-text'
 
 interface FrameProps {
   isOwn: boolean
+  /** Stands beside the bubble. */
+  aside?: ReactNode
   startsGroup: boolean
   isMarked?: boolean
   children: ReactNode
 }
 
-function Frame({ isOwn, startsGroup, isMarked = false, children }: FrameProps) {
+function Frame({ isOwn, startsGroup, isMarked = false, aside, children }: FrameProps) {
   return (
-    <div className={cn('flex px-3 md:px-4', startsGroup ? 'pt-3' : 'pt-1', isOwn && 'justify-end')}>
+    <div
+      className={cn(
+        'group flex items-center gap-1 px-3 md:px-4',
+        startsGroup ? 'pt-3' : 'pt-1',
+        isOwn && 'justify-end',
+      )}
+    >
       <div
         className={cn(
           'max-w-[85%] min-w-0 rounded-2xl px-3.5 py-2 text-sm md:max-w-[75%]',
@@ -31,7 +40,23 @@ function Frame({ isOwn, startsGroup, isMarked = false, children }: FrameProps) {
       >
         {children}
       </div>
+      {aside}
     </div>
+  )
+}
+
+/** Reports a message. Shown to a mouse over its row, and always where there is none. */
+function ReportButton({ onReport }: { onReport: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={messageCopy.reportMessage}
+      title={messageCopy.reportMessage}
+      className="touch-target text-muted-foreground rounded-control p-1 opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-60"
+      onClick={onReport}
+    >
+      <Flag aria-hidden strokeWidth={1.75} className="size-4" />
+    </button>
   )
 }
 
@@ -89,9 +114,16 @@ export function Bubble({
   const { message, isOwn, startsGroup } = item
   const label = typeLabel(message.message_type)
   const isPlain = caution.isPlain && !isOwn
+  const { onReport } = caution
+  const report = onReport && !isOwn ? () => onReport(message.id) : undefined
   return (
     <>
-      <Frame isOwn={isOwn} startsGroup={startsGroup} isMarked={isMarked}>
+      <Frame
+        isOwn={isOwn}
+        startsGroup={startsGroup}
+        isMarked={isMarked}
+        aside={report && <ReportButton onReport={report} />}
+      >
         {isOwn && <span className="sr-only">{messageCopy.you}</span>}
         {label && <Badge className="mb-1">{label}</Badge>}
         <AboutLine message={message} isPlain={isPlain} />
@@ -108,9 +140,7 @@ export function Bubble({
           {isLastSeen && ` · ${messageCopy.seen}`}
         </time>
       </Frame>
-      {message.has_warning && !isOwn && caution.warns && (
-        <FraudWarning onReport={caution.onReport && (() => caution.onReport?.(message.id))} />
-      )}
+      {message.has_warning && !isOwn && caution.warns && <FraudWarning onReport={report} />}
     </>
   )
 }

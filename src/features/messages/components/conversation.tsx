@@ -15,7 +15,7 @@ import { MessageList } from './message-list'
 import { RequestBar } from './request-bar'
 import { useChatPresence } from './use-chat-presence'
 import { useConversation } from './use-conversation'
-import { useReportMessage } from './use-report-message'
+import { useMessageReport } from './use-message-report'
 import { useSending } from './use-sending'
 import type { SearchState } from './use-search'
 
@@ -90,13 +90,13 @@ export function Conversation(props: ConversationProps) {
   const presence = useChatPresence(viewerId, partnerId, open.canMessage && !open.isRequest)
   const list = useRef<MessageListHandle>(null)
   const name = displayName(opened?.partner)
+  const request = open.isRequest && !open.isBlocked ? (head.data ?? opened)?.request : null
   useStoppedTyping(rows, partnerId, presence.stopTyping)
 
   const isFailed = !isReady && (head.isError || thread.isError)
   const items = useItems({ viewerId, rows, firstUnreadId, sending })
   const earlier = useEarlier(thread)
-  const report = useReportMessage({ rows, viewerId, partner: { id: partnerId, name } })
-  const caution = useCaution(open, report)
+  const { caution, onReport } = useCaution(open, { viewerId, partnerId, name, rows })
   const mayWrite = businessPage ? open.canInquire : open.canMessage
 
   function handleSend() {
@@ -128,7 +128,7 @@ export function Conversation(props: ConversationProps) {
             <EmptyState title={messageCopy.firstMessage(name)} className="grow justify-center" />
           ))}
       </UnderSearch>
-      {open.request && <RequestBar {...props} {...{ name, rows, report }} facts={open.request} />}
+      {request && <RequestBar {...props} {...{ name, onReport }} facts={request} />}
       {opened && !(mayWrite && canMessage(viewer, partnerId)) ? (
         <ClosedNote isBlocked={open.isBlocked} name={name} />
       ) : (
@@ -148,12 +148,14 @@ export function Conversation(props: ConversationProps) {
 /** Strangers' texts are shown plainly, and friends' ones without warnings. */
 function useCaution(
   { isRequest, isFriend }: Pick<Opened, 'isRequest' | 'isFriend'>,
-  onReport: Caution['onReport'],
-): Caution {
-  return useMemo(
+  facts: Parameters<typeof useMessageReport>[0],
+): { caution: Caution; onReport: (() => void) | undefined } {
+  const { report: onReport, reportLatest } = useMessageReport(facts)
+  const caution = useMemo(
     () => ({ isPlain: isRequest, warns: !isFriend, onReport }),
     [isRequest, isFriend, onReport],
   )
+  return { caution, onReport: reportLatest }
 }
 
 interface UnderSearchProps extends Pick<ConversationProps, 'viewerId' | 'partnerId' | 'search'> {

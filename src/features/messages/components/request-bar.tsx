@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/button'
 import { messageCopy } from '../copy'
 import type { ConversationHead } from '../model/head'
 import { whoAsks } from '../model/request'
-import type { Message } from '../queries'
 import { useAcceptRequest, useDeleteRequest } from '../mutations'
 
 interface RequestBarProps {
@@ -15,14 +14,13 @@ interface RequestBarProps {
   onAccepted: () => void
   /** Returns to the list: the request is gone. */
   onBack: () => void
-  rows: readonly Message[]
-  /** Reports a message and offers to block its sender; without it, Block alone is offered. */
-  report: ((messageId: string) => void) | undefined
+  /** Reports their message, and offers to block them; without it, Block alone is offered. */
+  onReport?: (() => void) | undefined
 }
 
 /** Says who asks to talk to the viewer, and lets them decide. */
 export function RequestBar(props: RequestBarProps) {
-  const { viewerId, partnerId, name, facts, onAccepted, onBack, rows, report } = props
+  const { viewerId, partnerId, name, facts, onAccepted, onBack, onReport } = props
   const hiding = use(HidingContext)
   const accept = useAcceptRequest(onAccepted)
   const remove = useDeleteRequest(onBack)
@@ -35,11 +33,8 @@ export function RequestBar(props: RequestBarProps) {
     accept.mutate(pair)
   }
 
-  const last = rows.findLast(({ sender_id: sender }) => sender === partnerId)
-  const canReport = report !== undefined && last !== undefined
-
   function handleBlock() {
-    if (canReport) report(last.id)
+    if (onReport) onReport()
     else hiding?.ask({ doing: 'block', member: { id: partnerId, name } })
   }
 
@@ -65,7 +60,7 @@ export function RequestBar(props: RequestBarProps) {
           disabled={isBusy}
           onClick={handleBlock}
         >
-          {canReport ? messageCopy.blockAndReport : messageCopy.blockMember}
+          {onReport ? messageCopy.blockAndReport : messageCopy.blockMember}
         </Button>
       </div>
     </div>

@@ -16,8 +16,6 @@ function termsOf(head: ConversationHead | null) {
     canMessage: head?.can_message ?? false,
     canInquire: head?.can_inquire ?? false,
     isBlocked: head?.is_blocked ?? false,
-    // Nothing is left to decide about someone blocked.
-    request: head?.is_blocked ? null : head?.request,
     isFriend: head?.is_friend ?? true,
   }
 }

@@ -101,6 +101,7 @@ export const messageCopy = {
   deleteFailed: "The request wasn't deleted. Please try again.",
   fraudWarning: "Never send money to someone you met here before you've checked who they are.",
   report: 'Report',
+  reportMessage: 'Report this message',
   startedMany: (wait: string) =>
     `New accounts can start only a few conversations a day. You can go on in the ones you have, and start another in ${wait}.`,
   inMinutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),

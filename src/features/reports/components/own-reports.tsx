@@ -87,7 +87,7 @@ function ReportRow({ report, isLinked }: { report: OwnReport; isLinked: boolean 
     <li
       ref={row}
       aria-current={isLinked || undefined}
-      className={cn('py-4', isLinked && 'border-l-ring border-l-2 pl-3')}
+      className={cn('py-4', isLinked && 'bg-muted rounded-control -mx-3 px-3')}
     >
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 font-medium [overflow-wrap:anywhere]">

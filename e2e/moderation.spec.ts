@@ -1,0 +1,157 @@
+import { expect, test, type Page } from '@playwright/test'
+import { newCaller } from './journeys/world'
+import { openChatWith, openPhoneOf } from './support/chat'
+import { environment } from './support/environment'
+import { makeMember, signIn } from './support/members'
+import { expectToast } from './support/toast'
+
+const admin = { email: 'admin@demo.test', password: 'demo-password' }
+const rule = /No scams/
+
+/** Another super admin, named by the operator. */
+async function makeAdmin(prefix: string) {
+  const member = await makeMember(prefix)
+  const response = await fetch(`${environment.api}/rest/v1/profiles?id=eq.${member.id}`, {
+    method: 'PATCH',
+    headers: {
+      apikey: environment.secretKey,
+      authorization: `Bearer ${environment.secretKey}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ is_super_admin: true }),
+  })
+  expect(response.status).toBeLessThan(300)
+  return member
+}
+
+async function openCase(page: Page, title: string) {
+  await page.goto('/#/admin?tab=reports&kind=message')
+  await page.getByRole('button', { name: title }).click()
+  return page.getByRole('article', { name: title })
+}
+
+test('a reported message leads to a suspension, an appeal, and everything as it was', async ({
+  page,
+  browser,
+}) => {
+  const [ada, ben, judge] = await Promise.all([
+    makeMember('ada'),
+    newCaller('ben'),
+    makeAdmin('judge'),
+  ])
+  const said = `Send me money ${ben.username}`
+  for (const content of ['Nobody but Ada reads this', 'I have an offer for you', said]) {
+    await ben.insert('messages', { sender_id: ben.id, receiver_id: ada.id, content })
+  }
+
+  await signIn(page, ada)
+  await openChatWith(page, ben)
+  await page.getByText(said).hover()
+  await page.getByRole('button', { name: 'Report this message' }).last().click()
+  const report = page.getByRole('dialog', { name: `Report “${said}”` })
+  await report.getByRole('button', { name: 'Send report' }).click()
+  await expect(report.getByText('Choose what’s wrong.')).toBeVisible()
+  await report.getByRole('radio', { name: 'Scam or asks for money' }).click()
+  await report.getByRole('checkbox', { name: 'I have an offer for you' }).check()
+  await report.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByRole('dialog', { name: 'Thanks for telling us' })).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.goto('/#/settings/reports')
+  await expect(page.getByText(said)).toBeVisible()
+
+  const phone = await openPhoneOf(browser, ben)
+  const desk = await (await browser.newContext({ baseURL: environment.app })).newPage()
+  await signIn(desk, admin)
+  const found = await openCase(desk, said)
+  await expect(found.getByRole('region', { name: 'As reported' })).toContainText(said)
+  await expect(found.getByText('I have an offer for you')).toBeVisible()
+  await expect(desk.getByText('Nobody but Ada reads this')).toHaveCount(0)
+  await desk.keyboard.press('5')
+  await found.getByRole('button', { name: 'Suspend' }).click()
+  await expect(found.getByText('Choose the rule this follows.')).toBeVisible()
+  await expect(found.getByText('Give a reason.')).toBeVisible()
+  await found.getByLabel('Which rule?').selectOption({ index: await ruleIndex(found) })
+  await found.getByRole('radio', { name: '1 day' }).click()
+  await found.getByRole('radio', { name: 'Remove it' }).click()
+  await found.getByLabel('Reason', { exact: true }).fill('It asks for money in private.')
+  await found.getByRole('button', { name: 'Suspend' }).click()
+  await expectToast(desk, 'Member suspended')
+
+  // Ben reads it at once, and can do nothing but appeal.
+  await expect(phone.getByRole('heading', { name: /^You're suspended until/ })).toBeVisible()
+  await expect(phone.getByText('It asks for money in private.')).toBeVisible()
+  await expect(phone.getByText('a community admin')).toBeVisible()
+  await phone.getByLabel('Your appeal').fill('It was a joke between us.')
+  await phone.getByRole('button', { name: 'Send appeal' }).click()
+  await expect(phone.getByText('Waiting for an admin')).toBeVisible()
+
+  await desk.goto('/#/admin?tab=reports&show=appeals')
+  const own = desk.getByRole('listitem').filter({ hasText: ben.username })
+  await expect(own.getByText('another admin answers')).toBeVisible()
+  const other = await (await browser.newContext({ baseURL: environment.app })).newPage()
+  await signIn(other, judge)
+  await other.goto('/#/admin?tab=reports&show=appeals')
+  const appeal = other.getByRole('listitem').filter({ hasText: ben.username })
+  await appeal.getByRole('button', { name: 'Answer' }).click()
+  const answer = other.getByRole('dialog', { name: 'Answer' })
+  await answer.getByRole('radio', { name: 'Overturn it' }).click()
+  await answer.getByLabel('Reason').fill('Ada confirmed it.')
+  await answer.getByRole('button', { name: 'Answer' }).click()
+  await expectToast(other, 'Decision overturned')
+
+  await expect(phone.getByRole('heading', { name: 'News Feed' })).toBeVisible()
+  await page.goto('/#/messages')
+  await openChatWith(page, ben)
+  await expect(page.getByRole('log').getByText(said)).toBeVisible()
+  for (const opened of [phone, desk, other]) await opened.context().close()
+})
+
+/** Where the rule is in the list of a decision. */
+async function ruleIndex(found: ReturnType<Page['getByRole']>): Promise<number> {
+  const options = found.getByLabel('Which rule?').getByRole('option')
+  await expect(options.filter({ hasText: rule })).toHaveCount(1)
+  const texts = await options.allInnerTexts()
+  return texts.findIndex((text) => rule.test(text))
+}
+
+test('a moderator dismisses fifty cases by keyboard in less than five minutes @keyboard', async ({
+  page,
+}) => {
+  const people = await Promise.all(
+    ['one', 'two', 'three', 'four', 'five'].map((name) => newCaller(name)),
+  )
+  const response = await fetch(
+    `${environment.api}/rest/v1/forum_replies?select=id&order=id&limit=50`,
+    {
+      headers: { apikey: environment.secretKey, authorization: `Bearer ${environment.secretKey}` },
+    },
+  )
+  const comments = (await response.json()) as { id: string }[]
+  expect(comments).toHaveLength(50)
+  await Promise.all(
+    comments.map(({ id }, index) =>
+      people[index % people.length]?.call('report_item', {
+        p_kind: 'forum_reply',
+        p_item_id: id,
+        p_reason: 'spam',
+      }),
+    ),
+  )
+  await signIn(page, admin)
+  await page.goto('/#/admin?tab=reports&kind=forum_reply')
+  const cases = page.getByRole('list', { name: 'Cases' })
+  await expect(cases.getByRole('button').first()).toBeVisible()
+
+  const began = Date.now()
+  for (let decided = 0; decided < 50; decided += 1) {
+    const open = page.getByRole('article')
+    const reason = open.getByLabel('Reason', { exact: true })
+    await expect(reason).toBeVisible()
+    await page.keyboard.press('1')
+    await expect(reason).toBeFocused()
+    await page.keyboard.press('Control+Enter')
+    await expect(reason).not.toBeFocused()
+  }
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible()
+  expect(Date.now() - began).toBeLessThan(300_000)
+})
