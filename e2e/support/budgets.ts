@@ -55,6 +55,8 @@ export const screenBudgets = {
   businessPage: { scripts: 3.91, questions: 2 },
   investing: { scripts: 3.72, questions: 3 },
   investingIdea: { scripts: 3.8, questions: 2 },
+  decision: { scripts: 3.7, questions: 2 },
+  moderationQueue: { scripts: 4.2, questions: 4 },
   moderation: { scripts: 3.5, questions: 2 },
   rules: { scripts: 3.62, questions: 2 },
   admin: { scripts: 4.2, questions: 2 },

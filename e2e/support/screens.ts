@@ -65,6 +65,9 @@ export async function viewedScreens(): Promise<ViewedScreen[]> {
     businessPage: named(`/#/business/${String(page.id)}`, page.name),
     investing: listed('/#/investing', 'article'),
     investingIdea: named(`/#/investing/${String(idea.id)}`, idea.title),
+    // No demo account has a decision about them.
+    decision: titled('/#/moderation/decisions/00000000-0000-0000-0000-000000000000'),
+    moderationQueue: titled('/#/moderation/queue'),
     moderation: named('/#/moderation', 'Reports by reason'),
     rules: listed('/#/rules', 'listitem'),
     admin: titled('/#/admin'),

@@ -140,7 +140,7 @@ set search_path = ''
 as $$
 begin
   if p_case.state <> 'open' then
-    raise exception 'Someone has already decided this case.' using errcode = '55000', hint = 'decided';
+    raise exception 'Someone has already decided this case.' using errcode = 'P0001', hint = 'decided';
   end if;
   if p_decision is null or p_decision not in ('dismiss', 'hide', 'remove', 'warn', 'suspend', 'ban') then
     raise exception 'no such decision' using errcode = '22023';
@@ -155,7 +155,7 @@ begin
     raise exception 'a suspension lasts 1, 7 or 30 days' using errcode = '22023';
   end if;
   if p_decision in ('warn', 'suspend', 'ban') and p_case.author_id is null then
-    raise exception 'This member has left.' using errcode = '55000', hint = 'gone';
+    raise exception 'This member has left.' using errcode = 'P0001', hint = 'gone';
   end if;
   if not private.is_admin() and (
     p_decision = 'ban' or exists (select from public.profiles p where p.id = p_case.author_id and p.is_super_admin)
@@ -167,7 +167,7 @@ begin
 end
 $$;
 comment on function private.require_decision(private.moderation_cases, text, uuid, text, integer) is
-  'Refuses what the caller may not decide. 55000: decided already, or the member has left; 22004: no rule or reason; 42501: not theirs.';
+  'Refuses what the caller may not decide. P0001: decided already, or the member has left; 22004: no rule or reason; 42501: not theirs.';
 
 -- Deciding ---------------------------------------------------------------------------------------
 

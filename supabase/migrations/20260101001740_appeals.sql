@@ -24,17 +24,17 @@ begin
     raise exception 'there is no such decision' using errcode = 'P0002';
   end if;
   if exists (select from public.moderation_appeals a where a.decision_id = made.id) then
-    raise exception 'You have already appealed this decision.' using errcode = '55000', hint = 'appealed';
+    raise exception 'You have already appealed this decision.' using errcode = 'P0001', hint = 'appealed';
   end if;
   if made.overturned_at is not null or made.created_at < now() - private.days('moderation.appeal_days') then
-    raise exception 'This decision can no longer be appealed.' using errcode = '55000', hint = 'too_late';
+    raise exception 'This decision can no longer be appealed.' using errcode = 'P0001', hint = 'too_late';
   end if;
   insert into public.moderation_appeals (decision_id, user_id, message) values (made.id, auth.uid(), private.tidy_text(p_message));
   perform private.tell_moderators(null);
 end
 $$;
 comment on function private.appeal_decision(uuid, text) is
-  'Appeals a decision about the caller, once, also while suspended. P0002: no such decision; 55000, hint appealed or too_late; 23514: 10 to 2,000 characters. Definer: writes appeals.';
+  'Appeals a decision about the caller, once, also while suspended. P0002: no such decision; P0001, hint appealed or too_late; 23514: 10 to 2,000 characters. Definer: writes appeals.';
 select private.expose('private.appeal_decision');
 
 create function private.is_only_judge(p_decision_id uuid)
@@ -112,7 +112,7 @@ begin
     raise exception 'there is no such appeal' using errcode = 'P0002';
   end if;
   if appeal.state <> 'open' then
-    raise exception 'Someone has already decided this appeal.' using errcode = '55000', hint = 'decided';
+    raise exception 'Someone has already decided this appeal.' using errcode = 'P0001', hint = 'decided';
   end if;
   if p_is_overturned is null or not coalesce(private.has_text(p_answer), false) then
     raise exception 'an answer to an appeal needs a reason' using errcode = '22004';
@@ -144,7 +144,7 @@ begin
 end
 $$;
 comment on function private.decide_appeal(uuid, boolean, text) is
-  'Upholds or overturns a decision. Super admins only; not the one who decided, unless there is no other. 55000, hint decided; 42501, hint other_judge. Definer: writes appeals.';
+  'Upholds or overturns a decision. Super admins only; not the one who decided, unless there is no other. P0001, hint decided; 42501, hint other_judge. Definer: writes appeals.';
 select private.expose('private.decide_appeal');
 
 create function private.overturn(p_decision public.moderation_decisions)

@@ -174,7 +174,7 @@ select throws_ok(format('select decide_cases(array[%L]::uuid[], %L, %L, %L)', te
 select throws_ok(format('select decide_cases(array[%L]::uuid[], %L, %L, %L)', tests.case_of(tests.key('group_post')), 'ban', 'Spam', tests.rule()), '42501', null, 'only super admins ban');
 select throws_ok(format('select decide_cases(array[%L]::uuid[], %L, %L, %L, 2)', tests.case_of(tests.key('group_post')), 'suspend', 'Spam', tests.rule()), '22023', null, 'a suspension lasts 1, 7 or 30 days');
 select is(decide_cases(array[tests.case_of(tests.key('group_post'))], 'suspend', 'Advertising', tests.rule(), 7, 'hide'), 1, 'group admins suspend from their group');
-select throws_ok(format('select decide_cases(array[%L]::uuid[], %L, %L)', tests.case_of(tests.key('group_post')), 'dismiss', 'No'), '55000', 'Someone has already decided this case.', 'a case is decided once');
+select throws_ok(format('select decide_cases(array[%L]::uuid[], %L, %L)', tests.case_of(tests.key('group_post')), 'dismiss', 'No'), 'P0001', 'Someone has already decided this case.', 'a case is decided once');
 select tests.as_member('dora');
 select ok(private.is_active(), 'a member suspended from a group is active elsewhere');
 select throws_ok(format('insert into group_posts (group_id, content) values (%L, %L)', tests.key('group'), 'Again'), '42501', 'Moderators suspended you here.', 'a member suspended from a group doesn''t post there');
@@ -208,7 +208,7 @@ select is((select count(*) from moderation_decisions), 2::bigint, 'a suspended m
 select throws_ok(format('select appeal_decision(%L, %L)', tests.decision_of(tests.key('message')), 'No'), '23514', null, 'an appeal has a text');
 select throws_ok(format('select appeal_decision(%L, %L)', tests.decision_of(tests.key('article')), 'I did nothing wrong'), 'P0002', null, 'dismissals can''t be appealed');
 select lives_ok(format('select appeal_decision(%L, %L)', tests.decision_of(tests.key('message')), 'It was a joke between us.'), 'a suspended member appeals');
-select throws_ok(format('select appeal_decision(%L, %L)', tests.decision_of(tests.key('message')), 'Please, once more.'), '55000', 'You have already appealed this decision.', 'a decision is appealed once');
+select throws_ok(format('select appeal_decision(%L, %L)', tests.decision_of(tests.key('message')), 'Please, once more.'), 'P0001', 'You have already appealed this decision.', 'a decision is appealed once');
 select is((select count(*) from moderation_appeals), 1::bigint, 'members read their own appeals');
 select tests.as_member('ada');
 select throws_ok(format('select appeal_decision(%L, %L)', tests.decision_of(tests.key('message')), 'Not mine at all'), 'P0002', null, 'nobody appeals for others');
@@ -225,7 +225,7 @@ select tests.as_member('chief');
 select is((select may_decide from list_appeals()), true, 'another super admin judges the appeal');
 select throws_ok(format('select decide_appeal(%L, true, %L)', tests.decision_of(tests.key('message')), ' '), '22004', null, 'an answer has a reason');
 select lives_ok(format('select decide_appeal(%L, true, %L)', tests.decision_of(tests.key('message')), 'They are friends'), 'an appeal is accepted');
-select throws_ok(format('select decide_appeal(%L, false, %L)', tests.decision_of(tests.key('message')), 'No'), '55000', 'Someone has already decided this appeal.', 'an appeal is decided once');
+select throws_ok(format('select decide_appeal(%L, false, %L)', tests.decision_of(tests.key('message')), 'No'), 'P0001', 'Someone has already decided this appeal.', 'an appeal is decided once');
 select is((select state from list_appeals('decided')), 'overturned', 'decided appeals are listed');
 select tests.as_member('dora');
 select ok(private.is_active(), 'an accepted appeal ends the suspension');
@@ -238,7 +238,7 @@ select tests.as_operator();
 select is((select count(*) from private.audit_log where action = 'appeal.overturned'), 1::bigint, 'appeals are in the audit log');
 update moderation_decisions set created_at = now() - interval '31 days' where item_id = tests.key('group_post');
 select tests.as_member('dora');
-select throws_ok(format('select appeal_decision(%L, %L)', tests.decision_of(tests.key('group_post')), 'It was a joke between us.'), '55000', 'This decision can no longer be appealed.', 'decisions can be appealed for 30 days');
+select throws_ok(format('select appeal_decision(%L, %L)', tests.decision_of(tests.key('group_post')), 'It was a joke between us.'), 'P0001', 'This decision can no longer be appealed.', 'decisions can be appealed for 30 days');
 
 -- One admin alone, admins among themselves ---------------------------------------------------------------------
 

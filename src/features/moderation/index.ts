@@ -1,5 +1,5 @@
 export { moderationCopy } from './copy'
-export { moderationQueries } from './queries'
+export { caseQueries } from './queries'
 export { canBeReported } from './model/choices'
 export { HiddenDialog } from './components/hidden-dialog'
 export { ReportDialog } from './components/report-dialog'

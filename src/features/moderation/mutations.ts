@@ -1,19 +1,14 @@
 import type { ReportTarget } from '@/components/hiding'
 import { authQueries, useAuth } from '@/features/auth'
-import { toAppError, unwrap, type AppError } from '@/lib/errors'
+import { serviceMessage, toAppError, unwrap } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { moderationCopy } from './copy'
-import { moderationQueries } from './queries'
+import { caseQueries } from './queries'
 import type { AppealAnswerValues, DecisionValues, ReportValues } from './schemas'
 
 function throwError({ error }: { error: unknown }): void {
   if (error) throw toAppError(error)
-}
-
-/** The database's own sentence where it has one: decided by someone else, appealed already. */
-function refusedBecause(error: AppError, otherwise: string): string {
-  return error.code === '55000' || error.detail === 'other_judge' ? error.message : otherwise
 }
 
 /** Reports something. */
@@ -31,7 +26,7 @@ export function useReport({ type, id }: Pick<ReportTarget, 'type' | 'id'>) {
       ),
     failure: (error) =>
       error.kind === 'not-found' ? moderationCopy.reportGone : moderationCopy.reportFailed,
-    invalidates: () => [moderationQueries.all()],
+    invalidates: () => [caseQueries.all()],
   })
 }
 
@@ -56,8 +51,8 @@ export function useDecide(onDecided: () => void) {
         }),
       ),
     success: (_, { caseIds, values }) => moderationCopy.decided(values.decision, caseIds.length),
-    failure: (error) => refusedBecause(error, moderationCopy.decideFailed),
-    invalidates: () => [moderationQueries.queue()],
+    failure: (error) => serviceMessage(error) ?? moderationCopy.decideFailed,
+    invalidates: () => [caseQueries.queue()],
     onSuccess: onDecided,
   })
 }
@@ -68,7 +63,7 @@ export function useClaim() {
     mutationFn: async ({ caseId, isMine }: { caseId: string; isMine: boolean }) =>
       throwError(await supabase.rpc('claim_case', { p_case_id: caseId, p_is_mine: isMine })),
     failure: moderationCopy.claimFailed,
-    invalidates: () => [moderationQueries.queue()],
+    invalidates: () => [caseQueries.queue()],
   })
 }
 
@@ -80,8 +75,8 @@ export function useAppeal(decisionId: string) {
         await supabase.rpc('appeal_decision', { p_decision_id: decisionId, p_message: message }),
       ),
     success: moderationCopy.appealed,
-    failure: (error) => refusedBecause(error, moderationCopy.appealFailed),
-    invalidates: () => [moderationQueries.all()],
+    failure: (error) => serviceMessage(error) ?? moderationCopy.appealFailed,
+    invalidates: () => [caseQueries.all()],
   })
 }
 
@@ -98,7 +93,7 @@ export function useDecideAppeal(decisionId: string) {
         }),
       ),
     success: (_, { outcome }) => moderationCopy.appealDecided(outcome),
-    failure: (error) => refusedBecause(error, moderationCopy.appealNotDecided),
-    invalidates: () => [moderationQueries.queue(), authQueries.viewer(viewerId).queryKey],
+    failure: (error) => serviceMessage(error) ?? moderationCopy.appealNotDecided,
+    invalidates: () => [caseQueries.queue(), authQueries.viewer(viewerId).queryKey],
   })
 }

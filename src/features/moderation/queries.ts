@@ -94,13 +94,13 @@ export type CaseDetail = Awaited<ReturnType<typeof fetchCase>>
 export type Appeal = Awaited<ReturnType<typeof fetchAppeals>>[number]
 export type DecisionNotice = Awaited<ReturnType<typeof fetchDecisions>>[number]
 
-export const moderationQueries = {
+export const caseQueries = {
   all: () => ['moderation'] as const,
   /** What moderators see: changes with every report and decision. */
-  queue: () => [...moderationQueries.all(), 'queue'] as const,
+  queue: () => [...caseQueries.all(), 'queue'] as const,
   cases: (filter: CaseFilter) =>
     infiniteQueryOptions({
-      queryKey: [...moderationQueries.queue(), 'list', filter] as const,
+      queryKey: [...caseQueries.queue(), 'list', filter] as const,
       queryFn: ({ pageParam, signal }) => fetchCases(filter, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(
@@ -111,14 +111,14 @@ export const moderationQueries = {
     }),
   case: (id: string) =>
     queryOptions({
-      queryKey: [...moderationQueries.queue(), 'detail', id] as const,
+      queryKey: [...caseQueries.queue(), 'detail', id] as const,
       queryFn: ({ signal }) => fetchCase(id, signal),
       staleTime: 0,
     }),
   /** Whether the viewer looks after any place, or after this one; refused otherwise. */
   isModerator: (placeId: string | null) =>
     queryOptions({
-      queryKey: [...moderationQueries.all(), 'detail', 'moderator', placeId] as const,
+      queryKey: [...caseQueries.all(), 'detail', 'moderator', placeId] as const,
       queryFn: async ({ signal }) => {
         const filter = { state: 'open', kind: null, reason: null, placeId } as const
         await fetchCases(filter, null, signal)
@@ -128,13 +128,13 @@ export const moderationQueries = {
   /** How many cases and appeals wait; 100 means at least as many. */
   counts: () =>
     queryOptions({
-      queryKey: [...moderationQueries.queue(), 'count'] as const,
+      queryKey: [...caseQueries.queue(), 'count'] as const,
       queryFn: ({ signal }) => fetchCounts(signal),
       staleTime: 0,
     }),
   appeals: (state: CaseState) =>
     infiniteQueryOptions({
-      queryKey: [...moderationQueries.queue(), 'appeals', state] as const,
+      queryKey: [...caseQueries.queue(), 'appeals', state] as const,
       queryFn: ({ pageParam, signal }) => fetchAppeals(state, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.page, 'created_at', 'decision_id'),
@@ -143,7 +143,7 @@ export const moderationQueries = {
   /** Decisions about the viewer, newest first. */
   decisions: (userId: string) =>
     infiniteQueryOptions({
-      queryKey: [...moderationQueries.all(), 'list', userId, 'decisions'] as const,
+      queryKey: [...caseQueries.all(), 'list', userId, 'decisions'] as const,
       queryFn: ({ pageParam, signal }) => fetchDecisions(userId, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.page),
@@ -152,21 +152,21 @@ export const moderationQueries = {
   /** One decision about the viewer; null if there is none. */
   decision: (userId: string, id: string) =>
     queryOptions({
-      queryKey: [...moderationQueries.all(), 'detail', userId, id] as const,
+      queryKey: [...caseQueries.all(), 'detail', userId, id] as const,
       queryFn: ({ signal }) => fetchDecision(id, signal),
       staleTime: 0,
     }),
   /** The latest decision about an item of the viewer's; null if there is none. */
   decisionAbout: (userId: string, kind: string, itemId: string) =>
     queryOptions({
-      queryKey: [...moderationQueries.all(), 'detail', userId, kind, itemId] as const,
+      queryKey: [...caseQueries.all(), 'detail', userId, kind, itemId] as const,
       queryFn: ({ signal }) => fetchDecisionAbout(kind, itemId, signal),
       staleTime: 0,
     }),
   /** What the viewer wrote behind a placeholder; null if it isn't hidden. */
   hidden: (kind: string, itemId: string) =>
     queryOptions({
-      queryKey: [...moderationQueries.all(), 'detail', 'hidden', kind, itemId] as const,
+      queryKey: [...caseQueries.all(), 'detail', 'hidden', kind, itemId] as const,
       queryFn: ({ signal }) => fetchHidden(kind, itemId, signal),
       staleTime: 0,
     }),

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useAuth } from '@/features/auth'
-import { DecisionView, moderationCopy, moderationQueries } from '@/features/moderation'
+import { DecisionView, moderationCopy, caseQueries } from '@/features/moderation'
 import { usePageTitle } from '@/lib/title'
 
 /** Suspended members read why, and appeal. */
@@ -17,7 +17,7 @@ export function Component() {
   const { decisionId = '' } = useParams()
   const { user } = useAuth()
   const decision = useQuery({
-    ...moderationQueries.decision(user?.id ?? '', decisionId),
+    ...caseQueries.decision(user?.id ?? '', decisionId),
     enabled: user !== null,
   })
   if (decision.data) {

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { paths } from '@/config/paths'
 import { useViewerState } from '@/features/auth'
-import { CaseQueue, moderationCopy, moderationQueries } from '@/features/moderation'
+import { CaseQueue, moderationCopy, caseQueries } from '@/features/moderation'
 import { toAppError } from '@/lib/errors'
 import { usePageTitle } from '@/lib/title'
 
@@ -23,7 +23,7 @@ export function Component() {
   const viewer = useViewerState().data?.viewer ?? null
   const placeId = params.get('place')
   // Refused to everyone who looks after nothing.
-  const mine = useQuery(moderationQueries.isModerator(placeId))
+  const mine = useQuery(caseQueries.isModerator(placeId))
 
   if (mine.isError && toAppError(mine.error).kind !== 'forbidden') {
     return (

@@ -11,8 +11,8 @@ import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { paths } from '@/config/paths'
 import { moderationCopy } from '../copy'
-import { decidedLabel, kindLabel, roleLabel } from '../model/labels'
-import { moderationQueries, type Appeal } from '../queries'
+import { decidedLabel, reportedLabel, roleLabel } from '../model/labels'
+import { caseQueries, type Appeal } from '../queries'
 import { AppealAnswerDialog } from './appeal-answer-dialog'
 
 /** Appeals that wait for an answer, then those that were answered. */
@@ -29,7 +29,7 @@ export function AppealList() {
 }
 
 function Appeals({ state, empty }: { state: 'open' | 'decided'; empty: string }) {
-  const appeals = useInfiniteQuery(moderationQueries.appeals(state))
+  const appeals = useInfiniteQuery(caseQueries.appeals(state))
   const [asked, setAsked] = useState<Appeal | null>(null)
   if (!appeals.data) {
     if (!appeals.isError) return <Skeleton aria-busy className="appear-late rounded-card h-40" />
@@ -81,7 +81,7 @@ function AppealCard({ appeal, onAnswer }: { appeal: Appeal; onAnswer: () => void
             name
           )}{' '}
           <span className="text-muted-foreground">
-            · {kindLabel(appeal.kind)} “{appeal.title}”
+            · {reportedLabel(appeal.kind)} “{appeal.title}”
           </span>
         </span>
         <RelativeTime dateTime={appeal.created_at} className="text-muted-foreground" />

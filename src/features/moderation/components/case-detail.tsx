@@ -10,9 +10,9 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { toAppError } from '@/lib/errors'
 import { moderationCopy } from '../copy'
 import type { Decision } from '../model/choices'
-import { decidedLabel, kindLabel, roleLabel } from '../model/labels'
+import { decidedLabel, reportedLabel, roleLabel } from '../model/labels'
 import { useClaim } from '../mutations'
-import { moderationQueries, type CaseDetail } from '../queries'
+import { caseQueries, type CaseDetail } from '../queries'
 import { AuthorHistory } from './author-history'
 import { CaseItem } from './case-item'
 import { CaseReports } from './case-reports'
@@ -29,7 +29,7 @@ interface CaseDetailViewProps {
 
 /** One case: what was reported and why, who wrote it, and the decision. */
 export function CaseDetailView({ caseId, ...rest }: CaseDetailViewProps) {
-  const detail = useQuery(moderationQueries.case(caseId))
+  const detail = useQuery(caseQueries.case(caseId))
   if (detail.data) return <Detail detail={detail.data} {...rest} />
   if (!detail.isError) return <Skeleton aria-busy className="appear-late rounded-card h-96" />
   if (toAppError(detail.error).kind === 'not-found') {
@@ -63,7 +63,7 @@ function Detail({
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="text-muted-foreground text-sm">
-            {kindLabel(detail.kind)}
+            {reportedLabel(detail.kind)}
             {detail.place_name && ` · ${detail.place_name}`} ·{' '}
             <RelativeTime dateTime={detail.opened_at} />
           </p>

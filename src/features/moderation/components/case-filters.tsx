@@ -2,7 +2,7 @@ import { fieldClasses } from '@/components/ui/input'
 import { cn } from '@/lib/cn'
 import { moderationCopy } from '../copy'
 import { KINDS, REASONS } from '../model/choices'
-import { kindLabel, reasonLabel } from '../model/labels'
+import { reportedLabel, reasonLabel } from '../model/labels'
 
 interface CaseFiltersProps {
   kind: string | null
@@ -19,7 +19,7 @@ export function CaseFilters({ kind, reason, onChange }: CaseFiltersProps) {
       any: moderationCopy.anyKind,
       value: kind,
       options: KINDS,
-      labelOf: kindLabel,
+      labelOf: reportedLabel,
     },
     {
       name: 'reason',

@@ -7,7 +7,7 @@ import { useTopic } from '@/lib/realtime'
 import { moderationCopy } from '../copy'
 import { moderationLimits as limits } from '../limits'
 import { KINDS, oneOf, REASONS } from '../model/choices'
-import { moderationQueries, type CaseFilter } from '../queries'
+import { caseQueries, type CaseFilter } from '../queries'
 import { AppealList } from './appeal-list'
 import { CaseBrowser } from './case-browser'
 import { CaseFilters } from './case-filters'
@@ -31,10 +31,10 @@ const LABELS = {
 export function CaseQueue({ viewerId, placeId = null, isAdmin }: CaseQueueProps) {
   const [params, change] = useAddressParams()
   const client = useQueryClient()
-  const counts = useQuery(moderationQueries.counts()).data
+  const counts = useQuery(caseQueries.counts()).data
   const tab = oneOf(TABS, params.get('show')) ?? 'open'
   useTopic(`user:${viewerId}`, {
-    cases_changed: () => void client.invalidateQueries({ queryKey: moderationQueries.queue() }),
+    cases_changed: () => void client.invalidateQueries({ queryKey: caseQueries.queue() }),
   })
   const filter = {
     kind: oneOf(KINDS, params.get('kind')),
@@ -105,7 +105,7 @@ interface CasesProps {
 }
 
 function Cases({ filter, ...rest }: CasesProps) {
-  const cases = useInfiniteQuery(moderationQueries.cases(filter))
+  const cases = useInfiniteQuery(caseQueries.cases(filter))
   // What was decided here stays chosen until the list has loaded again.
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([])
   return (

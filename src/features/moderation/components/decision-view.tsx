@@ -7,9 +7,9 @@ import { paths } from '@/config/paths'
 import { formatDay, formatExact } from '@/lib/format'
 import { moderationCopy } from '../copy'
 import { moderationLimits as limits } from '../limits'
-import { kindLabel, noticeLabel, roleLabel } from '../model/labels'
+import { reportedLabel, noticeLabel, roleLabel } from '../model/labels'
 import { partsOf } from '../model/texts'
-import { moderationQueries, type DecisionNotice } from '../queries'
+import { caseQueries, type DecisionNotice } from '../queries'
 import { AppealForm } from './appeal-form'
 import { ItemParts } from './item-parts'
 
@@ -40,7 +40,7 @@ export function DecisionView({ decision, heading: Heading }: DecisionViewProps) 
       <Card className="p-4">
         <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[8rem_1fr]">
           <Fact name={moderationCopy.about}>
-            {kindLabel(decision.kind)}: {decision.title}
+            {reportedLabel(decision.kind)}: {decision.title}
           </Fact>
           {rule !== null && (
             <Fact name={moderationCopy.ruleOf}>
@@ -79,7 +79,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 /** What the member wrote, which only they still see. */
 function Original({ decision }: { decision: DecisionNotice }) {
-  const hidden = useQuery(moderationQueries.hidden(decision.kind, decision.item_id)).data
+  const hidden = useQuery(caseQueries.hidden(decision.kind, decision.item_id)).data
   const parts = partsOf(hidden?.original)
   if (!hidden || parts.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
 import { moderationCopy } from '../copy'
 import { partsOf } from '../model/texts'
-import { moderationQueries } from '../queries'
+import { caseQueries } from '../queries'
 import { ItemParts } from './item-parts'
 
 interface HiddenDialogProps {
@@ -25,9 +25,9 @@ const BANNERS: Record<string, string> = {
 /** Tells an author why others see a placeholder, and shows what they wrote. */
 export function HiddenDialog({ hidden: { kind, id, state }, onClose }: HiddenDialogProps) {
   const userId = useAuth().user?.id ?? ''
-  const original = useQuery(moderationQueries.hidden(kind, id))
+  const original = useQuery(caseQueries.hidden(kind, id))
   const decision = useQuery({
-    ...moderationQueries.decisionAbout(userId, kind, id),
+    ...caseQueries.decisionAbout(userId, kind, id),
     enabled: state !== 'pending',
   }).data
   return (

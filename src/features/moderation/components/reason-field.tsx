@@ -15,6 +15,8 @@ interface ReasonFieldProps {
 
 /** Why it was decided so. */
 export function ReasonField({ form, decision, onSend }: ReasonFieldProps) {
+  const missing = form.formState.errors.reason
+
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -31,7 +33,7 @@ export function ReasonField({ form, decision, onSend }: ReasonFieldProps) {
           hint={
             decision === 'dismiss' ? moderationCopy.dismissReasonHint : moderationCopy.reasonHint
           }
-          error={form.formState.errors.reason?.message}
+          error={missing?.message}
         >
           {(control) => <Textarea {...control} {...field} minRows={2} onKeyDown={handleKeyDown} />}
         </FormField>

@@ -76,7 +76,7 @@ interface ReportFieldsProps {
 }
 
 function ReportFields({ form, report: { messages = [] } }: ReportFieldsProps) {
-  const { errors } = form.formState
+  const { reason: missing, note: wrong } = form.formState.errors
   return (
     <>
       <Controller
@@ -94,7 +94,7 @@ function ReportFields({ form, report: { messages = [] } }: ReportFieldsProps) {
               ))}
             </RadioGroup>
             <p role="alert" className="text-destructive text-sm empty:hidden">
-              {errors.reason?.message}
+              {missing?.message}
             </p>
           </div>
         )}
@@ -115,7 +115,7 @@ function ReportFields({ form, report: { messages = [] } }: ReportFieldsProps) {
           <FormField
             label={moderationCopy.note}
             hint={moderationCopy.noteOptional}
-            error={errors.note?.message}
+            error={wrong?.message}
           >
             {(control) => <Textarea {...control} {...field} minRows={2} />}
           </FormField>

@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useSignOut } from '@/features/auth'
 import { formatExact } from '@/lib/format'
 import { moderationCopy } from '../copy'
-import { moderationQueries } from '../queries'
+import { caseQueries } from '../queries'
 import { DecisionView } from './decision-view'
 
 interface SuspendedMemberProps {
@@ -18,7 +18,7 @@ interface SuspendedMemberProps {
 /** What a suspended member sees instead of the app: until when, why, and how to appeal. */
 export function SuspendedMember({ userId, until }: SuspendedMemberProps) {
   const signOut = useSignOut()
-  const decisions = useInfiniteQuery(moderationQueries.decisions(userId))
+  const decisions = useInfiniteQuery(caseQueries.decisions(userId))
   return (
     <div className="mx-auto max-w-2xl px-4 py-6 md:px-6">
       <PageHeader title={moderationCopy.suspendedTitle(formatExact(until))} />

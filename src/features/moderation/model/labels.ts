@@ -105,7 +105,7 @@ function lookUp<T extends string>(
 }
 
 /** The word for a kind of item. */
-export function kindLabel(kind: string): string {
+export function reportedLabel(kind: string): string {
   return lookUp(KINDS, KIND_LABELS, kind)
 }
 
