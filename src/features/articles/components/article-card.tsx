@@ -26,7 +26,7 @@ export function ArticleCard({ article }: { article: ArticleCardRow }) {
         <div className="flex min-w-0 grow flex-col gap-2">
           <div className="flex items-start justify-between gap-2">
             <ArticleBy article={article} />
-            <CardMenu item={articleItem(article)} className="-my-1.5" />
+            <CardMenu item={articleItem(article)} className="-my-2" />
           </div>
           <h2 id={labelId} className="mt-1.5 text-lg leading-snug">
             {/* The whole card links to the article; the name above it links elsewhere. */}

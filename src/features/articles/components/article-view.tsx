@@ -62,7 +62,7 @@ export function ArticleView({
             <span title={formatExact(article.edited_at)}>{articleCopy.edited}</span>
           )}
         </ArticleBy>
-        {!isDraft && <PlaceMenu item={articleItem(article)} className="-my-1.5" />}
+        {!isDraft && <PlaceMenu item={articleItem(article)} className="-my-2" />}
       </div>
       {article.image_url !== null && (
         <ArticlePicture

@@ -22,7 +22,7 @@ export function PageCard({ page }: { page: ListedPage }) {
       <div className="flex grow flex-col p-4">
         <div className="flex items-start justify-between gap-2">
           <PagePicture page={page} size="large" className="ring-card -mt-12 ring-4" />
-          <CardMenu item={pageItem(page)} className="-mt-2 -mb-4" />
+          <CardMenu item={pageItem(page)} className="-my-2" />
         </div>
         <h2 className="mt-3 flex items-center gap-1.5 text-base">
           <span className="truncate" title={page.name}>

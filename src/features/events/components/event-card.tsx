@@ -40,7 +40,7 @@ export function EventCard({ event, viewerId, isSample = false }: EventCardProps)
         <div className="flex grow flex-col p-4">
           <div className="flex items-start justify-between gap-2">
             <Badges event={event} viewerId={viewerId} isSample={isSample} />
-            {!isSample && <CardMenu item={eventItem(event)} className="-my-2.5" />}
+            {!isSample && <CardMenu item={eventItem(event)} className="-my-2" />}
           </div>
           <h2 id={labelId} className="mt-2 line-clamp-2 text-lg [overflow-wrap:anywhere]">
             <AppLink to={paths.event.to(id)} className="hover:text-accent no-underline">

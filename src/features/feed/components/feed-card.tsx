@@ -90,7 +90,7 @@ function CardHeading({ item, labelId, isVisitor }: CardHeadingProps) {
       </div>
       {/* Its place is there before it is loaded. */}
       {!isVisitor && (
-        <div className="-my-2 -mr-2 size-11 shrink-0 self-start md:size-10">
+        <div className="-my-2 -mr-2 size-11 shrink-0 self-start">
           <CardActions item={item} />
         </div>
       )}

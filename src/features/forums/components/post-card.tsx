@@ -88,7 +88,7 @@ export function ForumPostCard({ post, news }: PostCardProps) {
         <div className="flex flex-wrap items-center gap-2">
           <PostMarks post={post} />
           <NewsBadge news={news} />
-          <CardMenu item={postItem(post)} className="-my-2.5 ml-auto" />
+          <CardMenu item={postItem(post)} className="-my-2 ml-auto" />
         </div>
         <h2 className="text-base md:text-lg">
           <AppLink

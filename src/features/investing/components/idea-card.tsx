@@ -36,7 +36,7 @@ export function IdeaCard({ idea, isVisitor, isSample = false }: IdeaCardProps) {
               {idea.closeness < 0 && <Badge variant="success">{investingCopy.funded}</Badge>}
               {isSample && <Badge variant="outline">{investingCopy.sample}</Badge>}
             </div>
-            {!isSample && <CardMenu item={ideaItem(idea)} className="-my-2.5" />}
+            {!isSample && <CardMenu item={ideaItem(idea)} className="-my-2" />}
           </div>
           <h2 id={labelId} className="text-base leading-snug">
             <CardLink idea={idea} isVisitor={isVisitor} />

@@ -60,7 +60,7 @@ export function NotificationItem({ notification, userId, onOpen }: NotificationI
       ) : (
         <div className={rowClasses}>{content}</div>
       )}
-      <div className="mt-1 flex shrink-0 max-sm:flex-col">
+      <div className="mt-1 flex shrink-0 flex-col sm:flex-row">
         <Button
           variant="ghost"
           size="icon"
