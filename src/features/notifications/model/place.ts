@@ -63,7 +63,6 @@ export function placeOf({
   // Notifications about an event open it, whoever organizes it.
   const eventId = contentType === 'event' ? contentId : fields.eventId
   if (eventId !== undefined) return { to: paths.event.to(eventId) }
-  if (contentType === 'report') return { to: paths.settings.to('reports', { report: contentId }) }
   const business = businessPlace(fields)
   if (business) return business
   if (senderId === undefined) return null
@@ -94,7 +93,7 @@ function moderationPlace({ contentType, contentId }: Fields): NotificationPlace 
   if (contentType === 'moderation_decision' && contentId !== undefined) {
     return { to: paths.decision.to(contentId) }
   }
-  return { to: paths.settings.to('reports') }
+  return { to: paths.settings.to('reports', { report: contentId }) }
 }
 
 /** A target in a group: an invitation, a post with its comments, the group. */
