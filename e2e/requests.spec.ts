@@ -51,13 +51,17 @@ test('a stranger’s message waits among the requests, unseen until it is accept
   await expect(phone.getByRole('log')).toContainText('Looks good')
   // What follows is a conversation like any other.
   await page.goto('/#/settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   await messageFieldOf(phone).fill('Shall we talk?')
   await messageFieldOf(phone).press('Enter')
   await expect(bellOf(page, 'Messages, 1 unread')).toBeVisible()
   await phone.context().close()
 })
 
-test('a stranger can be blocked from a request and isn’t told', async ({ page, browser }) => {
+test('a stranger can be reported and blocked from a request and isn’t told', async ({
+  page,
+  browser,
+}) => {
   const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
   await signIn(page, ada)
   const phone = await openPhoneOf(browser, ben)
@@ -65,7 +69,11 @@ test('a stranger can be blocked from a request and isn’t told', async ({ page,
   await page.goto('/#/messages?box=requests')
   await openRequestOf(page, ben)
   await expect(page.getByText(/^Never send money to someone you met here/)).toBeVisible()
-  await page.getByRole('button', { name: 'Block', exact: true }).click()
+  await page.getByRole('button', { name: 'Block and report' }).click()
+  const report = page.getByRole('dialog', { name: /^Report “Send a gift card/ })
+  await report.getByRole('radio', { name: /^Scam/ }).click()
+  await report.getByRole('button', { name: 'Send report' }).click()
+  await page.getByRole('button', { name: `Block ${ben.username}, too` }).click()
   const dialog = page.getByRole('alertdialog', { name: `Block ${ben.username}?` })
   await dialog.getByRole('button', { name: 'Block' }).click()
   await expectToast(page, `You blocked ${ben.username}`)

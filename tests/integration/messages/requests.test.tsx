@@ -97,13 +97,16 @@ it('a stranger’s message with a sign of fraud warns about money, a friend’s 
   const user = await openRequest(stranger)
   const warning = /^Never send money to someone you met here/
   expect(await screen.findByText(warning)).toBeVisible()
-  // Nothing reports yet, so nothing is offered.
-  expect(screen.queryByRole('button', { name: 'Report' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Report' }))
+  const report = await screen.findByRole('dialog', {
+    name: 'Report “Please buy a gift card first”',
+  })
+  await user.click(within(report).getByRole('button', { name: 'Cancel' }))
   await user.click(screen.getByRole('button', { name: 'Accept' }))
   expect(await screen.findByText(warning)).toBeVisible()
   const row = { user_id: member.id, connected_user_id: stranger.id, status: 'friends' }
   await operate('POST', '/rest/v1/connections', row)
-  await user.click(screen.getByRole('button', { name: 'Messages' }))
+  await user.click(await screen.findByRole('button', { name: 'Messages' }))
   const panel = within(await screen.findByRole('dialog', { name: 'Messages' }))
   await user.click(await panel.findByRole('button', { name: new RegExp(stranger.username) }))
   await panel.findByRole('log')

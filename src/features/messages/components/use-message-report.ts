@@ -1,4 +1,4 @@
-import { use, useCallback, useMemo } from 'react'
+import { use, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { HidingContext } from '@/components/hiding'
 import { cutText } from '../model/cut-text'
 import type { Message } from '../queries'
@@ -16,12 +16,18 @@ interface ReportOptions {
 /** Asks why one of the partner's messages is reported; undefined while that isn't known. */
 export function useMessageReport({ viewerId, partnerId, name, rows }: ReportOptions) {
   const ask = use(HidingContext)?.ask
+  // The same function while messages arrive: those on screen aren't drawn again.
+  const current = useRef(rows)
+  useLayoutEffect(() => {
+    current.current = rows
+  }, [rows])
   const report = useCallback(
     (messageId: string) => {
-      const place = rows.findIndex(({ id }) => id === messageId)
-      const reported = rows[place]
+      const shown = current.current
+      const place = shown.findIndex(({ id }) => id === messageId)
+      const reported = shown[place]
       if (!reported) return
-      const around = rows.slice(Math.max(place - AROUND, 0), place + AROUND + 1)
+      const around = shown.slice(Math.max(place - AROUND, 0), place + AROUND + 1)
       ask?.({
         doing: 'report',
         report: {
@@ -39,7 +45,7 @@ export function useMessageReport({ viewerId, partnerId, name, rows }: ReportOpti
         },
       })
     },
-    [ask, rows, viewerId, partnerId, name],
+    [ask, viewerId, partnerId, name],
   )
   const latestId = rows.findLast(({ sender_id: sender }) => sender === partnerId)?.id
   return useMemo(
