@@ -121,24 +121,24 @@ test('a moderator dismisses fifty cases by keyboard in less than five minutes @k
     ['one', 'two', 'three', 'four', 'five'].map((name) => newCaller(name)),
   )
   const response = await fetch(
-    `${environment.api}/rest/v1/forum_replies?select=id&order=id&limit=50`,
+    `${environment.api}/rest/v1/profiles?select=id&is_super_admin=is.false&order=created_at&limit=50`,
     {
       headers: { apikey: environment.secretKey, authorization: `Bearer ${environment.secretKey}` },
     },
   )
-  const comments = (await response.json()) as { id: string }[]
-  expect(comments).toHaveLength(50)
+  const members = (await response.json()) as { id: string }[]
+  expect(members).toHaveLength(50)
   await Promise.all(
-    comments.map(({ id }, index) =>
+    members.map(({ id }, index) =>
       people[index % people.length]?.call('report_item', {
-        p_kind: 'forum_reply',
+        p_kind: 'member',
         p_item_id: id,
         p_reason: 'spam',
       }),
     ),
   )
   await signIn(page, admin)
-  await page.goto('/#/admin?tab=reports&kind=forum_reply')
+  await page.goto('/#/admin?tab=reports&kind=member')
   const cases = page.getByRole('list', { name: 'Cases' })
   await expect(cases.getByRole('button').first()).toBeVisible()
 
@@ -150,7 +150,8 @@ test('a moderator dismisses fifty cases by keyboard in less than five minutes @k
     await page.keyboard.press('1')
     await expect(reason).toBeFocused()
     await page.keyboard.press('Control+Enter')
-    await expect(reason).not.toBeFocused()
+    // The next case has come up, or none is left.
+    await expect(reason.and(page.locator(':focus'))).toHaveCount(0)
   }
   await expect(page.getByText('Nothing matches these filters')).toBeVisible()
   expect(Date.now() - began).toBeLessThan(300_000)

@@ -21,6 +21,7 @@ function Entries({ item, onHide }: ItemEntriesProps) {
 const hiding: Hiding = {
   viewerId: 'ada',
   places: [{ kind: 'group', id: 'g1', level: 'replies', until: 'infinity' }],
+  moderated: [],
   reasonFor: () => null,
   ask: vi.fn(),
   entries: partOf(() => Promise.resolve(Entries)),

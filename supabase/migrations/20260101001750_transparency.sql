@@ -114,7 +114,8 @@ begin
   from generate_series(
     -- The community began with its first rules.
     (select date_trunc('month', min(v.published_at) at time zone 'UTC') from public.rule_versions v),
-    date_trunc('month', now() at time zone 'UTC') - interval '1 month', interval '1 month'
+    -- An hour later, when what was written in its last seconds is there.
+    date_trunc('month', (now() - interval '1 hour') at time zone 'UTC') - interval '1 month', interval '1 month'
   ) as m (month)
   where not exists (select from public.moderation_months p where p.month = m.month::date)
   order by m.month limit p_most

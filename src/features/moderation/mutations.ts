@@ -35,8 +35,8 @@ export function useReport({ type, id }: Pick<ReportTarget, 'type' | 'id'>) {
   })
 }
 
-/** Decides a case, or dismisses several. */
-export function useDecide() {
+/** Decides a case, or dismisses several; `onDecided` runs even if the form is gone by then. */
+export function useDecide(onDecided: () => void) {
   return useAppMutation({
     mutationFn: async ({
       caseIds,
@@ -58,6 +58,7 @@ export function useDecide() {
     success: (_, { caseIds, values }) => moderationCopy.decided(values.decision, caseIds.length),
     failure: (error) => refusedBecause(error, moderationCopy.decideFailed),
     invalidates: () => [moderationQueries.queue()],
+    onSuccess: onDecided,
   })
 }
 

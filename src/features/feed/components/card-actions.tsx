@@ -28,6 +28,11 @@ export function CardActions({ item }: { item: FeedItem }) {
         aria-expanded={false}
         onPointerEnter={menu.load}
         onFocus={menu.load}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          setPressed('keyboard')
+        }}
         // A click without a pointer has a detail of 0.
         onClick={({ detail }) => setPressed(detail === 0 ? 'keyboard' : 'pointer')}
       >

@@ -68,6 +68,12 @@ export function CaseBrowser(props: CaseBrowserProps) {
   )
 }
 
+interface Asked {
+  caseId: string
+  decision: Decision
+  at: number
+}
+
 /** Which case is open, which are selected, and what the keys do. */
 function useBrowsing({
   cases,
@@ -78,7 +84,7 @@ function useBrowsing({
   onSelect,
 }: CaseBrowserProps & { rows: readonly CaseRow[] }) {
   const [params, change] = useAddressParams()
-  const [asked, setAsked] = useState<{ decision: Decision; at: number } | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const [areKeysShown, setAreKeysShown] = useState(false)
   const claim = useClaim()
   const chosenId = params.get('case')
@@ -105,7 +111,10 @@ function useBrowsing({
 
   useQueueKeys({
     onMove: move,
-    onDecide: isOpenCases ? (decision) => setAsked({ decision, at: Date.now() }) : null,
+    onDecide:
+      isOpenCases && currentId !== null
+        ? (decision) => setAsked({ caseId: currentId, decision, at: Date.now() })
+        : null,
     onClaim:
       current && isOpenCases
         ? () => claim.mutate({ caseId: current.id, isMine: current.claimed_by !== viewerId })
@@ -117,7 +126,8 @@ function useBrowsing({
   return {
     chosenId,
     currentId,
-    asked,
+    // Of this case: the next one isn't decided by a key pressed before.
+    asked: asked?.caseId === currentId ? asked : null,
     areKeysShown,
     setAreKeysShown,
     show,

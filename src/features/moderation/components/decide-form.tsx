@@ -77,14 +77,14 @@ function useDecision(asked: DecideFormProps['asked'], possible: readonly Decisio
 
 /** The decision about a case, with its rule and reason. */
 export function DecideForm({ detail, isAdmin, asked, onDecided }: DecideFormProps) {
-  const decide = useDecide()
+  const decide = useDecide(onDecided)
   const formElement = useRef<HTMLFormElement>(null)
   const possible = decisionsFor(detail, isAdmin)
   const { form, choose } = useDecision(asked, possible)
   const decision = useWatch({ control: form.control, name: 'decision' })
 
   function handleSubmit(values: DecisionValues) {
-    decide.mutate({ caseIds: [detail.id], values }, { onSuccess: onDecided })
+    decide.mutate({ caseIds: [detail.id], values })
   }
 
   return (

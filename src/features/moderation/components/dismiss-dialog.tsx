@@ -10,7 +10,10 @@ interface DismissDialogProps {
 
 /** Dismisses several cases at once. */
 export function DismissDialog({ caseIds, onDone, onClose }: DismissDialogProps) {
-  const decide = useDecide()
+  const decide = useDecide(() => {
+    onDone()
+    onClose()
+  })
 
   function handleConfirm() {
     const values = {
@@ -20,15 +23,7 @@ export function DismissDialog({ caseIds, onDone, onClose }: DismissDialogProps) 
       days: '7',
       content: 'keep',
     } as const
-    decide.mutate(
-      { caseIds, values },
-      {
-        onSuccess: () => {
-          onDone()
-          onClose()
-        },
-      },
-    )
+    decide.mutate({ caseIds, values })
   }
 
   return (

@@ -9,7 +9,7 @@ import { reloadAfterHiding } from './members'
 import { throwError, useViewerId } from './support'
 
 /** A feed item, by what it shows. */
-export interface HiddenItem {
+export interface FeedSubject {
   type: string
   id: string
 }
@@ -17,9 +17,9 @@ export interface HiddenItem {
 const hiding = createToggleQueue<boolean>()
 
 /** Hides a feed item, and shows it again. `show` does it on screen. */
-export function useHideItem(show: (isHidden: boolean, item: HiddenItem) => void) {
+export function useHideItem(show: (isHidden: boolean, item: FeedSubject) => void) {
   const viewerId = useViewerId()
-  const toggle = useToggle<boolean, HiddenItem>(hiding, {
+  const toggle = useToggle<boolean, FeedSubject>(hiding, {
     keyOf: ({ type, id }) => `${type}:${id}`,
     show,
     shownIn: () => [],
@@ -34,7 +34,7 @@ export function useHideItem(show: (isHidden: boolean, item: HiddenItem) => void)
     invalidates: () => [safetyQueries.all()],
     failure: safetyCopy.hideFailed,
   })
-  return (item: HiddenItem, isHidden: boolean) => toggle(item, { from: !isHidden, to: isHidden })
+  return (item: FeedSubject, isHidden: boolean) => toggle(item, { from: !isHidden, to: isHidden })
 }
 
 /** Shows a hidden item again, in the list of the settings: the feed is read again. */
@@ -42,7 +42,7 @@ export function useUnhide() {
   const client = useQueryClient()
   const viewerId = useViewerId()
   return useAppMutation({
-    mutationFn: async ({ type, id }: HiddenItem) => {
+    mutationFn: async ({ type, id }: FeedSubject) => {
       const own = { user_id: viewerId, content_type: type, content_id: id }
       throwError(await supabase.from('hidden_items').delete().match(own))
       await reloadAfterHiding(client)
