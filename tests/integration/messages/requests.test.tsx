@@ -89,7 +89,7 @@ it('a deleted request leaves the list, and stays where it is when deleting fails
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('No requests')).toBeVisible()
-  expect(screen.getByRole('tab', { name: 'Requests' })).toBeVisible()
+  expect(await screen.findByRole('tab', { name: 'Requests' })).toBeVisible()
 })
 
 it('a stranger’s message with a sign of fraud warns about money, a friend’s does not', async () => {
