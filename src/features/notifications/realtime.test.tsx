@@ -13,6 +13,8 @@ it('a live notification invalidates the counts without changing them (UX-26)', (
     viewer: null,
     counts: { unseen_notifications: 3 },
     hidden: { members: [], muted: [], places: [], words: [] },
+    moderated: [],
+    suspendedUntil: null,
     needsCode: false,
   }
   client.setQueryData(queryKey, known)

@@ -42,6 +42,7 @@ function message(index: number): Message {
     content: `Message number ${index}`,
     created_at: new Date(2026, 10, 21, 9, index).toISOString(),
     read: true,
+    has_warning: false,
     message_type: 'general',
     business_idea_id: null,
     business_page_id: null,
@@ -63,6 +64,7 @@ it('typing renders neither the messages nor the conversation again', async () =>
         isBackAlways={false}
         businessPage={null}
         onBack={() => undefined}
+        onAccepted={() => undefined}
         search={{ text: '', isOpen: false, onChange: vi.fn(), onJump: vi.fn() }}
       />
     </QueryClientProvider>,

@@ -10,6 +10,7 @@ function message(id: string, sender: string, createdAt: Date): Message {
     content: id,
     created_at: createdAt.toISOString(),
     read: true,
+    has_warning: false,
     message_type: 'general',
     business_idea_id: null,
     business_page_id: null,
