@@ -129,7 +129,7 @@ test('a moderator dismisses fifty cases by keyboard in less than five minutes @k
   const members = (await response.json()) as { id: string }[]
   expect(members).toHaveLength(50)
   await Promise.all(
-    members.map(({ id }, index) =>
+    members.map(async ({ id }, index) =>
       people[index % people.length]?.call('report_item', {
         p_kind: 'member',
         p_item_id: id,

@@ -3,23 +3,16 @@
  * function's rows that may be null. Types only: they cost a screen nothing.
  * `tests/sql/answers.test.ts` compares them with the answers of the demo community.
  */
+import type { Author, Generated, Names, Rows } from './answer-rows'
+import type { CaseDetail, CaseRow } from './case-answers'
 import type { Database, Json } from './database'
-
-type Generated = Database['public']['Functions']
-
-/** Rows of a function, with the nulls that the generated type leaves out. */
-type Rows<Name extends keyof Generated, Nullable extends keyof RowOf<Name> = never> = (Omit<
-  RowOf<Name>,
-  Nullable
-> & { [Column in Nullable]: RowOf<Name>[Column] | null })[]
-
-type RowOf<Name extends keyof Generated> = Generated[Name]['Returns'] extends (infer Row)[]
-  ? Row
-  : never
-
-type Names = 'full_name' | 'name' | 'avatar_url'
-/** The author's columns are all null once the account is deleted. */
-type Author = Names | 'username' | 'verified'
+import type {
+  ForumGroups,
+  ForumPost,
+  ForumPosts,
+  ForumReplies,
+  LatestForumPosts,
+} from './forum-answers'
 
 type Counts = Record<string, number>
 
@@ -41,82 +34,6 @@ type ReactionType = 'like' | 'dislike' | 'love' | 'laugh' | 'cry'
 interface ReactionState {
   mine: ReactionType | null
   counts: Partial<Record<ReactionType, number>>
-}
-
-type CaseRow = Rows<
-  'list_cases',
-  | 'author_id'
-  | 'author_username'
-  | 'author_name'
-  | 'author_avatar'
-  | 'place_id'
-  | 'place_name'
-  | 'decision'
-  | 'decided_at'
-  | 'claimed_by'
-  | 'claimed_by_username'
->[number]
-
-/** Texts, pictures and dates of a reported item, by column. */
-type ItemTexts = Record<string, Json | undefined>
-
-interface CaseReport {
-  id: string
-  reason: string
-  note: string | null
-  created_at: string
-  messages: { id: string; sender_id: string; content: string; created_at: string }[]
-  snapshot: ItemTexts | null
-  reporter_username: string | null
-}
-
-interface CaseDecision {
-  id: string
-  case_id: string
-  kind: string
-  item_id: string
-  title: string
-  decision: string
-  content_state: string
-  rule_id: string | null
-  rule_title: string | null
-  reason: string
-  role: string
-  place_id: string | null
-  until: string | null
-  overturned_at: string | null
-  created_at: string
-  decided_by_username: string | null
-  appeal: {
-    decision_id: string
-    message: string
-    state: string
-    answer: string | null
-    created_at: string
-    decided_at: string | null
-  } | null
-}
-
-interface CaseDetail extends CaseRow {
-  now: ItemTexts | null
-  is_there: boolean
-  context: { kind: string; id: string; title: string; text?: string; place_id?: string } | null
-  reports: CaseReport[]
-  history: {
-    joined_at: string
-    is_banned: boolean
-    is_super_admin: boolean
-    suspended_until: string | null
-    open_cases: number
-    decisions: {
-      case_id: string
-      decision: string
-      rule_title: string | null
-      created_at: string
-      overturned_at: string | null
-    }[]
-  } | null
-  decision_made: CaseDecision | null
 }
 
 type Connections = Rows<'list_connections', Names | 'bio'>
@@ -164,36 +81,6 @@ interface Membership {
 }
 
 type InviteResult = 'invited' | 'user_not_found' | 'already_member' | 'invitation_pending'
-
-type ForumGroups = Rows<
-  'list_forum_groups',
-  | 'description'
-  | 'cover_image'
-  | 'edited_at'
-  | 'creator_id'
-  | 'creator_username'
-  | 'creator_full_name'
-  | 'creator_name'
-  | 'my_role'
-  | 'my_status'
-  | 'pending_count'
-  | 'latest_post_id'
-  | 'latest_post_title'
-  | 'latest_post_excerpt'
-  | 'latest_post_at'
-  | 'new_posts'
-  | 'new_since'
->
-type ForumPosts = Rows<'list_forum_posts', Author | 'author_id' | 'edited_at' | 'visited_at'>
-type LatestForumPosts = Rows<
-  'list_latest_forum_posts',
-  Author | 'author_id' | 'edited_at' | 'visited_at' | 'new_since'
->
-type ForumPost = Rows<
-  'get_forum_post',
-  Author | 'author_id' | 'edited_at' | 'my_role' | 'my_status'
->
-type ForumReplies = Rows<'list_forum_replies', Author | 'author_id' | 'edited_at'>
 
 type MutedPlace = Pick<Tables['mutes']['Row'], 'kind' | 'level' | 'until'> & { id: string }
 type ProfileRow = Database['public']['Tables']['profiles']['Row']

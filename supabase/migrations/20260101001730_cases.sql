@@ -148,7 +148,7 @@ begin
   if not coalesce(private.has_text(p_reason), false) then
     raise exception 'a decision needs a reason' using errcode = '22004';
   end if;
-  if p_decision <> 'dismiss' and not exists (select from public.community_rules r where r.id = p_rule_id) then
+  if p_decision <> 'dismiss' and not exists (select from public.community_rules r where r.id = p_rule_id and r.is_active) then
     raise exception 'a decision names the rule it follows' using errcode = '22004';
   end if;
   if p_decision = 'suspend' and (p_days is null or p_days not in (1, 7, 30)) then

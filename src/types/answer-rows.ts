@@ -1,0 +1,17 @@
+import type { Database } from './database'
+
+export type Generated = Database['public']['Functions']
+
+/** Rows of a function, with the nulls that the generated type leaves out. */
+export type Rows<Name extends keyof Generated, Nullable extends keyof RowOf<Name> = never> = (Omit<
+  RowOf<Name>,
+  Nullable
+> & { [Column in Nullable]: RowOf<Name>[Column] | null })[]
+
+type RowOf<Name extends keyof Generated> = Generated[Name]['Returns'] extends (infer Row)[]
+  ? Row
+  : never
+
+export type Names = 'full_name' | 'name' | 'avatar_url'
+/** The author's columns are all null once the account is deleted. */
+export type Author = Names | 'username' | 'verified'
