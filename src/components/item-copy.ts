@@ -1,6 +1,7 @@
 /** The texts of what can be done about an item. The first cards of the feed do without them. */
 export const itemCopy = {
   hiddenByModerators: 'Hidden – see why',
+  reviewReports: 'Review reports',
   copyLink: 'Copy link',
   moreAbout: (what: string) => `More about ${what}`,
   muted: { nothing: 'Muted', replies: 'Mentions and replies only' },

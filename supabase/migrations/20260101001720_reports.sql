@@ -362,6 +362,29 @@ end
 $$;
 comment on function private.refuse_edit_of_hidden() is 'Trigger: the placeholder of a hidden item can''t be edited.';
 
+create function private.forget_hidden()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  with forgotten as (
+    delete from public.hidden_content h
+    where h.kind = tg_argv[0] and h.item_id in (select r.id from removed r)
+    returning h.author_id, h.original
+  )
+  -- The item had a placeholder instead of its pictures, so they aren't queued with it.
+  insert into private.removed_files (path)
+  select distinct private.stored_path(c.value) from forgotten f, jsonb_each_text(f.original) c
+  where split_part(private.stored_path(c.value), '/', 1) in (select private.our_buckets())
+    and split_part(private.stored_path(c.value), '/', 2) = f.author_id::text
+  on conflict (path) do nothing;
+  return null;
+end
+$$;
+comment on function private.forget_hidden() is
+  'Trigger: what is behind a placeholder goes with its item, and so do its pictures.';
+
 do $$
 declare
   what private.report_kinds;
@@ -371,6 +394,11 @@ begin
       'create trigger "0_hidden" before update of %s on public.%I for each row when (private.is_client())
          execute function private.refuse_edit_of_hidden(%L)',
       (select string_agg(quote_ident(c), ', ') from jsonb_object_keys(what.masked) as c), what.table_name, what.kind
+    );
+    execute format(
+      'create trigger forget_hidden after delete on public.%I referencing old table as removed
+         for each statement execute function private.forget_hidden(%L)',
+      what.table_name, what.kind
     );
   end loop;
 end

@@ -272,6 +272,15 @@ update hidden_content set hidden_at = now() - interval '31 days' where state = '
 select is(private.delete_removed_content(100), 1, 'removed content is deleted after 30 days');
 select is((select count(*) from business_ideas where id = tests.key('business_idea')), 0::bigint, 'it is gone for good');
 select is((select count(*) from private.moderation_cases where item_id = tests.key('business_idea')), 1::bigint, 'its case stays');
+select private.hide_content('article_comment', tests.key('article_comment'), 'hidden');
+delete from article_comments where id = tests.key('article_comment');
+select is((select count(*) from hidden_content where item_id = tests.key('article_comment')), 0::bigint, 'what is hidden goes with its item');
+update articles set image_url = 'https://api.example/storage/v1/object/public/article-images/' || tests.id('dora') || '/zebra.webp' where id = tests.key('article');
+delete from private.removed_files;
+select private.hide_content('article', tests.key('article'), 'hidden');
+select is((select count(*) from private.shown_paths(array['article-images/' || tests.id('dora') || '/zebra.webp'])), 1::bigint, 'the picture of a hidden item stays stored');
+delete from articles where id = tests.key('article');
+select is((select count(*) from private.removed_files where path like '%/zebra.webp'), 1::bigint, 'the picture of a hidden item goes with it');
 delete from profiles where id = tests.id('ada');
 select is((select count(*) from reports where reporter_id is null and kind = 'article'), 1::bigint, 'reports stay without a name');
 delete from profiles where id = tests.id('dora');

@@ -3,6 +3,7 @@ import { useState, type ComponentProps } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { ItemMenu } from '@/components/item-menu'
 import { MenuItem } from '@/components/menu'
+import { ReviewReportsItem } from '@/components/review-reports-item'
 import { Button } from '@/components/ui/button'
 import { forumCopy } from '../copy'
 import {
@@ -11,7 +12,7 @@ import {
   useRequestToJoinForum,
 } from '../mutations/groups'
 import { groupItem } from '../model/item'
-import { canLeave } from '../permissions'
+import { canLeave, canModerate } from '../permissions'
 import type { ForumGroup } from '../queries'
 import { AuthRequiredDialog } from './auth-required-dialog'
 
@@ -84,11 +85,16 @@ export function ForumGroupMenu({ group, viewerId }: JoinProps) {
   return (
     <>
       <ItemMenu label={forumCopy.options} item={groupItem(group)}>
-        {viewerId !== null && canLeave(group) ? (
-          <MenuItem onSelect={() => setIsDialogOpen(true)}>
-            <LogOut aria-hidden strokeWidth={1.75} />
-            {forumCopy.leaveGroup}
-          </MenuItem>
+        {viewerId !== null && (canLeave(group) || canModerate(group)) ? (
+          <>
+            {canModerate(group) && <ReviewReportsItem placeId={group.id} />}
+            {canLeave(group) && (
+              <MenuItem onSelect={() => setIsDialogOpen(true)}>
+                <LogOut aria-hidden strokeWidth={1.75} />
+                {forumCopy.leaveGroup}
+              </MenuItem>
+            )}
+          </>
         ) : null}
       </ItemMenu>
       <ConfirmDialog

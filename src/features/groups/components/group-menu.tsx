@@ -5,11 +5,12 @@ import { ConfirmDialog } from '@/components/confirm-dialog'
 import { contentItem } from '@/components/content-item'
 import { ItemMenu } from '@/components/item-menu'
 import { MenuItem } from '@/components/menu'
+import { ReviewReportsItem } from '@/components/review-reports-item'
 import { hashHref, paths } from '@/config/paths'
 import { groupCopy } from '../copy'
 import type { GroupDetail } from '../model/group'
 import { useDeleteGroup } from '../mutations/groups'
-import { canDeleteGroup, canManage, isIn } from '../permissions'
+import { canDeleteGroup, canManage, canModerate, isIn } from '../permissions'
 import { EditGroupDialog } from './lazy'
 import { LeaveDialog } from './leave-dialog'
 
@@ -40,6 +41,7 @@ export function GroupMenu({ group, viewer, onShowMembers }: GroupMenuProps) {
                 {groupCopy.edit}
               </MenuItem>
             )}
+            {canModerate(group) && <ReviewReportsItem placeId={group.id} />}
             {isMember && (
               <MenuItem onSelect={() => setDoing('leave')}>
                 <LogOut aria-hidden strokeWidth={1.75} />

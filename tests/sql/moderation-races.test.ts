@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { atOnce, startRacers, write } from '../support/racers'
+
+let racers: Awaited<ReturnType<typeof startRacers>>
+
+beforeAll(async () => {
+  racers = await startRacers(14)
+})
+
+afterAll(async () => {
+  await racers.close()
+})
+
+/** An article by the first member. */
+function writeArticle(title: string): Promise<string> {
+  const author = racers.actor(0)
+  return write(author, 'articles', {
+    title,
+    content: 'Ten letters and more.',
+    author_id: author.id,
+    status: 'published',
+  })
+}
+
+const report = `select public.report_item('article', $1, 'spam')`
+
+test('twelve reports of one item at once open one case, count twelve, and hide the item', async () => {
+  await racers.sql.query(`update public.profiles set created_at = now() - interval '30 days'`)
+  const article = await writeArticle('Reported by many')
+  const codes = await atOnce(racers.actors.slice(1, 13), ({ session }) =>
+    session.query(report, [article]),
+  )
+  expect(codes).toEqual(Array.from({ length: 12 }, () => null))
+  expect(
+    await racers.read(
+      `select (select count(*)::int from private.moderation_cases where item_id = $1) as cases,
+         (select reports from private.moderation_cases where item_id = $1) as counted,
+         (select count(*)::int from public.reports where item_id = $1) as reports,
+         (select title from public.articles where id = $1) as title,
+         (select original ->> 'title' from public.hidden_content where item_id = $1) as original`,
+      article,
+    ),
+  ).toEqual({
+    cases: 1,
+    counted: 12,
+    reports: 12,
+    title: 'Hidden pending review',
+    original: 'Reported by many',
+  })
+})
+
+test('a report that races with the deletion of its item leaves nothing hidden behind', async () => {
+  const articles = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => writeArticle(`Deleted meanwhile ${index}`)),
+  )
+  const codes = await atOnce(racers.actors.slice(0, 13), async ({ id, session }) => {
+    for (const article of articles) {
+      if (id === racers.actor(0).id)
+        await session.query('delete from public.articles where id = $1', [article])
+      else
+        await session.query(report, [article]).catch((error: unknown) => {
+          // There is nothing to report any more.
+          if (Reflect.get(Object(error), 'code') !== 'P0002') throw error
+        })
+    }
+  })
+  expect(codes).toEqual(Array.from({ length: 13 }, () => null))
+  expect(
+    await racers.read(
+      'select count(*)::int as hidden from public.hidden_content where item_id = any ($1)',
+      articles,
+    ),
+  ).toEqual({ hidden: 0 })
+})
+
+test('of several decisions about one case at once, one holds', async () => {
+  const article = await writeArticle('Decided at once')
+  await racers.actor(1).session.query(report, [article])
+  const judges = racers.actors.slice(2, 8)
+  await racers.sql.query('update public.profiles set is_super_admin = true where id = any ($1)', [
+    judges.map(({ id }) => id),
+  ])
+  const found = await racers.read<{ case: string; rule: string }>(
+    `select (select id from private.moderation_cases where item_id = $1) as case,
+       (select id from public.community_rules order by position limit 1) as rule`,
+    article,
+  )
+  const codes = await atOnce(judges, ({ session }) =>
+    session.query(`select public.decide_cases(array[$1]::uuid[], 'remove', 'Spam', $2)`, [
+      found?.case,
+      found?.rule,
+    ]),
+  )
+  expect(codes.toSorted()).toEqual([null, ...Array.from({ length: 5 }, () => 'P0001')].toSorted())
+  expect(
+    await racers.read(
+      'select count(*)::int as decisions from public.moderation_decisions where item_id = $1',
+      article,
+    ),
+  ).toEqual({ decisions: 1 })
+})
