@@ -14,4 +14,4 @@ type RowOf<Name extends keyof Generated> = Generated[Name]['Returns'] extends (i
 
 export type Names = 'full_name' | 'name' | 'avatar_url'
 /** The author's columns are all null once the account is deleted. */
-export type Author = Names | 'username' | 'verified'
+export type AuthorColumns = Names | 'username' | 'verified'

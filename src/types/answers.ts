@@ -3,12 +3,12 @@
  * function's rows that may be null. Types only: they cost a screen nothing.
  * `tests/sql/answers.test.ts` compares them with the answers of the demo community.
  */
-import type { Author, Generated, Names, Rows } from './answer-rows'
-import type { CaseDetail, CaseRow } from './case-answers'
+import type { AuthorColumns, Generated, Names, Rows } from './answer-rows'
+import type { CaseAnswer, ListedCase } from './case-answers'
 import type { Database, Json } from './database'
 import type {
   ForumGroups,
-  ForumPost,
+  ForumPostRows,
   ForumPosts,
   ForumReplies,
   LatestForumPosts,
@@ -66,7 +66,10 @@ type GroupMembers = (Omit<
 > & { role: GroupRole; connection: ConnectionState | null })[]
 
 type GroupPosts = (Omit<
-  Rows<'list_group_posts', Author | 'user_id' | 'image_url' | 'edited_at' | 'my_reaction'>[number],
+  Rows<
+    'list_group_posts',
+    AuthorColumns | 'user_id' | 'image_url' | 'edited_at' | 'my_reaction'
+  >[number],
   'reactions'
 > & { reactions: Counts })[]
 
@@ -165,8 +168,8 @@ interface Answers {
   list_mutes: Rows<'list_mutes', 'title' | 'image_url'>
   list_hidden_items: Rows<'list_hidden_items', 'title' | 'author_name'>
   list_blocked_members: Rows<'list_blocked_members', Names>
-  list_cases: CaseRow[]
-  get_case: CaseDetail
+  list_cases: ListedCase[]
+  get_case: CaseAnswer
   case_counts: { cases: number; appeals: number }
   list_appeals: Rows<
     'list_appeals',
@@ -210,11 +213,14 @@ interface Answers {
   list_forum_members: Rows<'list_forum_members', Names>
   list_forum_posts: ForumPosts
   list_latest_forum_posts: LatestForumPosts
-  get_forum_post: ForumPost
+  get_forum_post: ForumPostRows
   list_forum_replies: ForumReplies
-  list_forum_comments: Rows<'list_forum_comments', Author | 'user_id' | 'parent_id' | 'edited_at'>
+  list_forum_comments: Rows<
+    'list_forum_comments',
+    AuthorColumns | 'user_id' | 'parent_id' | 'edited_at'
+  >
   forum_group_screen: { group: ForumGroups[number] | null; posts: ForumPosts }
-  forum_post_screen: { post: ForumPost[number] | null; replies: ForumReplies }
+  forum_post_screen: { post: ForumPostRows[number] | null; replies: ForumReplies }
 
   idea_countries: string[]
   funding_figures: { ideas: number; goal: number; received: number; funded: number }

@@ -1,7 +1,7 @@
 import type { Rows } from './answer-rows'
 import type { Json } from './database'
 
-export type CaseRow = Rows<
+export type ListedCase = Rows<
   'list_cases',
   | 'author_id'
   | 'author_username'
@@ -55,7 +55,7 @@ interface CaseDecision {
   } | null
 }
 
-export interface CaseDetail extends CaseRow {
+export interface CaseAnswer extends ListedCase {
   now: ItemTexts | null
   is_there: boolean
   context: { kind: string; id: string; title: string; text?: string; place_id?: string } | null

@@ -1,4 +1,4 @@
-import type { Author, Rows } from './answer-rows'
+import type { AuthorColumns, Rows } from './answer-rows'
 
 export type ForumGroups = Rows<
   'list_forum_groups',
@@ -19,13 +19,16 @@ export type ForumGroups = Rows<
   | 'new_posts'
   | 'new_since'
 >
-export type ForumPosts = Rows<'list_forum_posts', Author | 'author_id' | 'edited_at' | 'visited_at'>
+export type ForumPosts = Rows<
+  'list_forum_posts',
+  AuthorColumns | 'author_id' | 'edited_at' | 'visited_at'
+>
 export type LatestForumPosts = Rows<
   'list_latest_forum_posts',
-  Author | 'author_id' | 'edited_at' | 'visited_at' | 'new_since'
+  AuthorColumns | 'author_id' | 'edited_at' | 'visited_at' | 'new_since'
 >
-export type ForumPost = Rows<
+export type ForumPostRows = Rows<
   'get_forum_post',
-  Author | 'author_id' | 'edited_at' | 'my_role' | 'my_status'
+  AuthorColumns | 'author_id' | 'edited_at' | 'my_role' | 'my_status'
 >
-export type ForumReplies = Rows<'list_forum_replies', Author | 'author_id' | 'edited_at'>
+export type ForumReplies = Rows<'list_forum_replies', AuthorColumns | 'author_id' | 'edited_at'>
