@@ -838,7 +838,8 @@ begin
     ) is not true
         limit 100
       ) as requests
-    )
+    ),
+    'open_cases', private.waiting_cases(p_user_id)
   );
 end
 $$;

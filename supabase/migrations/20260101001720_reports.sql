@@ -498,6 +498,9 @@ begin
   returning id into answer;
   insert into private.report_snapshots (report_id, snapshot) values (answer, private.item_texts(p_kind, item));
   update private.moderation_cases c set reports = c.reports + 1 where c.id = opened.id;
+  if opened.reports = 0 then
+    perform private.tell_of_case(opened, reporter);
+  end if;
   perform private.hide_if_reported(opened.id);
   perform private.tell_moderators(opened.place_id);
   return answer;
@@ -550,6 +553,31 @@ end
 $$;
 comment on function private.hide_if_reported(uuid) is
   'Hides an item that enough different members reported whose accounts are old enough, until a moderator decides.';
+
+create function private.tell_of_case(p_case private.moderation_cases, p_reporter_id uuid)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.notify(
+    m.user_id, null, 'moderation', 'New report', 'Something was reported in ' || left(m.name, 100),
+    jsonb_build_object('contentType', 'moderation_case', 'contentId', p_case.place_id)
+  )
+  from (
+    select g.user_id, o.name from public.group_members g join public.groups o on o.id = g.group_id
+    where g.group_id = p_case.place_id and g.role_rank <= 2
+    union all
+    select f.user_id, o.name from public.forum_group_members f join public.forum_groups o on o.id = f.group_id
+    where f.group_id = p_case.place_id and f.status = 'approved' and f.role in ('owner', 'moderator')
+  ) as m
+  -- Neither whom it is about, nor who reported it.
+  where m.user_id is distinct from p_case.author_id and m.user_id <> p_reporter_id
+  order by m.user_id;
+end
+$$;
+comment on function private.tell_of_case(private.moderation_cases, uuid) is
+  'Notifies those who look after a place of a new case in it. Super admins see the number beside Admin.';
 
 create function private.tell_moderators(p_place_id uuid)
 returns void

@@ -597,6 +597,27 @@ end
 $$;
 comment on function private.member_history(uuid, uuid) is 'What moderators know of a member: since when they are here, and earlier decisions.';
 
+create function private.waiting_cases(p_user_id uuid)
+returns integer
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  -- Those who look after a place are notified of each new case instead: this runs for everyone.
+  if not exists (select from public.profiles p where p.id = p_user_id and p.is_super_admin) then
+    return 0;
+  end if;
+  return (
+    select count(*) from (
+      (select from private.moderation_cases c where c.state = 'open' and c.author_id is distinct from p_user_id limit 100)
+      union all
+      (select from public.moderation_appeals a where a.state = 'open' limit 100)
+    ) as f
+  );
+end
+$$;
+comment on function private.waiting_cases(uuid) is 'How many cases and appeals wait for a super admin, at most two hundred; 0 for everyone else.';
+
 create function private.case_counts()
 returns jsonb
 language plpgsql stable security definer

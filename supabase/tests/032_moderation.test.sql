@@ -128,9 +128,13 @@ select report_item('member', tests.id('dora'), 'spam');
 select tests.as_operator();
 select is((select count(*) from hidden_content h where h.kind = 'member'), 0::bigint, 'reports hide no member');
 
+select is((select count(distinct n.group_id) from notifications n where n.user_id = tests.id('gina') and n.title = 'New report'), 1::bigint, 'those who look after a place are told of reports in it, as one');
+select is((select count(*) from notifications n where n.user_id in (tests.id('dora'), tests.id('ada')) and n.title = 'New report'), 0::bigint, 'nobody else is');
+
 -- The queue ---------------------------------------------------------------------------------------------
 
 select tests.as_member('boss');
+select is(viewer_state() -> 'counts' ->> 'open_cases', (select count(*)::text from tests.items), 'super admins read how many cases wait');
 select is((select count(*) from list_cases(p_limit => 100)), (select count(*) from tests.items), 'super admins see every case');
 select is((select array_agg(kind) from list_cases(p_kind => 'message')), '{message}', 'the queue filters by kind');
 select is((select count(*) from list_cases(p_reason => 'scam')), 1::bigint, 'the queue filters by reason');

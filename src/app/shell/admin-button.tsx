@@ -1,20 +1,23 @@
 import { ShieldCheck } from 'lucide-react'
 import { AppLink } from '@/components/app-link'
+import { CountBadge } from '@/components/count-badge'
 import { Button } from '@/components/ui/button'
 import { paths } from '@/config/paths'
 import { shellCopy } from './copy'
 
-/** Spec 1 §2: the link to /admin. Phones show only the icon; the narrowest have it in the user menu. */
-export function AdminButton() {
+/** Spec 1 §2: the link to /admin, with how many cases and appeals wait. Phones show only the icon; the narrowest have it in the user menu. */
+export function AdminButton({ count }: { count: string }) {
   return (
     <Button
       asChild
       variant="ghost"
-      className="rounded-full px-3 max-md:size-11 max-md:p-0 max-[21.25rem]:hidden"
+      className="relative rounded-full px-3 max-md:size-11 max-md:p-0 max-[21.25rem]:hidden"
     >
       <AppLink to={paths.admin.to()}>
         <ShieldCheck aria-hidden strokeWidth={1.75} />
         <span className="max-md:sr-only">{shellCopy.admin}</span>
+        {count !== '' && <span className="sr-only">{shellCopy.toReview(count)}</span>}
+        <CountBadge text={count} className="max-md:absolute max-md:top-1 max-md:left-6" />
       </AppLink>
     </Button>
   )

@@ -20,6 +20,7 @@ export const shellCopy = {
   signIn: 'Sign In',
 
   admin: 'Admin',
+  toReview: (count: string) => `, ${count} to review`,
 
   // Our own.
   rules: 'Community rules',

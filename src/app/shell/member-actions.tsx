@@ -30,7 +30,7 @@ export function MemberActions({
   useTitleCount(badges.messages)
   return (
     <>
-      {viewer?.isAdmin && <AdminButton />}
+      {viewer?.isAdmin && <AdminButton count={badges.cases} />}
       <InquiriesBell userId={userId} count={badges.inquiries} />
       <BellButton
         icon={MessageCircle}

@@ -22,6 +22,9 @@ async function reload(client: QueryClient, userId: string, isMember: boolean): P
 function useAccountLive(userId: string): void {
   const queryClient = useQueryClient()
   useTopic(`user:${userId}`, {
+    // For super admins: a report, a decision, an appeal.
+    cases_changed: () =>
+      void queryClient.invalidateQueries({ queryKey: authQueries.viewer(userId).queryKey }),
     account_changed: () =>
       void queryClient.invalidateQueries({ queryKey: authQueries.viewer(userId).queryKey }),
     // Made in this tab or another one.

@@ -17,5 +17,6 @@ export function useBadges(userId: string) {
     messages: text('unread_messages'),
     notifications: text('unseen_notifications'),
     inquiries: text('unread_inquiries'),
+    cases: text('open_cases'),
   }
 }

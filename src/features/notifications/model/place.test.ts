@@ -18,6 +18,14 @@ describe('the target of a notification', () => {
     expect(placeOf({ ...told, data })).toEqual({ to: '/profile' })
   })
 
+  it('a new report leads to the queue of its place, a decision to itself', () => {
+    const told = { type: 'moderation', available: true }
+    const opened = { contentType: 'moderation_case', contentId: 'g' }
+    expect(placeOf({ ...told, data: opened })).toEqual({ to: '/moderation/queue?place=g' })
+    const decided = { contentType: 'moderation_decision', contentId: 'd' }
+    expect(placeOf({ ...told, data: decided })).toEqual({ to: '/moderation/decisions/d' })
+  })
+
   it('the outcome of a report leads to it among one’s own', () => {
     const data = { contentType: 'report', contentId: 'r' }
     expect(placeOf({ ...told, type: 'moderation', data })).toEqual({

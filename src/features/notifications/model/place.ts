@@ -88,8 +88,11 @@ export function placeOf({
   }
 }
 
-/** A decision about the viewer, or a report of theirs. */
+/** A decision about the viewer, a report of theirs, or the queue of a place they look after. */
 function moderationPlace({ contentType, contentId }: Fields): NotificationPlace {
+  if (contentType === 'moderation_case') {
+    return { to: paths.moderationQueue.to({ place: contentId }) }
+  }
   if (contentType === 'moderation_decision' && contentId !== undefined) {
     return { to: paths.decision.to(contentId) }
   }
