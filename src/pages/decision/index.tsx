@@ -22,7 +22,7 @@ export function Component() {
   })
   if (decision.data) {
     return (
-      <div className="mx-auto max-w-2xl px-4 py-6 md:px-6">
+      <div className="mx-auto max-w-3xl px-4 py-6 md:px-6">
         <DecisionView decision={decision.data} heading="h1" />
       </div>
     )

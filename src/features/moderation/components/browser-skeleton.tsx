@@ -4,7 +4,7 @@ import { moderationCopy } from '../copy'
 /** Skeleton of the cases. */
 export function BrowserSkeleton() {
   return (
-    <div aria-busy className="appear-late grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+    <div aria-busy className="appear-late grid gap-6 md:grid-cols-[min(20rem,40%)_minmax(0,1fr)]">
       <p role="status" className="sr-only">
         {moderationCopy.loading}
       </p>
@@ -13,7 +13,7 @@ export function BrowserSkeleton() {
           <Skeleton key={row} className="rounded-card h-20" />
         ))}
       </div>
-      <Skeleton className="rounded-card hidden h-96 lg:block" />
+      <Skeleton className="rounded-card hidden h-80 md:block" />
     </div>
   )
 }

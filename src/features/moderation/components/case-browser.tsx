@@ -145,8 +145,8 @@ function Browser(props: CaseBrowserProps & { rows: readonly CaseRow[] }) {
 
   return (
     <>
-      <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className={cn('min-w-0', chosenId !== null && 'hidden lg:block')}>
+      <div className="grid items-start gap-6 md:grid-cols-[min(20rem,40%)_minmax(0,1fr)]">
+        <div className={cn('min-w-0', chosenId !== null && 'hidden md:block')}>
           {selected.length > 0 && (
             <SelectionBar
               count={selected.length}
@@ -168,8 +168,8 @@ function Browser(props: CaseBrowserProps & { rows: readonly CaseRow[] }) {
             onToggle={() => keys.setAreKeysShown(!keys.areKeysShown)}
           />
         </div>
-        <div className={cn('min-w-0', chosenId === null && 'hidden lg:block')}>
-          <Button variant="ghost" className="mb-3 -ml-2 lg:hidden" onClick={() => show(null)}>
+        <div className={cn('min-w-0', chosenId === null && 'hidden md:block')}>
+          <Button variant="ghost" className="mb-3 -ml-2.5 md:hidden" onClick={() => show(null)}>
             <ArrowLeft aria-hidden strokeWidth={1.75} />
             {moderationCopy.back}
           </Button>

@@ -31,7 +31,7 @@ interface CaseDetailViewProps {
 export function CaseDetailView({ caseId, ...rest }: CaseDetailViewProps) {
   const detail = useQuery(caseQueries.case(caseId))
   if (detail.data) return <Detail detail={detail.data} {...rest} />
-  if (!detail.isError) return <Skeleton aria-busy className="appear-late rounded-card h-96" />
+  if (!detail.isError) return <Skeleton aria-busy className="appear-late rounded-card h-80" />
   if (toAppError(detail.error).kind === 'not-found') {
     return (
       <EmptyState

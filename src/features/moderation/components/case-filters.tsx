@@ -36,7 +36,7 @@ export function CaseFilters({ kind, reason, onChange }: CaseFiltersProps) {
         <select
           key={name}
           aria-label={label}
-          className={cn(fieldClasses, 'h-11 min-w-0 grow basis-40 sm:max-w-64')}
+          className={cn(fieldClasses, 'h-11 min-w-0 grow basis-44 sm:max-w-60')}
           value={value ?? ''}
           onChange={(event) => onChange(name, event.target.value || null)}
         >

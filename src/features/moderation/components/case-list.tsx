@@ -85,7 +85,7 @@ function CaseButton({ row, isCurrent, isMine, onShow }: CaseButtonProps) {
       aria-current={isCurrent || undefined}
       className={cn(
         'hover:bg-muted flex min-w-0 grow flex-col gap-1 px-3 py-3 text-left',
-        isCurrent && 'lg:bg-muted',
+        isCurrent && 'md:bg-muted',
       )}
       onClick={onShow}
     >

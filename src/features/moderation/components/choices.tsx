@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-radio-group'
+import { Check } from 'lucide-react'
 import { useId } from 'react'
-import { cn } from '@/lib/cn'
 
 interface ChoicesProps<T extends string> {
   label: string
@@ -42,17 +42,17 @@ export function Choices<T extends string>({
           <Radix.Item
             key={option}
             value={option}
-            className={cn(
-              'rounded-control flex min-h-11 items-center gap-2 border px-3 text-sm md:min-h-9',
-              'data-[state=checked]:border-primary data-[state=checked]:bg-muted data-[state=checked]:font-medium',
-            )}
+            className="rounded-control data-[state=checked]:border-primary flex min-h-11 items-center gap-2 border px-3 text-sm md:min-h-9"
           >
             {keyOf && (
-              <kbd aria-hidden className="text-muted-foreground hidden font-mono text-xs lg:inline">
+              <kbd aria-hidden className="text-muted-foreground hidden font-mono text-xs md:inline">
                 {keyOf(option)}
               </kbd>
             )}
             {labelOf(option)}
+            <Radix.Indicator>
+              <Check aria-hidden strokeWidth={1.75} className="size-4" />
+            </Radix.Indicator>
           </Radix.Item>
         ))}
       </Radix.Root>

@@ -38,7 +38,7 @@ export function DecisionView({ decision, heading: Heading }: DecisionViewProps) 
         </p>
       )}
       <Card className="p-4">
-        <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[8rem_1fr]">
+        <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
           <Fact name={moderationCopy.about}>
             {reportedLabel(decision.kind)}: {decision.title}
           </Fact>
@@ -72,7 +72,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-muted-foreground">{name}</dt>
-      <dd className="-mt-2 min-w-0 sm:mt-0">{children}</dd>
+      <dd className="min-w-0">{children}</dd>
     </>
   )
 }

@@ -10,7 +10,7 @@ export function ItemParts({ parts }: { parts: readonly ItemPart[] }) {
           <dt className="text-muted-foreground text-xs">{partLabel(name)}</dt>
           <dd className="break-words whitespace-pre-wrap">
             {isPicture ? (
-              <img src={value} alt={partLabel(name)} className="rounded-control max-h-60 border" />
+              <img src={value} alt={partLabel(name)} className="rounded-control max-h-64 border" />
             ) : (
               value
             )}

@@ -10,13 +10,13 @@ interface KeyListProps {
 /** The keys of the queue, for those who have a keyboard. */
 export function KeyList({ isShown, onToggle }: KeyListProps) {
   return (
-    <div className="mt-4 hidden lg:block">
+    <div className="mt-4 hidden md:block">
       <Button variant="ghost" size="small" aria-expanded={isShown} onClick={onToggle}>
         <Keyboard aria-hidden strokeWidth={1.75} />
         {moderationCopy.keys}
       </Button>
       {isShown && (
-        <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 text-sm">
+        <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-sm">
           {moderationCopy.keyList.map(([key, text]) => (
             <div key={key} className="contents">
               <dt>

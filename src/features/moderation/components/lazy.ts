@@ -1,9 +1,9 @@
-import { shownOnDemand } from '@/components/on-demand'
+import { quietOnDemand, shownOnDemand } from '@/components/on-demand'
 
 /** The queue of cases and appeals. */
 export const CaseQueue = shownOnDemand(async () => (await import('./case-queue')).CaseQueue)
 
 /** The screen of a suspended member. */
-export const SuspendedMember = shownOnDemand(
+export const SuspendedMember = quietOnDemand(
   async () => (await import('./suspended-member')).SuspendedMember,
 )

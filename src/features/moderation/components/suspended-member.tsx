@@ -20,7 +20,7 @@ export function SuspendedMember({ userId, until }: SuspendedMemberProps) {
   const signOut = useSignOut()
   const decisions = useInfiniteQuery(caseQueries.decisions(userId))
   return (
-    <div className="mx-auto max-w-2xl px-4 py-6 md:px-6">
+    <div className="mx-auto max-w-3xl px-4 py-6 md:px-6">
       <PageHeader title={moderationCopy.suspendedTitle(formatExact(until))} />
       <p className="text-muted-foreground mb-4">{moderationCopy.suspendedHint}</p>
       <Button
@@ -46,7 +46,7 @@ export function SuspendedMember({ userId, until }: SuspendedMemberProps) {
           onRetry={() => void decisions.refetch()}
         />
       ) : (
-        <Skeleton aria-busy className="appear-late rounded-card h-60" />
+        <Skeleton aria-busy className="appear-late rounded-card h-64" />
       )}
       <LoadMore
         hasMore={decisions.hasNextPage}
