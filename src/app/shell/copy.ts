@@ -14,16 +14,12 @@ export const shellCopy = {
     profile: 'Profile',
     settings: 'Settings',
   },
-  profile: 'Profile',
-  settings: 'Settings',
-  logOut: 'Log out',
   signIn: 'Sign In',
 
   admin: 'Admin',
   toReview: (count: string) => `, ${count} to review`,
 
   // Our own.
-  rules: 'Community rules',
   menu: 'Menu',
   home: 'Home',
   search: 'Search',
@@ -31,13 +27,4 @@ export const shellCopy = {
   rail: 'More for you',
   quickNavigation: 'Quick navigation',
   userMenu: 'Your account',
-  shortcuts: 'Keyboard shortcuts',
-  shortcutsSwitch: 'Use keyboard shortcuts',
-  shortcutsHint: 'F8 and Esc always work.',
-  shortcutList: {
-    help: 'Show this list',
-    search: 'Go to search',
-    close: "Close what's open",
-    toasts: 'Go to notifications on screen',
-  },
 } as const

@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { Outlet, useLocation, useMatches, useSearchParams } from 'react-router-dom'
-import { dialogOnDemand } from '@/components/on-demand'
+import { dialogOnDemand, quietOnDemand, shownOnDemand } from '@/components/on-demand'
 import { safeNextPath, paths } from '@/config/paths'
-import { SuspendedNotice, useAuth, useViewerState } from '@/features/auth'
-import { SuspendedMember } from '@/features/moderation'
+import { useAuth, useViewerState } from '@/features/auth'
 import { HidingProvider } from '@/features/safety'
 import { SearchBox } from '@/features/search'
 import { cn } from '@/lib/cn'
@@ -12,13 +11,14 @@ import { shellCopy } from './copy'
 import { MemberActions } from './member-actions'
 import { NavList } from './nav-list'
 import { RightRail } from './right-rail'
-import { Shortcuts } from './shortcuts'
 import { MAIN_ID, SIDEBAR_ID, SkipLinks } from './skip-links'
 import { TopBar } from './top-bar'
 import { useSidebar } from './use-sidebar'
 import { VisitorActions } from './visitor-actions'
 
 const MessagesPanel = dialogOnDemand(async () => (await import('./messages-panel')).MessagesPanel)
+const NoAccess = shownOnDemand(async () => (await import('./no-access')).NoAccess)
+const Shortcuts = quietOnDemand(async () => (await import('./shortcuts')).Shortcuts)
 const Drawer = dialogOnDemand(async () => (await import('./drawer')).Drawer)
 
 /** Whether a page asks the shell for this with `export const handle`. */
@@ -60,8 +60,8 @@ function usePageWidth(isMember: boolean): PageWidth {
 /** Top bar, sidebar or drawer, and the page between them. */
 export function Component() {
   const { status, user } = useAuth()
-  const viewer = useViewerState().data?.viewer ?? null
-  const suspendedUntil = useViewerState().data?.suspendedUntil ?? null
+  const state = useViewerState().data
+  const viewer = state?.viewer ?? null
   const isSuspended = useIsSuspended()
   const isForSuspended = useMatches().some(({ handle }) => asks(handle, 'isForSuspended'))
   const isMember = status === 'signed-in'
@@ -100,7 +100,7 @@ export function Component() {
         <div className="flex min-w-0 grow flex-wrap">
           <Main width={width} hasBottomBar={isMember}>
             {user && isSuspended && !isForSuspended ? (
-              <NoAccess userId={user.id} until={suspendedUntil} />
+              <NoAccess userId={user.id} until={state?.suspendedUntil ?? null} />
             ) : (
               <Outlet />
             )}
@@ -118,11 +118,6 @@ export function Component() {
       <Shortcuts />
     </HidingProvider>
   )
-}
-
-/** What a suspended member sees: until when and why, if it ends. */
-function NoAccess({ userId, until }: { userId: string; until: string | null }) {
-  return until === null ? <SuspendedNotice /> : <SuspendedMember userId={userId} until={until} />
 }
 
 function Sidebar({ isMember, isNarrow }: { isMember: boolean; isNarrow: boolean }) {

@@ -2,9 +2,9 @@ import { useId } from 'react'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Switch } from '@/components/ui/switch'
 import { useShortcutsSwitch } from '@/lib/shortcuts'
-import { shellCopy } from './copy'
+import { lateShellCopy } from './late-copy'
 
-const list = shellCopy.shortcutList
+const list = lateShellCopy.shortcutList
 
 const ROWS = [
   { keys: ['?'], does: list.help },
@@ -19,7 +19,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { isOn, setIsOn } = useShortcutsSwitch()
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={shellCopy.shortcuts} description={shellCopy.shortcutsHint}>
+      <DialogContent title={lateShellCopy.shortcuts} description={lateShellCopy.shortcutsHint}>
         <dl className="divide-y">
           {ROWS.map(({ keys, does }) => (
             <div key={does} className="flex items-center justify-between gap-4 py-2.5 text-sm">
@@ -36,7 +36,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         </dl>
         <div className="mt-3 flex items-center justify-between gap-4 border-t pt-4">
           <label htmlFor={id} className="text-sm font-medium">
-            {shellCopy.shortcutsSwitch}
+            {lateShellCopy.shortcutsSwitch}
           </label>
           <Switch id={id} checked={isOn} onCheckedChange={setIsOn} />
         </div>

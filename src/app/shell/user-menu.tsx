@@ -14,6 +14,7 @@ import { paths } from '@/config/paths'
 import { useSignOut, type Viewer } from '@/features/auth'
 import { displayName } from '@/lib/format'
 import { shellCopy } from './copy'
+import { lateShellCopy } from './late-copy'
 import { openShortcuts } from './shortcuts'
 
 /** Opens as soon as it has loaded, because it was pressed before. */
@@ -33,19 +34,19 @@ export function UserMenu({ viewer }: { viewer: Viewer | null }) {
         <DropdownMenuItem asChild>
           <AppLink to={paths.profile.to()}>
             <UserRound aria-hidden strokeWidth={1.75} />
-            {shellCopy.profile}
+            {lateShellCopy.profile}
           </AppLink>
         </DropdownMenuItem>
         <DropdownMenuItem asChild>
           <AppLink to={paths.settings.to()}>
             <Settings aria-hidden strokeWidth={1.75} />
-            {shellCopy.settings}
+            {lateShellCopy.settings}
           </AppLink>
         </DropdownMenuItem>
         <DropdownMenuItem asChild>
           <AppLink to={paths.rules.to()}>
             <ScrollText aria-hidden strokeWidth={1.75} />
-            {shellCopy.rules}
+            {lateShellCopy.rules}
           </AppLink>
         </DropdownMenuItem>
         {viewer?.isAdmin && (
@@ -59,12 +60,12 @@ export function UserMenu({ viewer }: { viewer: Viewer | null }) {
         )}
         <DropdownMenuItem className="max-md:hidden" onSelect={openShortcuts}>
           <Keyboard aria-hidden strokeWidth={1.75} />
-          {shellCopy.shortcuts}
+          {lateShellCopy.shortcuts}
         </DropdownMenuItem>
         <DropdownMenuSeparator />
         <DropdownMenuItem onSelect={() => signOut.mutate()}>
           <LogOut aria-hidden strokeWidth={1.75} />
-          {shellCopy.logOut}
+          {lateShellCopy.logOut}
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

@@ -1,0 +1,19 @@
+/** Texts of the user menu and the list of shortcuts, which load when they are opened. */
+export const lateShellCopy = {
+  // Spec 1 §2, layout shell.
+  profile: 'Profile',
+  settings: 'Settings',
+  logOut: 'Log out',
+
+  // Our own.
+  rules: 'Community rules',
+  shortcuts: 'Keyboard shortcuts',
+  shortcutsSwitch: 'Use keyboard shortcuts',
+  shortcutsHint: 'F8 and Esc always work.',
+  shortcutList: {
+    help: 'Show this list',
+    search: 'Go to search',
+    close: "Close what's open",
+    toasts: 'Go to notifications on screen',
+  },
+} as const
