@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Switch } from '@/components/ui/switch'
 import { useShortcutsSwitch } from '@/lib/shortcuts'
-import { lateShellCopy } from './late-copy'
+import { lateShellCopy } from './copy/late'
 
 const list = lateShellCopy.shortcutList
 

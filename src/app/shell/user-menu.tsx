@@ -14,7 +14,7 @@ import { paths } from '@/config/paths'
 import { useSignOut, type Viewer } from '@/features/auth'
 import { displayName } from '@/lib/format'
 import { shellCopy } from './copy'
-import { lateShellCopy } from './late-copy'
+import { lateShellCopy } from './copy/late'
 import { openShortcuts } from './shortcuts'
 
 /** Opens as soon as it has loaded, because it was pressed before. */
