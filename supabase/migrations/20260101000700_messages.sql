@@ -376,6 +376,33 @@ $$;
 comment on function private.rebuild_conversation(uuid, uuid) is
   'Recomputes one row of conversations from the messages.';
 
+create function private.after_message_changed()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  -- Moderators hid it, or restored it: its author can't edit it.
+  update public.conversations c set last_message = left(new.content, 200)
+  from (
+    select o.user_id, o.partner_id from public.conversations o
+    where o.user_id in (new.sender_id, new.receiver_id) and o.partner_id in (new.sender_id, new.receiver_id)
+      and o.last_message_id = new.id
+    order by o.user_id for no key update
+  ) as held
+  where c.user_id = held.user_id and c.partner_id = held.partner_id;
+  perform private.broadcast('user:' || m.user_id, 'message_changed', jsonb_build_object('id', new.id, 'partner_id', m.partner_id))
+  from (values (new.sender_id, new.receiver_id), (new.receiver_id, new.sender_id)) as m (user_id, partner_id);
+  return null;
+end
+$$;
+comment on function private.after_message_changed() is
+  'Trigger: the lists of both show the changed text, and open conversations load it.';
+create trigger after_message_changed
+  after update of content on public.messages
+  for each row when (old.content is distinct from new.content)
+  execute function private.after_message_changed();
+
 create function private.after_messages_delete()
 returns trigger
 language plpgsql volatile security definer

@@ -24,7 +24,7 @@ insert into groups (id, name, description, created_by) values (tests.key('group'
 insert into group_members (group_id, user_id, role) select tests.key('group'), tests.id(m.name), 'member' from unnest('{ada,ben,cleo,dora}'::text[]) as m (name);
 insert into forum_groups (id, name, created_by, is_public) values (tests.key('forum'), 'Answers', tests.id('fred'), true);
 insert into forum_group_members (group_id, user_id, role, status) select tests.key('forum'), tests.id(m.name), 'member', 'approved' from unnest('{ada,ben,cleo,dora}'::text[]) as m (name);
-insert into messages (id, sender_id, receiver_id, content) values (tests.key('message'), tests.id('dora'), tests.id('ada'), 'Send me money'), (tests.key('before'), tests.id('ada'), tests.id('dora'), 'Who are you?'), (tests.key('private'), tests.id('ada'), tests.id('dora'), 'Nobody reads this');
+insert into messages (id, sender_id, receiver_id, content) values (tests.key('before'), tests.id('ada'), tests.id('dora'), 'Who are you?'), (tests.key('private'), tests.id('ada'), tests.id('dora'), 'Nobody reads this'), (tests.key('message'), tests.id('dora'), tests.id('ada'), 'Send me money');
 insert into articles (id, author_id, title, content, status, image_url) values (tests.key('article'), tests.id('dora'), 'Zebra notes', 'Zebras and more letters.', 'published', 'https://pictures.example/zebra.png');
 insert into article_comments (id, article_id, user_id, content) values (tests.key('article_comment'), tests.key('article'), tests.id('dora'), 'Zebra comment');
 insert into groups (id, name, description, created_by) values (tests.key('own group'), 'Zebras', 'A group of zebras only.', tests.id('dora'));
@@ -41,6 +41,8 @@ insert into business_pages (id, owner_id, name, description, category) values (t
 insert into business_posts (id, business_page_id, author_id, content) values (tests.key('business_post'), tests.key('business_page'), tests.id('dora'), 'Zebra news');
 insert into business_post_comments (id, post_id, author_id, content) values (tests.key('business_post_comment'), tests.key('business_post'), tests.id('dora'), 'Zebra note');
 insert into business_reviews (id, business_page_id, user_id, rating, title, content, moderation_status) values (tests.key('business_review'), tests.key('other page'), tests.id('dora'), 1, 'Zebra review', 'Twenty letters and some more of them.', 'approved');
+insert into business_post_shares (post_id, user_id) values (tests.key('business_post'), tests.id('ben'));
+insert into group_shares (post_id, group_id, user_id) values (tests.key('group_post'), tests.key('group'), tests.id('ben'));
 create table tests.items as
   select k.kind, case k.kind when 'member' then tests.id('dora') when 'group' then tests.key('own group') when 'forum_group' then tests.key('own forum') else tests.key(k.kind) end as id
   from private.report_kinds k;
@@ -58,6 +60,7 @@ select is(
   'nothing of hidden items is left in the tables');
 select is(tests.shown('article', tests.key('article')) - 'content', '{"title":"Hidden pending review"}', 'a hidden article shows a placeholder, without its picture');
 select is((select count(*) from feed_items f where to_jsonb(f)::text ilike '%zebra%'), 0::bigint, 'hidden items leave the feed');
+select is((select count(*) from conversations c where c.last_message ilike '%money%'), 0::bigint, 'a hidden message leaves the lists of both');
 select is((select count(*) from search_documents d where d.visibility <> 'nobody' and to_jsonb(d)::text ilike '%zebra%'), 0::bigint, 'hidden items are not found');
 select tests.as_member('ada');
 select is((select count(*) from hidden_content), 0::bigint, 'other members don''t read what is hidden');
@@ -77,6 +80,7 @@ select is(
   'a restored item is as it was: ' || b.kind) from tests.before b order by b.kind;
 select set_eq('select to_jsonb(f) from feed_items f', 'select row from tests.feed_before', 'the feed is as it was');
 select set_eq('select d.kind, d.source_id, d.title, d.visibility from search_documents d', 'select * from tests.found_before', 'search is as it was');
+select ok((select count(*) from conversations c where c.last_message = 'Send me money') = 2, 'a restored message is in the lists of both again');
 select ok(not private.restore_content('article', tests.key('article')), 'what isn''t hidden isn''t restored');
 
 -- Reporting ------------------------------------------------------------------------------------------

@@ -56,6 +56,17 @@ export function useMessagesLive(viewerId: string): void {
     refreshCounts()
   }
 
+  /** Moderators hid or restored a message. */
+  function handleChanged(payload: TopicPayload) {
+    const partnerId = partnerOf(payload)
+    if (partnerId === null) return
+    void queryClient.invalidateQueries({
+      queryKey: messageQueries.threads(),
+      predicate: ({ queryKey }) => queryKey[2] === partnerId,
+    })
+    refreshLists()
+  }
+
   function handleRejoin() {
     refreshLists()
     refreshCounts()
@@ -71,7 +82,12 @@ export function useMessagesLive(viewerId: string): void {
 
   useTopic(
     `user:${viewerId}`,
-    { message: handleMessage, messages_read: handleRead, conversation_moved: handleMoved },
+    {
+      message: handleMessage,
+      messages_read: handleRead,
+      message_changed: handleChanged,
+      conversation_moved: handleMoved,
+    },
     { onRejoin: handleRejoin },
   )
 }
