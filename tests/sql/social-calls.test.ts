@@ -172,6 +172,7 @@ it('members can mark their notifications as read, and never insert any', async (
     unread_messages: 0,
     unread_inquiries: 0,
     message_requests: 0,
+    open_cases: 0,
     unseen_notifications: 0,
     friend_requests: 0,
   })
