@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { authQueries } from '@/features/auth'
 import { useTopic } from '@/lib/realtime'
@@ -12,6 +12,14 @@ const BURST = 10
 
 function partnerOf({ partner_id: partnerId }: TopicPayload): string | null {
   return typeof partnerId === 'string' ? partnerId : null
+}
+
+/** Moderators hid or restored a message: an open conversation reads its messages again. */
+function reloadThread(queryClient: QueryClient, partnerId: string | null): void {
+  void queryClient.invalidateQueries({
+    queryKey: messageQueries.threads(),
+    predicate: ({ queryKey }) => queryKey[2] === partnerId,
+  })
 }
 
 /** Shows new messages, and what was read elsewhere, at once. */
@@ -56,17 +64,6 @@ export function useMessagesLive(viewerId: string): void {
     refreshCounts()
   }
 
-  /** Moderators hid or restored a message. */
-  function handleChanged(payload: TopicPayload) {
-    const partnerId = partnerOf(payload)
-    if (partnerId === null) return
-    void queryClient.invalidateQueries({
-      queryKey: messageQueries.threads(),
-      predicate: ({ queryKey }) => queryKey[2] === partnerId,
-    })
-    refreshLists()
-  }
-
   function handleRejoin() {
     refreshLists()
     refreshCounts()
@@ -85,7 +82,10 @@ export function useMessagesLive(viewerId: string): void {
     {
       message: handleMessage,
       messages_read: handleRead,
-      message_changed: handleChanged,
+      message_changed: (payload) => {
+        reloadThread(queryClient, partnerOf(payload))
+        refreshLists()
+      },
       conversation_moved: handleMoved,
     },
     { onRejoin: handleRejoin },
