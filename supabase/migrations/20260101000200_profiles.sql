@@ -939,8 +939,13 @@ begin
     select from private.member_activity a
     where a.user_id = viewer and a.last_seen_at > now() - interval '1 hour'
   ) then
-    insert into private.member_activity (user_id, last_seen_at) values (viewer, now())
-    on conflict (user_id) do update set last_seen_at = excluded.last_seen_at;
+    begin
+      insert into private.member_activity (user_id, last_seen_at) values (viewer, now())
+      on conflict (user_id) do update set last_seen_at = excluded.last_seen_at;
+    exception when foreign_key_violation then
+      -- The account was deleted meanwhile.
+      return jsonb_build_object('profile', null, 'counts', '{}'::jsonb);
+    end;
   end if;
   return jsonb_build_object(
     'profile', to_jsonb(profile) || jsonb_build_object('email', case when active then (

@@ -1,5 +1,9 @@
+import { shownOnDemand } from '@/components/on-demand'
 import { SuspendedNotice } from '@/features/auth'
-import { SuspendedMember } from '@/features/moderation'
+
+const SuspendedMember = shownOnDemand(
+  async () => (await import('@/features/moderation')).SuspendedMember,
+)
 
 interface NoAccessProps {
   userId: string
