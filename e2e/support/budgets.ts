@@ -9,7 +9,7 @@ export const budgets = {
   welcomeScripts: 1.8,
   welcomeRequests: 4,
   /** The feed's scripts until its first card is painted. */
-  scriptsBeforeCard: 2.5,
+  scriptsBeforeCard: 2.52,
   styleBytes: 10 * 1024,
   /** Requests until the feed is complete, without pictures. */
   feedRequests: 26,
@@ -31,7 +31,7 @@ interface ScreenBudget {
  * The budget of each screen today. The goals are 2.4 for auth, 3.5 for the feed, 0.7 more for the
  * others, 1.05 more for those with Markdown, and two requests, one of them the shell’s
  * `viewer_state`. Budgets above that are debts: auth by 0.22, the feed by 0.06, profile by 0.22, an article by 0.06, a decision
- * by 0.34 and the queue of reports by 0.47 (their forms), and 0.1 of the scripts before the feed's first card (2.4). The third request of notifications, a group, a forum group and a
+ * by 0.34 and the queue of reports by 0.47 (their forms), and 0.12 of the scripts before the feed's first card (2.4). The third request of notifications, a group, a forum group and a
  * forum post marks them as seen, that of investing brings the countries to choose from. The build
  * contains its address and key, so the weights vary by a few thousandths and no budget is closer than that.
  */

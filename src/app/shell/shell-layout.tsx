@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Outlet, useLocation, useMatches, useSearchParams } from 'react-router-dom'
-import { dialogOnDemand, quietOnDemand, shownOnDemand } from '@/components/on-demand'
+import { dialogOnDemand, shownOnDemand } from '@/components/on-demand'
 import { safeNextPath, paths } from '@/config/paths'
 import { useAuth, useViewerState } from '@/features/auth'
 import { HidingProvider } from '@/features/safety'
@@ -11,6 +11,7 @@ import { shellCopy } from './copy'
 import { MemberActions } from './member-actions'
 import { NavList } from './nav-list'
 import { RightRail } from './right-rail'
+import { Shortcuts } from './shortcuts'
 import { MAIN_ID, SIDEBAR_ID, SkipLinks } from './skip-links'
 import { TopBar } from './top-bar'
 import { useSidebar } from './use-sidebar'
@@ -18,7 +19,6 @@ import { VisitorActions } from './visitor-actions'
 
 const MessagesPanel = dialogOnDemand(async () => (await import('./messages-panel')).MessagesPanel)
 const NoAccess = shownOnDemand(async () => (await import('./no-access')).NoAccess)
-const Shortcuts = quietOnDemand(async () => (await import('./shortcuts')).Shortcuts)
 const Drawer = dialogOnDemand(async () => (await import('./drawer')).Drawer)
 
 /** Whether a page asks the shell for this with `export const handle`. */
