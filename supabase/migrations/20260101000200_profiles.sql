@@ -951,7 +951,10 @@ begin
     'profile', to_jsonb(profile) || jsonb_build_object('email', case when active then (
       select p.email from public.profile_private p where p.user_id = viewer
     ) end),
-    'counts', case when active then private.viewer_counts(viewer) else '{}'::jsonb end,
+    'counts', case when active then private.viewer_counts(viewer) || jsonb_build_object(
+      -- Those who look after a place are notified of each case instead.
+      'open_cases', case when profile.is_super_admin then (select sum(c.value::integer) from jsonb_each_text(private.case_counts()) c) else 0 end
+    ) else '{}'::jsonb end,
     'hidden', private.hidden_from(viewer),
     'moderated', private.my_hidden_content(viewer),
     'suspended_until', private.suspended_until(viewer),

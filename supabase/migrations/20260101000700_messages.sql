@@ -865,8 +865,7 @@ begin
     ) is not true
         limit 100
       ) as requests
-    ),
-    'open_cases', private.waiting_cases(p_user_id)
+    )
   );
 end
 $$;

@@ -99,7 +99,7 @@ comment on function private.my_moderated_places() is 'The groups and forum group
 
 create function private.require_case(p_case_id uuid)
 returns private.moderation_cases
-language plpgsql volatile security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
@@ -471,23 +471,15 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  found_case private.moderation_cases;
-  is_everywhere boolean := private.is_admin();
+  found_case private.moderation_cases := private.require_case(p_case_id);
 begin
-  perform private.require_active();
-  select c.* into found_case from private.moderation_cases c
-  where c.id = p_case_id and c.author_id is distinct from auth.uid()
-    and (is_everywhere or c.place_id = any (array(select private.my_moderated_places())));
-  if found_case.id is null then
-    raise exception 'there is no such case' using errcode = 'P0002';
-  end if;
   return (select to_jsonb(r) from private.case_rows(array[found_case.id]) as r) || jsonb_build_object(
     -- A message is never read again, only what its reporters selected.
     'now', case when found_case.kind <> 'message' then
       private.item_texts(found_case.kind, private.item_row(found_case.kind, found_case.item_id)) end,
     'is_there', private.shown_row(found_case.kind, found_case.item_id) is not null,
     'context', private.case_context(found_case),
-    'reports', private.case_reports(found_case.id, is_everywhere),
+    'reports', private.case_reports(found_case.id, private.is_admin()),
     'history', private.member_history(found_case.author_id, found_case.id),
     'decision_made', (
       select to_jsonb(d) - 'user_id' || jsonb_build_object('decided_by_username', p.username, 'appeal', (
@@ -596,27 +588,6 @@ begin
 end
 $$;
 comment on function private.member_history(uuid, uuid) is 'What moderators know of a member: since when they are here, and earlier decisions.';
-
-create function private.waiting_cases(p_user_id uuid)
-returns integer
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  -- Those who look after a place are notified of each new case instead: this runs for everyone.
-  if not exists (select from public.profiles p where p.id = p_user_id and p.is_super_admin) then
-    return 0;
-  end if;
-  return (
-    select count(*) from (
-      (select from private.moderation_cases c where c.state = 'open' and c.author_id is distinct from p_user_id limit 100)
-      union all
-      (select from public.moderation_appeals a where a.state = 'open' limit 100)
-    ) as f
-  );
-end
-$$;
-comment on function private.waiting_cases(uuid) is 'How many cases and appeals wait for a super admin, at most two hundred; 0 for everyone else.';
 
 create function private.case_counts()
 returns jsonb

@@ -140,7 +140,7 @@ begin
       else 'Your appeal was declined. Read why.' end,
     jsonb_build_object('contentType', 'moderation_decision', 'contentId', made.id)
   );
-  perform private.tell_author_of_hidden(made.user_id), private.tell_moderators(made.place_id);
+  perform private.tell_moderators(made.place_id);
 end
 $$;
 comment on function private.decide_appeal(uuid, boolean, text) is
