@@ -176,6 +176,11 @@ export function unwrapInsert({ error }: { error: unknown }): void {
   if (failure.kind !== 'duplicate') throw failure
 }
 
+/** Throws a response's error; for writes that answer nothing. */
+export function throwIfFailed({ error }: { error: unknown }): void {
+  if (error) throw toAppError(error)
+}
+
 /** Like `unwrap`, but returns null when there is no row. */
 export function unwrapMaybe<R extends { data: unknown; error: unknown }>(
   result: R,

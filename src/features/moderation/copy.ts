@@ -16,7 +16,6 @@ export const moderationCopy = {
   // Queue
   reports: 'Reports',
   title: 'Reports',
-  titleOf: (place: string) => `Reports in ${place}`,
   open: 'Open',
   decidedTab: 'Decided',
   appeals: 'Appeals',
@@ -33,7 +32,6 @@ export const moderationCopy = {
   noneDecided: 'No decisions yet',
   failed: "We couldn't load the cases",
   loading: 'Loading cases…',
-  pick: 'Pick a case to see what was reported.',
   back: 'All cases',
   reportCount: (count: number) => (count === 1 ? '1 report' : `${formatCount(count)} reports`),
   hiddenBadge: 'Hidden for now',
@@ -82,7 +80,6 @@ export const moderationCopy = {
   reportedBy: (name: string) => `@${name}`,
   someMember: 'A member',
   selectedMessages: 'Messages the reporter added',
-  author: 'Author',
   history: 'History',
   memberSince: (when: string) => `Member since ${when}`,
   otherCases: (count: number) =>
@@ -131,7 +128,6 @@ export const moderationCopy = {
     `It's deleted for good on ${when}, unless you appeal and your appeal is accepted.`,
   overturned: 'This decision was overturned. Everything is as it was before.',
   readRules: 'Community rules',
-  noDecisions: 'No decisions about you',
 
   // Appeals
   appealTitle: 'Appeal this decision',
@@ -153,7 +149,6 @@ export const moderationCopy = {
   noAppealsDecided: 'No appeals were decided yet',
   appealsFailed: "We couldn't load the appeals",
   theirAppeal: 'Appeal',
-  theDecision: 'Decision',
   uphold: 'Keep the decision',
   overturn: 'Overturn it',
   upholdHint: 'The member reads your answer.',
@@ -165,7 +160,6 @@ export const moderationCopy = {
   answerTooLong: `Use at most ${formatCount(limits.answerMax)} characters.`,
   answerAppeal: 'Answer',
   otherJudge: 'You made this decision, so another admin answers.',
-  ownAppeal: 'Another admin answers.',
   appealDecided: (outcome: string) =>
     outcome === 'overturned' ? 'Decision overturned' : 'Appeal declined',
   appealNotDecided: "We couldn't save your answer",

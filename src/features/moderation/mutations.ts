@@ -1,15 +1,11 @@
 import type { ReportTarget } from '@/components/hiding'
 import { authQueries, useAuth } from '@/features/auth'
-import { serviceMessage, toAppError, unwrap } from '@/lib/errors'
+import { serviceMessage, throwIfFailed, unwrap } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { moderationCopy } from './copy'
 import { caseQueries } from './queries'
 import type { AppealAnswerValues, DecisionValues, ReportValues } from './schemas'
-
-function throwError({ error }: { error: unknown }): void {
-  if (error) throw toAppError(error)
-}
 
 /** Reports something. */
 export function useReport({ type, id }: Pick<ReportTarget, 'type' | 'id'>) {
@@ -61,7 +57,7 @@ export function useDecide(onDecided: () => void) {
 export function useClaim() {
   return useAppMutation({
     mutationFn: async ({ caseId, isMine }: { caseId: string; isMine: boolean }) =>
-      throwError(await supabase.rpc('claim_case', { p_case_id: caseId, p_is_mine: isMine })),
+      throwIfFailed(await supabase.rpc('claim_case', { p_case_id: caseId, p_is_mine: isMine })),
     failure: moderationCopy.claimFailed,
     invalidates: () => [caseQueries.queue()],
   })
@@ -71,7 +67,7 @@ export function useClaim() {
 export function useAppeal(decisionId: string) {
   return useAppMutation({
     mutationFn: async (message: string) =>
-      throwError(
+      throwIfFailed(
         await supabase.rpc('appeal_decision', { p_decision_id: decisionId, p_message: message }),
       ),
     success: moderationCopy.appealed,
@@ -85,7 +81,7 @@ export function useDecideAppeal(decisionId: string) {
   const viewerId = useAuth().user?.id ?? ''
   return useAppMutation({
     mutationFn: async ({ outcome, answer }: AppealAnswerValues) =>
-      throwError(
+      throwIfFailed(
         await supabase.rpc('decide_appeal', {
           p_decision_id: decisionId,
           p_is_overturned: outcome === 'overturned',

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { throwIfFailed } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { useToggle, writeRow } from '@/lib/toggle'
@@ -6,7 +7,7 @@ import { createToggleQueue } from '@/lib/toggle-queue'
 import { safetyCopy } from '../copy'
 import { safetyQueries } from '../queries'
 import { reloadAfterHiding } from './members'
-import { throwError, useViewerId } from './support'
+import { useViewerId } from './support'
 
 /** A feed item, by what it shows. */
 export interface FeedSubject {
@@ -44,7 +45,7 @@ export function useUnhide() {
   return useAppMutation({
     mutationFn: async ({ type, id }: FeedSubject) => {
       const own = { user_id: viewerId, content_type: type, content_id: id }
-      throwError(await supabase.from('hidden_items').delete().match(own))
+      throwIfFailed(await supabase.from('hidden_items').delete().match(own))
       await reloadAfterHiding(client)
     },
     success: safetyCopy.unhidden,

@@ -1,12 +1,12 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { NamedMember } from '@/components/hiding'
-import { unwrapInsert } from '@/lib/errors'
+import { throwIfFailed, unwrapInsert } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { forgetReads } from '@/lib/query-cache'
 import { supabase } from '@/lib/supabase'
 import { safetyCopy } from '../copy'
 import { untilOf, type MuteTime } from '../model/mute-time'
-import { throwError, useViewerId } from './support'
+import { useViewerId } from './support'
 
 /**
  * Reads everything on screen again, because a block or mute changes lists of every kind. Nothing of
@@ -39,7 +39,7 @@ export function useUnblock() {
   return useAppMutation({
     mutationFn: async ({ id }: NamedMember) => {
       const own = { user_id: viewerId, blocked_user_id: id }
-      throwError(await supabase.from('blocks').delete().match(own))
+      throwIfFailed(await supabase.from('blocks').delete().match(own))
       await reloadAfterHiding(client)
     },
     success: (_, { name }) => safetyCopy.unblocked(name),
@@ -55,7 +55,7 @@ export function useMuteMember() {
     mutationFn: async ({ id, time }: NamedMember & { time: MuteTime }) => {
       const until = untilOf(time, Date.now())
       const row = { user_id: viewerId, kind: 'member', target_id: id, until }
-      throwError(await supabase.from('mutes').upsert(row))
+      throwIfFailed(await supabase.from('mutes').upsert(row))
       await reloadAfterHiding(client)
     },
     success: (_, { name }) => safetyCopy.muted(name),
@@ -70,7 +70,7 @@ export function useUnmute() {
   return useAppMutation({
     mutationFn: async ({ id }: NamedMember) => {
       const own = { user_id: viewerId, kind: 'member', target_id: id }
-      throwError(await supabase.from('mutes').delete().match(own))
+      throwIfFailed(await supabase.from('mutes').delete().match(own))
       await reloadAfterHiding(client)
     },
     success: (_, { name }) => safetyCopy.unmuted(name),

@@ -1,12 +1,13 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { MutedPlace, Place } from '@/components/hiding'
 import { authQueries, type ViewerState } from '@/features/auth'
+import { throwIfFailed } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { safetyCopy } from '../copy'
 import { withPlace, type Level } from '../model/levels'
 import { safetyQueries } from '../queries'
-import { throwError, useViewerId } from './support'
+import { useViewerId } from './support'
 
 /** Reads the muted places again. They disappear from no list: only their bells change. */
 export async function reloadPlaces(client: QueryClient, viewerId: string): Promise<void> {
@@ -57,7 +58,7 @@ export function useMutePlace() {
   const { client, viewerId, invalidates, rollback } = usePlaceState()
   return useAppMutation({
     mutationFn: async ({ place: { kind, id }, level, until }: PlaceMute) =>
-      throwError(
+      throwIfFailed(
         await supabase
           .from('mutes')
           .upsert({ user_id: viewerId, kind, target_id: id, level, until }),
@@ -76,7 +77,7 @@ export function useEndPlaceMute() {
   return useAppMutation({
     mutationFn: async ({ kind, id }: Place) => {
       const own = { user_id: viewerId, kind, target_id: id }
-      throwError(await supabase.from('mutes').delete().match(own))
+      throwIfFailed(await supabase.from('mutes').delete().match(own))
     },
     onMutate: (place) => showPlace(client, viewerId, place, null),
     rollback,

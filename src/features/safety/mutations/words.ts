@@ -1,9 +1,9 @@
 import { authQueries } from '@/features/auth'
-import { unwrapInsert } from '@/lib/errors'
+import { throwIfFailed, unwrapInsert } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { safetyCopy } from '../copy'
-import { throwError, useViewerId } from './support'
+import { useViewerId } from './support'
 
 /** Mutes a word or phrase. */
 export function useMuteWord() {
@@ -22,7 +22,7 @@ export function useUnmuteWord() {
   const viewerId = useViewerId()
   return useAppMutation({
     mutationFn: async (word: string) =>
-      throwError(await supabase.from('muted_words').delete().match({ user_id: viewerId, word })),
+      throwIfFailed(await supabase.from('muted_words').delete().match({ user_id: viewerId, word })),
     success: (_, word) => safetyCopy.wordRemoved(word),
     failure: safetyCopy.wordNotRemoved,
     invalidates: () => [authQueries.viewer(viewerId).queryKey],
