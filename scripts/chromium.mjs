@@ -1,11 +1,12 @@
 // Finds a Chromium for the browser tests or installs one: the machine's own, Playwright's,
-// Debian's.
+// Debian's. One without windows comes first: the tests take a quarter less time with it.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { bin, root } from './run.mjs'
 
 const usual = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -32,9 +33,9 @@ export function ensureChromium() {
     timeout: 300_000,
   })
   if (!findChromium() && canInstallPackages()) {
-    console.log('Trying Debian’s package chromium…')
+    console.log('Trying Debian’s package chromium-headless-shell…')
     apt(['update', '-qq'])
-    apt(['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    apt(['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'])
   }
   const installed = findChromium()
   if (installed) return installed

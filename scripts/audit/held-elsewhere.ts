@@ -28,14 +28,17 @@ const checkedUpdates = [
   'group_posts: Authors edit their posts',
   'groups: Admins of a group edit it',
   'messages: The receiver marks messages as read',
+  'mutes: Members change what they muted',
   'notification_preferences: Members change what they want to be told',
   'notifications: Members mark what they were told',
   'profiles: Active members edit their profile, super admins its flags',
   'reactions: Members change their reaction',
+  'saved_items: Members change notes and reminders',
 ].map((policy): [string, string] => [`public.${policy}, with check`, ownerStays])
 
 /** Tables whose rows a browser may add and delete, and no policy lets it change. */
 const neverChanged = [
+  'blocks',
   'business_page_followers',
   'business_post_likes',
   'business_post_shares',
@@ -43,6 +46,8 @@ const neverChanged = [
   'forum_post_reactions',
   'forum_reply_reactions',
   'group_shares',
+  'hidden_items',
+  'muted_words',
 ].map((table): [string, string] => [
   `public.${table}: 1_guard_update`,
   'No policy lets a browser change a row.',
@@ -55,12 +60,17 @@ export const heldElsewhere: Readonly<Record<string, string>> = {
   ...Object.fromEntries(checkedUpdates),
   ...Object.fromEntries(neverChanged),
   'public.group_members: 1_guard_insert': neverAdded,
+  'public.message_warnings: Super admins change signs of fraud, with check':
+    'Asks only who is calling, as USING has asked already.',
+  'public.messages: 0_hidden': 'No policy lets a member change the text of a message.',
   'public.notification_preferences: 1_guard_insert': 'The table has no times and no counters.',
   'public.notifications: 1_guard_insert': neverAdded,
   'public.business_pages: Everybody reads business pages, using': everybody,
   'public.business_posts: Everybody reads posts of pages, using': everybody,
   'public.business_post_comments: Everybody reads comments to posts of pages, using': everybody,
   'public.events: Everybody signed in reads events, using': everybody,
+  'public.profiles: forget_hidden':
+    'A hidden profile goes with its author’s rows, and deleting the account queues all its files.',
   'public.profile_private: Members say whether they are seen online, with check':
     'No role of the API may write any other column than show_online, so the row stays its member’s.',
   'public.search_documents: Nobody reads documents but through the functions, using':

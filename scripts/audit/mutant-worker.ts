@@ -37,6 +37,7 @@ async function tryMutant(on: Database, { mutant, first }: Task): Promise<Verdict
   await on.sql.exec(`begin; ${sql}; rollback;`)
   const files = likeliestFirst(suiteFor(mutant), first)
   for (const [index, file] of files.entries()) {
+    process.send?.('alive')
     const complaint = await firstComplaint(on, file, sql)
     if (complaint === null) continue
     return { name, killedBy: { file: file.name, complaint }, filesRun: index + 1 }

@@ -27,7 +27,7 @@ const questions: Record<Defence, string> = {
       format('alter policy %I on %I.%I %s (true)', policyname, schemaname, tablename, part.clause) as sql
     from pg_policies
     cross join lateral (values ('using', qual), ('with check', with_check)) as part (clause, expression)
-    where schemaname in ('public', 'storage', 'realtime') and coalesce(part.expression, 'true') <> 'true'`,
+    where schemaname in ('public', 'private', 'storage', 'realtime') and coalesce(part.expression, 'true') <> 'true'`,
   // Triggers on the platform's tables are ours when their function is.
   trigger: `
     select n.nspname as schema, c.relname as subject, format('%s.%s: %s', n.nspname, c.relname, t.tgname) as name,

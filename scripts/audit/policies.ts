@@ -23,7 +23,7 @@ const [countsFile = '', part = ''] = process.argv.slice(2)
 const WORKERS = Math.min(2, availableParallelism())
 /** Rollbacks leave dead rows, which slow down a database without vacuum. */
 const FILES_PER_WORKER = 150
-/** Far longer than the whole suite takes. A crashed database may also hang. */
+/** Far longer than a new database or one file takes. A crashed database may also hang. */
 const SILENCE = 120_000
 /** Node's exit code for an uncaught error. A crashed database has another. */
 const WORKER_FAILED = 1
@@ -85,8 +85,9 @@ async function employ(left: Mutant[]): Promise<void> {
       env: { ...process.env, NODE_NO_WARNINGS: '1' },
     })
     const silence = setTimeout(() => worker.kill('SIGKILL'), SILENCE)
-    worker.on('message', (said: Verdict | 'ready') => {
+    worker.on('message', (said: Verdict | 'ready' | 'alive') => {
       silence.refresh()
+      if (said === 'alive') return
       if (said !== 'ready') {
         filesRun += said.filesRun
         keepVerdict(said)

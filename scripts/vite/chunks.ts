@@ -50,7 +50,7 @@ const ICONS = /\/node_modules\/lucide-react\//
 const FIELDS = /\/src\/(components|lib)\/|\/lucide-react\//
 
 /** Screens whose actions change the feed know its queries. */
-const FEED_QUERIES = /\/src\/features\/feed\/(queries|limits|copy)\.ts$/
+const FEED_QUERIES = /\/src\/features\/feed\/(queries|limits|copy|model\/scope)\.ts$/
 
 /** What the feed alone needs of its first modules. */
 const FEED = /\/src\/(features\/feed\/|pages\/home\/)/
