@@ -54,4 +54,9 @@ update public.profiles t set
 from demo_people p
 where t.id = p.id;
 
+-- They have found their way around.
+update public.profile_private p set is_start_over = true, is_checklist_over = true
+from demo_people d
+where p.user_id = d.id;
+
 drop table demo_people;

@@ -15,3 +15,10 @@ type RowOf<Name extends keyof Generated> = Generated[Name]['Returns'] extends (i
 export type Names = 'full_name' | 'name' | 'avatar_url'
 /** The author's columns are all null once the account is deleted. */
 export type AuthorColumns = Names | 'username' | 'verified'
+
+type ReactionType = 'like' | 'dislike' | 'love' | 'laugh' | 'cry'
+
+export interface ReactionAnswer {
+  mine: ReactionType | null
+  counts: Partial<Record<ReactionType, number>>
+}

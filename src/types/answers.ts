@@ -3,9 +3,10 @@
  * function's rows that may be null. Types only: they cost a screen nothing.
  * `tests/sql/answers.test.ts` compares them with the answers of the demo community.
  */
-import type { AuthorColumns, Generated, Names, Rows } from './answer-rows'
-import type { CaseAnswer, ListedCase } from './case-answers'
+import type { AuthorColumns, Generated, Names, ReactionAnswer, Rows } from './answer-rows'
+import type { CaseAnswer, CaseCounts, ListedAppeal, ListedCase } from './case-answers'
 import type { Database, Json } from './database'
+import type { FeedCardAnswer } from './feed-answers'
 import type {
   ForumGroups,
   ForumPostRows,
@@ -13,6 +14,9 @@ import type {
   ForumReplies,
   LatestForumPosts,
 } from './forum-answers'
+import type { DirectoryCounts, PeopleRow } from './people-answers'
+import type { SavedListRow } from './saved-answers'
+import type { Circle, StartAnswer } from './start-answers'
 
 type Counts = Record<string, number>
 
@@ -27,13 +31,6 @@ interface ConnectionCounts {
   followers: number
   following: number
   friends: number
-}
-
-type ReactionType = 'like' | 'dislike' | 'love' | 'laugh' | 'cry'
-
-interface ReactionState {
-  mine: ReactionType | null
-  counts: Partial<Record<ReactionType, number>>
 }
 
 type Connections = Rows<'list_connections', Names | 'bio'>
@@ -97,7 +94,13 @@ interface Figures {
 
 type AdminUsers = Rows<
   'admin_list_users',
-  Names | 'email' | 'last_seen_at' | 'banned_at' | 'ban_reason' | 'banned_by_username'
+  | Names
+  | 'email'
+  | 'last_seen_at'
+  | 'banned_at'
+  | 'ban_reason'
+  | 'banned_by_username'
+  | 'suspended_until'
 >
 
 type Person = Pick<ProfileRow, 'id' | 'username' | Names>
@@ -119,6 +122,7 @@ interface Answers {
     hidden?: { members: string[]; muted: string[]; places: MutedPlace[]; words: string[] }
     moderated?: { kind: string; id: string; state: string }[]
     suspended_until?: string | null
+    start?: StartAnswer | null
     needs_code?: boolean
   }
   profile_screen: {
@@ -143,7 +147,10 @@ interface Answers {
   connection_counts: ConnectionCounts
   list_connections: Connections
   list_friend_requests: FriendRequests
+  suggest_circle: Circle
   suggest_people: Rows<'suggest_people', Names | 'bio' | 'title'>
+  list_people: (PeopleRow & { connection: ConnectionState })[]
+  people_counts: DirectoryCounts
 
   conversation_head: {
     partner: Pick<ProfileRow, 'id' | 'username' | Names | 'verified'> | null
@@ -168,20 +175,12 @@ interface Answers {
   list_mutes: Rows<'list_mutes', 'title' | 'image_url'>
   list_hidden_items: Rows<'list_hidden_items', 'title' | 'author_name'>
   list_blocked_members: Rows<'list_blocked_members', Names>
+  list_saved: SavedListRow[]
+  saved_counts: Counts
   list_cases: ListedCase[]
   get_case: CaseAnswer
-  case_counts: { cases: number; appeals: number }
-  list_appeals: Rows<
-    'list_appeals',
-    | 'answer'
-    | 'decided_at'
-    | 'until'
-    | 'user_id'
-    | 'username'
-    | 'name'
-    | 'avatar_url'
-    | 'decided_by_username'
-  >
+  case_counts: CaseCounts
+  list_appeals: ListedAppeal[]
   search_conversation: {
     found: { id: string; sender_id: string; content: string; created_at: string }[]
     next: { at: string; id: string } | null
@@ -189,7 +188,7 @@ interface Answers {
 
   list_notifications: Notifications
 
-  set_reaction: ReactionState
+  set_reaction: ReactionAnswer
   list_reactions: Rows<'list_reactions', Names>
 
   search: Rows<'search', 'image_url' | 'owner_username' | 'facts' | 'over_at' | 'corrected'>
@@ -276,7 +275,7 @@ type WithColumns<Table extends { Row: object }, Columns> = Omit<Table, 'Row'> & 
 }
 type WithReactions<Table extends { Row: object }> = WithColumns<
   Table,
-  { reaction_state: ReactionState }
+  { reaction_state: ReactionAnswer }
 >
 
 type Tables = Database['public']['Tables']
@@ -285,9 +284,10 @@ type Tables = Database['public']['Tables']
 export type AppDatabase = Omit<Database, 'public'> & {
   public: Omit<Database['public'], 'Functions' | 'Tables'> & {
     Functions: Functions
-    Tables: Omit<Tables, 'articles' | 'business_ideas' | 'group_members'> & {
+    Tables: Omit<Tables, 'articles' | 'business_ideas' | 'feed_items' | 'group_members'> & {
       articles: WithReactions<Tables['articles']>
       business_ideas: WithReactions<Tables['business_ideas']>
+      feed_items: WithColumns<Tables['feed_items'], { card: FeedCardAnswer | null }>
       group_members: WithColumns<Tables['group_members'], { role: GroupRole }>
     }
   }

@@ -15,6 +15,24 @@ export type ListedCase = Rows<
   | 'claimed_by_username'
 >[number]
 
+export interface CaseCounts {
+  cases: number
+  appeals: number
+  places: { id: string; name: string; cases: number }[]
+}
+
+export type ListedAppeal = Rows<
+  'list_appeals',
+  | 'answer'
+  | 'decided_at'
+  | 'until'
+  | 'user_id'
+  | 'username'
+  | 'name'
+  | 'avatar_url'
+  | 'decided_by_username'
+>[number]
+
 /** Texts, pictures and dates of a reported item, by column. */
 type ItemTexts = Record<string, Json | undefined>
 
@@ -25,6 +43,8 @@ interface CaseReport {
   created_at: string
   messages: { id: string; sender_id: string; content: string; created_at: string }[]
   snapshot: ItemTexts | null
+  /** Of the item, if the report is about it alone. */
+  picture: string | null
   reporter_username: string | null
 }
 

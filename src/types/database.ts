@@ -72,6 +72,7 @@ export type Database = {
           image_url: string | null
           likes: number
           published_at: string | null
+          reading_minutes: number
           status: string
           title: string
           updated_at: string
@@ -91,6 +92,7 @@ export type Database = {
           image_url?: string | null
           likes?: number
           published_at?: string | null
+          reading_minutes?: never
           status?: string
           title: string
           updated_at?: string
@@ -109,6 +111,7 @@ export type Database = {
           image_url?: string | null
           likes?: number
           published_at?: string | null
+          reading_minutes?: never
           status?: string
           title?: string
           updated_at?: string
@@ -953,6 +956,7 @@ export type Database = {
           type: string
           user_data: Json | null
           user_id: string
+          card: Json | null
         }
         Insert: {
           article_id?: string | null
@@ -2237,19 +2241,31 @@ export type Database = {
       profile_private: {
         Row: {
           email: string | null
+          is_checklist_over: boolean
+          is_listed: boolean
+          is_start_over: boolean
           show_online: boolean
+          start_step: number
           user_id: string
           who_can_message: string
         }
         Insert: {
           email?: string | null
+          is_checklist_over?: boolean
+          is_listed?: boolean
+          is_start_over?: boolean
           show_online?: boolean
+          start_step?: number
           user_id: string
           who_can_message?: string
         }
         Update: {
           email?: string | null
+          is_checklist_over?: boolean
+          is_listed?: boolean
+          is_start_over?: boolean
           show_online?: boolean
+          start_step?: number
           user_id?: string
           who_can_message?: string
         }
@@ -2271,10 +2287,13 @@ export type Database = {
           created_at: string
           full_name: string | null
           id: string
+          industries: string[]
           is_banned: boolean
           is_super_admin: boolean
           location: string | null
           name: string | null
+          open_to: string[]
+          roles: string[]
           skills: string[]
           title: string | null
           updated_at: string
@@ -2290,10 +2309,13 @@ export type Database = {
           created_at?: string
           full_name?: string | null
           id: string
+          industries?: string[]
           is_banned?: boolean
           is_super_admin?: boolean
           location?: string | null
           name?: string | null
+          open_to?: string[]
+          roles?: string[]
           skills?: string[]
           title?: string | null
           updated_at?: string
@@ -2308,10 +2330,13 @@ export type Database = {
           created_at?: string
           full_name?: string | null
           id?: string
+          industries?: string[]
           is_banned?: boolean
           is_super_admin?: boolean
           location?: string | null
           name?: string | null
+          open_to?: string[]
+          roles?: string[]
           skills?: string[]
           title?: string | null
           updated_at?: string
@@ -2380,6 +2405,7 @@ export type Database = {
           created_at: string
           decided_at: string | null
           id: string
+          is_about_picture: boolean
           item_id: string
           kind: string
           messages: NonNullable<Json>
@@ -2394,6 +2420,7 @@ export type Database = {
           created_at?: string
           decided_at?: string | null
           id?: string
+          is_about_picture?: boolean
           item_id: string
           kind: string
           messages?: NonNullable<Json>
@@ -2408,6 +2435,7 @@ export type Database = {
           created_at?: string
           decided_at?: string | null
           id?: string
+          is_about_picture?: boolean
           item_id?: string
           kind?: string
           messages?: NonNullable<Json>
@@ -2446,6 +2474,43 @@ export type Database = {
           rules?: NonNullable<Json>
         }
         Relationships: []
+      }
+      saved_items: {
+        Row: {
+          created_at: string
+          item_id: string
+          kind: string
+          note: string | null
+          remind_at: string | null
+          reminded_at: string | null
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          item_id: string
+          kind: string
+          note?: string | null
+          remind_at?: string | null
+          reminded_at?: string | null
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          item_id?: string
+          kind?: string
+          note?: string | null
+          remind_at?: string | null
+          reminded_at?: string | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "saved_items_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       search_documents: {
         Row: {
@@ -2603,6 +2668,7 @@ export type Database = {
           is_super_admin: boolean
           last_seen_at: string
           name: string
+          suspended_until: string
           username: string
           verified: boolean
         }[]
@@ -2630,6 +2696,14 @@ export type Database = {
         Args: { p_is_super_admin: boolean; p_user_id: string }
         Returns: undefined
       }
+      admin_try_signs: {
+        Args: { p_text: string }
+        Returns: {
+          id: string
+          is_active: boolean
+          label: string
+        }[]
+      }
       appeal_decision: {
         Args: { p_decision_id: string; p_message: string }
         Returns: undefined
@@ -2640,6 +2714,10 @@ export type Database = {
       }
       business_review_summary: { Args: { p_page_id: string }; Returns: Json }
       cancel_join_request: { Args: { p_group_id: string }; Returns: boolean }
+      card: {
+        Args: { item: Database["public"]["Tables"]["feed_items"]["Row"] }
+        Returns: Json
+      }
       case_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       check_username_available: {
         Args: { p_username: string }
@@ -2721,6 +2799,42 @@ export type Database = {
         Returns: Json
       }
       follow_user: { Args: { p_user_id: string }; Returns: Json }
+      following_feed: {
+        Args: {
+          p_after?: string
+          p_before?: string
+          p_before_id?: string
+          p_filter?: string
+          p_ids?: string[]
+          p_limit?: number
+        }
+        Returns: {
+          article_id: string | null
+          audience: string
+          author_avatar: string | null
+          author_name: string
+          business_page_id: string | null
+          content_id: string
+          created_at: string
+          description: string | null
+          filter: string | null
+          forum_group_id: string | null
+          forum_post_id: string | null
+          group_id: string | null
+          id: string
+          image_url: string | null
+          title: string | null
+          type: string
+          user_data: Json | null
+          user_id: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "feed_items"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       forum_group_screen: {
         Args: { p_group_id: string; p_limit?: number }
         Returns: Json
@@ -3349,6 +3463,38 @@ export type Database = {
           type: string
         }[]
       }
+      list_people: {
+        Args: {
+          p_before?: number
+          p_before_id?: string
+          p_has_mutual_friends?: boolean
+          p_industries?: string[]
+          p_is_in_my_groups?: boolean
+          p_limit?: number
+          p_open_to?: string[]
+          p_places?: string[]
+          p_query?: string
+          p_roles?: string[]
+        }
+        Returns: {
+          avatar_url: string
+          company: string
+          connection: Json
+          full_name: string
+          industries: string[]
+          location: string
+          mutual_friends: number
+          name: string
+          open_to: string[]
+          position: number
+          profile_id: string
+          reason: Json
+          roles: string[]
+          title: string
+          username: string
+          verified: boolean
+        }[]
+      }
       list_reactions: {
         Args: {
           p_before?: string
@@ -3368,6 +3514,24 @@ export type Database = {
           reaction_type: string
           username: string
           verified: boolean
+        }[]
+      }
+      list_saved: {
+        Args: {
+          p_before?: string
+          p_before_id?: string
+          p_kinds?: string[]
+          p_limit?: number
+          p_query?: string
+        }
+        Returns: {
+          created_at: string
+          id: string
+          kind: string
+          note: string
+          remind_at: string
+          reminded_at: string
+          subject: Json
         }[]
       }
       log_forum_share: { Args: { p_post_id: string }; Returns: undefined }
@@ -3427,6 +3591,18 @@ export type Database = {
         Args: { p_email: string; p_is_super_admin: boolean }
         Returns: string
       }
+      people_counts: {
+        Args: {
+          p_has_mutual_friends?: boolean
+          p_industries?: string[]
+          p_is_in_my_groups?: boolean
+          p_open_to?: string[]
+          p_places?: string[]
+          p_query?: string
+          p_roles?: string[]
+        }
+        Returns: Json
+      }
       profile_screen: {
         Args: { p_groups?: number; p_limit?: number; p_user_id: string }
         Returns: Json
@@ -3455,6 +3631,7 @@ export type Database = {
           p_kind: string
           p_message_ids?: string[]
           p_note?: string
+          p_picture?: string
           p_reason: string
         }
         Returns: string
@@ -3464,6 +3641,7 @@ export type Database = {
         Returns: string
       }
       rsvp: { Args: { p_event_id: string; p_status: string }; Returns: Json }
+      saved_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       search: {
         Args: {
           p_kind?: string
@@ -3562,6 +3740,10 @@ export type Database = {
           p_content_type: string
           p_reaction_type: string
         }
+        Returns: Json
+      }
+      suggest_circle: {
+        Args: { p_groups?: number; p_people?: number }
         Returns: Json
       }
       suggest_people: {

@@ -135,6 +135,16 @@ return value !~ '[\u0001-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u20
 comment on function private.is_single_line(text) is
   'Names and titles: no control characters, no line breaks, no bidi overrides.';
 
+create function private.are_choices(value text[], known text[], most integer)
+returns boolean
+language sql immutable parallel safe
+return cardinality(value) = 0 or (
+  array_ndims(value) = 1 and cardinality(value) <= most and value <@ known
+  and cardinality(value) = (select count(distinct choice) from unnest(value) as choice)
+);
+comment on function private.are_choices(text[], text[], integer) is
+  'Whether a list holds known values only, each once, and not more than the given number.';
+
 create function private.is_http_url(value text)
 returns boolean
 language sql immutable parallel safe
@@ -538,11 +548,13 @@ create trigger refuse_early_removal
 
 create function private.audit(p_action text, p_subject_type text, p_subject_id uuid, p_detail jsonb default '{}')
 returns void
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
+begin
   insert into private.audit_log (actor_id, action, subject_type, subject_id, detail)
-  values (auth.uid(), p_action, p_subject_type, p_subject_id, coalesce(p_detail, '{}'))
+  values (auth.uid(), p_action, p_subject_type, p_subject_id, coalesce(p_detail, '{}'));
+end
 $$;
 comment on function private.audit(text, text, uuid, jsonb) is
   'Writes one row of the audit log in the caller''s name.';

@@ -22,6 +22,9 @@ create table public.profiles (
   company text,
   title text,
   skills text[] not null default '{}',
+  roles text[] not null default '{}',
+  open_to text[] not null default '{}',
+  industries text[] not null default '{}',
   cover_photo_url text,
   verified boolean not null default false,
   is_super_admin boolean not null default false,
@@ -74,8 +77,46 @@ begin
 end
 $$;
 comment on function private.are_skills(text[]) is 'At most 50 skills, each of 1 to 50 characters.';
-grant execute on function private.are_skills(text[]) to authenticated, service_role;
+grant execute on function private.are_skills(text[]), private.are_choices(text[], text[], integer) to authenticated, service_role;
 alter table public.profiles add constraint profiles_skills_check check (private.are_skills(skills));
+
+create function private.industries()
+returns text[]
+language sql immutable parallel safe
+-- Specification 3 §9, plus E-commerce from the edit form of ideas.
+return array[
+  'tech', 'finance', 'healthcare', 'education', 'retail', 'manufacturing', 'energy', 'real_estate',
+  'agriculture', 'entertainment', 'food', 'transportation', 'e_commerce', 'other'
+];
+comment on function private.industries() is 'The industries of members and ideas, by their keys.';
+grant execute on function private.industries() to authenticated, service_role;
+
+create function private.industry_name(p_industry text)
+returns text
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  return case p_industry
+    when 'tech' then 'Technology' when 'food' then 'Food & Beverage' when 'e_commerce' then 'E-commerce'
+    else initcap(replace(p_industry, '_', ' '))
+  end;
+end
+$$;
+comment on function private.industry_name(text) is 'An industry by its label, for search.';
+
+alter table public.profiles
+  add constraint profiles_roles_check
+    check (private.are_choices(roles, array['founder', 'investor', 'operator', 'advisor', 'other'], 5)),
+  add constraint profiles_open_to_check
+    check (private.are_choices(
+      open_to, array['raising', 'investing', 'hiring', 'joining', 'advising', 'partnering', 'learning'], 7
+    )),
+  add constraint profiles_industries_check check (private.are_choices(industries, private.industries(), 5));
+comment on column public.profiles.roles is 'What someone is: founder, investor, operator, advisor or other.';
+comment on column public.profiles.open_to is
+  'What someone is here for: raising, investing, hiring, joining, advising, partnering or learning.';
+comment on column public.profiles.industries is 'Up to five industries, by their keys.';
 
 create table public.profile_private (
   user_id uuid primary key references public.profiles (id) on delete cascade,
@@ -636,6 +677,9 @@ begin
       where private.has_text(skill) order by place
     );
   end if;
+  profile.roles := coalesce(profile.roles, '{}');
+  profile.open_to := coalesce(profile.open_to, '{}');
+  profile.industries := coalesce(profile.industries, '{}');
   return profile;
 end
 $$;
@@ -758,6 +802,19 @@ create trigger after_profile_insert
   after insert on public.profiles
   for each row execute function private.after_profile_insert();
 
+create function private.tell_account_changed(p_user_id uuid)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if p_user_id is not null then
+    perform private.broadcast('user:' || p_user_id, 'account_changed', jsonb_build_object('id', p_user_id));
+  end if;
+end
+$$;
+comment on function private.tell_account_changed(uuid) is 'Tells the open screens of a member to load again what the app knows of them.';
+
 create table private.bans (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   banned_by uuid references public.profiles (id) on delete set null,
@@ -806,7 +863,7 @@ begin
       case when new.is_super_admin then 'member.admin_granted' else 'member.admin_revoked' end, 'profile', new.id
     );
   end if;
-  perform private.broadcast('user:' || new.id, 'account_changed', jsonb_build_object('id', new.id));
+  perform private.tell_account_changed(new.id);
   return null;
 end
 $$;
@@ -835,10 +892,10 @@ create trigger after_profile_change
   for each row
   when (
     (old.username, old.full_name, old.name, old.avatar_url, old.bio, old.location, old.company, old.title,
-     old.skills, old.cover_photo_url, old.verified, old.is_super_admin, old.is_banned)
+     old.skills, old.roles, old.open_to, old.industries, old.cover_photo_url, old.verified, old.is_super_admin, old.is_banned)
     is distinct from
     (new.username, new.full_name, new.name, new.avatar_url, new.bio, new.location, new.company, new.title,
-     new.skills, new.cover_photo_url, new.verified, new.is_super_admin, new.is_banned)
+     new.skills, new.roles, new.open_to, new.industries, new.cover_photo_url, new.verified, new.is_super_admin, new.is_banned)
   )
   execute function private.after_profile_change();
 
@@ -854,7 +911,7 @@ begin
     case when auth.uid() = old.id then 'account.deleted' else 'member.deleted' end,
     'profile', old.id, jsonb_build_object('username', old.username)
   );
-  perform private.broadcast('user:' || old.id, 'account_changed', jsonb_build_object('id', old.id));
+  perform private.tell_account_changed(old.id);
   return null;
 end
 $$;
@@ -953,10 +1010,13 @@ begin
     ) end),
     'counts', case when active then private.viewer_counts(viewer) || jsonb_build_object(
       -- Those who look after a place are notified of each case instead.
-      'open_cases', case when profile.is_super_admin then (select sum(c.value::integer) from jsonb_each_text(private.case_counts()) c) else 0 end
+      'open_cases', case when profile.is_super_admin then (
+        select (c ->> 'cases')::integer + (c ->> 'appeals')::integer from private.case_counts() as c
+      ) else 0 end
     ) else '{}'::jsonb end,
     'hidden', private.hidden_from(viewer),
     'moderated', private.my_hidden_content(viewer),
+    'start', case when active then private.start_of(profile) end,
     'suspended_until', private.suspended_until(viewer),
     -- For a session older than the factor: the app asks for the code.
     'needs_code', not private.has_passed_factors()

@@ -299,6 +299,10 @@ as $$
 declare
   block public.blocks := case when tg_op = 'DELETE' then old else new end;
 begin
+  -- Deleted with its account, as are the rows of hidden_members.
+  if tg_op = 'DELETE' and not private.has_account(old.user_id) then
+    return null;
+  end if;
   perform private.refresh_hidden_member(least(block.user_id, block.blocked_user_id), greatest(block.user_id, block.blocked_user_id));
   perform private.refresh_hidden_member(greatest(block.user_id, block.blocked_user_id), least(block.user_id, block.blocked_user_id));
   if tg_op = 'INSERT' then
@@ -322,6 +326,10 @@ as $$
 declare
   mute public.mutes := case when tg_op = 'DELETE' then old else new end;
 begin
+  -- Deleted with its account, as are the rows of hidden_members.
+  if tg_op = 'DELETE' and not private.has_account(old.user_id) then
+    return null;
+  end if;
   if mute.kind = 'member' then
     perform private.refresh_hidden_member(mute.user_id, mute.target_id);
     if tg_op = 'INSERT' then

@@ -39,7 +39,7 @@ create table public.notifications (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint notifications_type_check check (type in (
-    'message', 'business_inquiry', 'connection_request', 'group_action', 'business_action', 'reaction', 'comment', 'moderation'
+    'message', 'business_inquiry', 'connection_request', 'group_action', 'business_action', 'reaction', 'comment', 'moderation', 'reminder'
   )),
   constraint notifications_target_check check (char_length(target) between 1 and 120),
   constraint notifications_title_check
@@ -242,7 +242,9 @@ begin
         ) and f.value ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
       ) || case when p_type in ('message', 'business_inquiry') then p_actor_id end)
       and (m.level = 'nothing' or p_type <> 'comment')
-  ) and p_data ->> 'action' is distinct from 'invitation';
+  ) and p_data ->> 'action' is distinct from 'invitation'
+    -- Asked for by the member.
+    and p_type <> 'reminder';
 end
 $$;
 comment on function private.is_muted(uuid, uuid, text, jsonb) is
@@ -287,14 +289,16 @@ comment on function private.withdraw_notification(uuid, uuid, text, text) is
 
 create function private.withdraw_notifications_about(p_target text)
 returns void
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
-  with held as materialized (
+begin
+  update public.notifications n set content_gone = true
+  where n.id = any (array(
     select o.id from public.notifications o where o.target = p_target and not o.content_gone
     order by o.id for no key update
-  )
-  update public.notifications n set content_gone = true from held h where n.id = h.id
+  ));
+end
 $$;
 comment on function private.withdraw_notifications_about(text) is
   'Makes every notification about deleted content unavailable. Called by the content''s delete trigger.';
@@ -431,10 +435,12 @@ alter table private.leftovers enable row level security;
 
 create function private.leave_to_job(p_kind text, p_id uuid)
 returns void
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
-  insert into private.leftovers (kind, id) values (p_kind, p_id) on conflict do nothing
+begin
+  insert into private.leftovers (kind, id) values (p_kind, p_id) on conflict do nothing;
+end
 $$;
 comment on function private.leave_to_job(text, uuid) is 'Leaves the rows that remain of something deleted to the job.';
 
@@ -535,6 +541,7 @@ declare
   unmarked private.unmarked_heads;
   newest uuid;
 begin
+  perform private.take_turn();
   for unmarked in select * from private.unmarked_heads limit p_most loop
     select c.id into newest from public.notifications c
     where c.user_id = unmarked.user_id and c.group_id = unmarked.group_id

@@ -51,6 +51,8 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
+  -- The lock between the two comes before the row's, as in a block.
+  perform pg_advisory_xact_lock_shared(private.pair_lock(p_user_id, p_connected_user_id));
   -- Lock until commit: a simultaneous accept waits, or is waited for.
   return (
     select c.status from public.connections c
@@ -680,6 +682,19 @@ comment on function private.list_friend_requests(timestamptz, uuid, integer) is
   'Who waits for the caller''s answer, newest first; the next page begins below (since, connection_id) of the last row. Definer: see list_connections.';
 select private.expose('private.list_friend_requests');
 
+create function private.may_be_suggested(p_user_id uuid)
+returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return private.is_active_member(p_user_id) and private.suspended_until(p_user_id) is null
+    and not exists (select from public.hidden_content h where h.item_id = p_user_id and h.kind = 'member');
+end
+$$;
+comment on function private.may_be_suggested(uuid) is
+  'Whether a member is suggested to others: confirmed, neither banned nor suspended, and moderators haven''t hidden the profile.';
+
 create function private.suggest_people(p_limit integer default 5)
 returns table (
   profile_id uuid, username text, full_name text, name text, avatar_url text, bio text, title text,
@@ -714,7 +729,7 @@ begin
     select count(*)::integer as skills from unnest(p.skills) s where lower(s) = any (own_skills)
   ) as shared
   where p.id <> viewer
-    and private.is_active_member(p.id)
+    and private.may_be_suggested(p.id)
     and (
       select h.until from private.hidden_members h where h.viewer_id = viewer and h.member_id = p.id
     ) > now() is not true

@@ -103,6 +103,19 @@ comment on function private.hold_content(text, uuid) is
   'Waits for a delete of the item and blocks others until the transaction ends. The rows of <type> are in public.<type>s.';
 grant execute on function private.hold_content(text, uuid) to authenticated, service_role;
 
+create function private.wait_for_table(p_table text)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+set lock_timeout = 0
+as $$
+begin
+  execute format('lock table public.%I in row share mode', p_table);
+end
+$$;
+comment on function private.wait_for_table(text) is
+  'Waits for whoever holds a whole table, as a vacuum does when it returns space. Row locks wait for nobody here.';
+
 create function private.is_staying(p_table text, p_id uuid)
 returns boolean
 language plpgsql volatile security definer
@@ -112,6 +125,7 @@ as $$
 declare
   is_held boolean;
 begin
+  perform private.wait_for_table(p_table);
   execute format('select true from public.%I t where t.id = $1 for key share skip locked', p_table)
     into is_held using p_id;
   return coalesce(is_held, false);
@@ -195,6 +209,7 @@ as $$
 declare
   staying uuid[];
 begin
+  perform private.wait_for_table(p_content_type || 's');
   begin
     execute format(
       'with held as (select t.id from public.%I t where t.id = any ($1) order by t.id for key share skip locked)

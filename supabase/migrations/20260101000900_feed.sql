@@ -186,10 +186,12 @@ comment on function private.hold_feed_items(text[], uuid[]) is
 
 create function private.remove_feed_item(p_type text, p_content_id uuid)
 returns void
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
-  delete from public.feed_items f where f.type = p_type and f.content_id = p_content_id
+begin
+  delete from public.feed_items f where f.type = p_type and f.content_id = p_content_id;
+end
 $$;
 comment on function private.remove_feed_item(text, uuid) is 'Deletes a feed item.';
 
@@ -224,10 +226,11 @@ create trigger before_feed_item_insert
 
 create function private.publish_new_member(p_user_id uuid)
 returns void
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
-  select private.publish_feed_item(
+begin
+  perform private.publish_feed_item(
     'new_user', p.id, p.id, ('public', 'Joined the community', null, null),
     p_created_at => coalesce(u.email_confirmed_at, u.phone_confirmed_at),
     p_user_data => jsonb_build_object(
@@ -236,7 +239,8 @@ as $$
     )
   )
   from public.profiles p join auth.users u on u.id = p.id
-  where p.id = p_user_id and private.is_active_member(p.id)
+  where p.id = p_user_id and private.is_active_member(p.id);
+end
 $$;
 comment on function private.publish_new_member(uuid) is
   'Puts a confirmed member into the feed, with what visitors may see of them.';
@@ -299,6 +303,7 @@ as $$
 declare
   place private.renamed;
 begin
+  perform private.take_turn();
   for place in select * from private.renamed r order by r.kind, r.id limit p_most for update skip locked loop
     perform private.rename_in_feed(place.kind, place.id);
   end loop;

@@ -89,10 +89,12 @@ create index search_documents_popular_of_kind_idx on public.search_documents (ki
 
 create function private.drop_document(p_kind text, p_source_id uuid)
 returns void
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
-  delete from public.search_documents d where d.kind = p_kind and d.source_id = p_source_id
+begin
+  delete from public.search_documents d where d.kind = p_kind and d.source_id = p_source_id;
+end
 $$;
 comment on function private.drop_document(text, uuid) is 'Removes a document from search.';
 
@@ -301,7 +303,7 @@ language plpgsql immutable parallel safe
 set search_path = ''
 as $$
 begin
-  return coalesce(p_person.title ~* '\y(investor(?! relations)|investing|venture (capital|partner)|angel|vc)\y', false)
+  return 'investor' = any (p_person.roles) or coalesce(p_person.title ~* '\y(investor(?! relations)|investing|venture (capital|partner)|angel|vc)\y', false)
     or exists (
       select from unnest(p_person.skills) as s (skill)
       where s.skill ~* '^((angel|seed|early.stage|impact|venture) )?(invest(ing|ments?|or)|venture capital|vc)$'
@@ -318,6 +320,7 @@ as $$
 declare
   person public.profiles;
   skills text;
+  facts text;
 begin
   select * into person from public.profiles p where p.id = p_user_id;
   if not found or not private.is_active_member(p_user_id) then
@@ -325,14 +328,23 @@ begin
     return;
   end if;
   skills := nullif(array_to_string(person.skills, ', '), '');
+  facts := (
+    select string_agg(fact, ', ' order by place) from (
+      select initcap(r.role) as fact, r.place from unnest(person.roles) with ordinality as r (role, place)
+      where r.role <> 'other'
+      union all
+      select private.industry_name(i.industry), 10 + i.place
+      from unnest(person.industries) with ordinality as i (industry, place) where i.industry <> 'other'
+    ) as known
+  );
   perform private.index_document(
     'person', person.id, 'members', private.display_name(person.id),
     concat_ws(' · ',
-      nullif(concat_ws(' at ', person.title, person.company), ''), person.location, skills, person.bio
+      nullif(concat_ws(' at ', person.title, person.company), ''), person.location, skills, facts, person.bio
     ),
     person.id, person.avatar_url, person.username,
     (select k.followers from private.connection_counters k where k.user_id = person.id),
-    concat_ws(' · ', person.title, person.location, skills), private.is_investor(person)
+    concat_ws(' · ', person.title, person.location, skills, facts), private.is_investor(person)
   );
 end
 $$;
@@ -358,10 +370,10 @@ create trigger index_changed_person
   for each row
   when (
     (old.username, old.full_name, old.name, old.avatar_url, old.bio, old.location, old.company, old.title,
-     old.skills, old.is_banned)
+     old.skills, old.roles, old.industries, old.is_banned)
     is distinct from
     (new.username, new.full_name, new.name, new.avatar_url, new.bio, new.location, new.company, new.title,
-     new.skills, new.is_banned)
+     new.skills, new.roles, new.industries, new.is_banned)
   )
   execute function private.on_person_changed();
 create trigger index_person
@@ -394,6 +406,7 @@ declare
   handled integer;
   total integer := 0;
 begin
+  perform private.take_turn();
   for popular in select * from private.popularity p order by p.kind loop
     execute format(
       'update public.search_documents d set popularity = f.popularity

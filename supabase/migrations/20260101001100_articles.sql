@@ -13,6 +13,16 @@
 -- 5. Comments lose their author with the account, and are deleted with their article.
 -- 6. A comment carries its article's audience (20260101000800_reactions.sql, rule 3).
 
+create function private.reading_minutes(p_content text)
+returns integer
+language sql immutable parallel safe
+-- 220 words a minute; what has no letter or digit is no word.
+return greatest(1, round((
+  select count(*) from regexp_split_to_table(p_content, '\s+') as word where word ~ '[[:alnum:]]'
+) / 220.0)::integer);
+comment on function private.reading_minutes(text) is 'Minutes to read a text, at least one.';
+grant execute on function private.reading_minutes(text) to authenticated, service_role;
+
 create table public.articles (
   id uuid primary key default gen_random_uuid(),
   title text not null,
@@ -26,6 +36,7 @@ create table public.articles (
   status text not null default 'draft',
   likes integer not null default 0,
   comments_count integer not null default 0,
+  reading_minutes integer not null generated always as (private.reading_minutes(content)) stored,
   published_at timestamptz,
   edited_at timestamptz,
   created_at timestamptz not null default now(),

@@ -400,12 +400,14 @@ create trigger after_group_insert
 
 create function private.rename_group_in_feed(p_id uuid)
 returns boolean
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
-  select private.retitle_feed_items(
+begin
+  return private.retitle_feed_items(
     'group_id', p_id, '{group_post,shared_post}', (select g.name from public.groups g where g.id = p_id)
-  )
+  );
+end
 $$;
 comment on function private.rename_group_in_feed(uuid) is
   'Updates a group''s name on feed items of its posts and shares; returns whether all were updated.';
@@ -472,6 +474,7 @@ set search_path = ''
 as $$
 begin
   perform private.content_deleted('group', old.id);
+  perform private.withdraw_notifications_about('moderation_case:' || old.id);
   -- The target of membership and role notifications is the group.
   perform private.withdraw_notifications_about('group:' || old.id);
   perform private.broadcast('group:' || old.id, 'group_changed', jsonb_build_object('group_id', old.id));
@@ -712,10 +715,11 @@ create trigger before_group_request_write
 
 create function private.notify_group_moderators(p_request public.group_join_requests)
 returns void
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
-  select private.notify(
+begin
+  perform private.notify(
     m.user_id, p_request.user_id, 'group_action', 'Request to join',
     format('%s asked to join %s', private.display_name(p_request.user_id), g.name),
     jsonb_build_object(
@@ -725,7 +729,8 @@ as $$
   )
   from public.groups g
   join public.group_members m on m.group_id = g.id and m.role_rank <= 2
-  where g.id = p_request.group_id
+  where g.id = p_request.group_id;
+end
 $$;
 comment on function private.notify_group_moderators(public.group_join_requests) is
   'Tells the admins and moderators of a group that someone asks to join.';
@@ -1030,6 +1035,7 @@ as $$
       select jsonb_build_object(
         'id', p.id, 'username', p.username, 'full_name', p.full_name, 'name', p.name, 'avatar_url', p.avatar_url,
         'bio', p.bio, 'location', p.location, 'company', p.company, 'title', p.title, 'skills', p.skills,
+        'roles', p.roles, 'open_to', p.open_to, 'industries', p.industries,
         'cover_photo_url', p.cover_photo_url, 'verified', p.verified, 'created_at', p.created_at
       )
       from public.profiles p where p.id = p_user_id and not private.is_out_of_reach(p_user_id)

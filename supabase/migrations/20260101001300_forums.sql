@@ -348,6 +348,7 @@ as $$
 begin
   perform private.remove_feed_item('forum_group_created', old.id);
   perform private.content_deleted('forum_group', old.id);
+  perform private.withdraw_notifications_about('moderation_case:' || old.id);
   perform private.broadcast('forum-group:' || old.id, 'group_changed', jsonb_build_object('id', old.id));
   return null;
 end
@@ -420,14 +421,16 @@ create trigger before_forum_member_update
 
 create function private.notify_forum_member(p_member public.forum_group_members, p_title text, p_message text, p_action text)
 returns void
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
-  select private.notify(
+begin
+  perform private.notify(
     p_member.user_id, auth.uid(), 'group_action', p_title, format(p_message, left(g.name, 100)),
     jsonb_build_object('contentType', 'forum_group', 'contentId', g.id, 'action', p_action)
   )
-  from public.forum_groups g where g.id = p_member.group_id
+  from public.forum_groups g where g.id = p_member.group_id;
+end
 $$;
 comment on function private.notify_forum_member(public.forum_group_members, text, text, text) is
   'Tells a member what was decided about them in a forum group.';

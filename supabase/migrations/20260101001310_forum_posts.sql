@@ -533,12 +533,14 @@ comment on function private.feed_card(public.forum_replies) is
 
 create function private.rename_forum_post_in_feed(p_id uuid)
 returns boolean
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
-  select private.retitle_feed_items(
+begin
+  return private.retitle_feed_items(
     'forum_post_id', p_id, '{forum_reply}', (select p.title from public.forum_posts p where p.id = p_id)
-  )
+  );
+end
 $$;
 comment on function private.rename_forum_post_in_feed(uuid) is
   'Updates the title on the feed items of a post''s replies; returns whether all were updated.';
@@ -700,11 +702,12 @@ create trigger after_forum_reply_insert
 
 create function private.publish_forum_reply(p_reply public.forum_replies)
 returns void
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
+begin
   -- One item per thread and day. The trigger that counts the reply holds the post's row.
-  select private.publish_feed_item(
+  perform private.publish_feed_item(
     'forum_reply', p_reply.id, p_reply.author_id, private.feed_card(p_reply),
     jsonb_build_object('forum_post_id', p.id, 'forum_group_id', p.group_id), p_reply.created_at
   )
@@ -713,7 +716,8 @@ as $$
     select from public.feed_items f
     where f.forum_post_id = p.id and f.type = 'forum_reply'
       and (f.created_at at time zone 'utc')::date = (p_reply.created_at at time zone 'utc')::date
-  )
+  );
+end
 $$;
 comment on function private.publish_forum_reply(public.forum_replies) is
   'Publishes a post''s first reply of the day to the feed.';
@@ -1161,25 +1165,29 @@ comment on function private.follow_forum_group(uuid, text, text[], integer) is
 
 create function private.move_forum_content(p_group_id uuid, p_audience text)
 returns integer
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
-  select private.follow_forum_group(
+begin
+  return private.follow_forum_group(
     p_group_id, p_audience, '{forum_posts,forum_replies,forum_reply_comments,feed_items,search_documents}'
-  )
+  );
+end
 $$;
 comment on function private.move_forum_content(uuid, text) is
   'Copies a group''s new audience to everything written in it. Returns how many rows changed.';
 
 create function private.move_forum_reactions(p_group_id uuid, p_audience text, p_most integer)
 returns integer
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
-  select private.follow_forum_group(
+begin
+  return private.follow_forum_group(
     p_group_id, p_audience,
     '{forum_post_reactions,forum_reply_reactions,forum_comment_reactions,reactions,reaction_counts}', p_most
-  )
+  );
+end
 $$;
 comment on function private.move_forum_reactions(uuid, text, integer) is
   'Copies a group''s new audience to at most p_most reactions: there are many; alone they reveal nothing.';
@@ -1216,6 +1224,7 @@ as $$
 declare
   place record;
 begin
+  perform private.take_turn();
   select m.group_id, g.audience into place
   from private.moved_forum_groups m join public.forum_groups g on g.id = m.group_id
   order by m.group_id limit 1

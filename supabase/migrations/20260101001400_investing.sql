@@ -73,11 +73,7 @@ create table public.business_ideas (
     check (funding_received >= 0 and funding_received <= 1e12 and funding_received = round(funding_received, 2)),
   constraint business_ideas_equity_offered_check
     check (equity_offered between 0.1 and 100 and equity_offered = round(equity_offered, 1)),
-  -- Specification 3 §9, plus E-commerce from the edit form.
-  constraint business_ideas_industry_check check (industry in (
-    'tech', 'finance', 'healthcare', 'education', 'retail', 'manufacturing', 'energy', 'real_estate',
-    'agriculture', 'entertainment', 'food', 'transportation', 'e_commerce', 'other'
-  )),
+  constraint business_ideas_industry_check check (industry = any (private.industries())),
   constraint business_ideas_location_check check (char_length(location) <= 120 and private.is_single_line(location)),
   constraint business_ideas_website_check check (private.is_website(website)),
   constraint business_ideas_risk_check check (risk in ('low', 'medium', 'high')),
@@ -266,20 +262,6 @@ end
 $$;
 comment on function private.broadcast_idea(public.business_ideas, boolean) is
   'Tells those viewing an idea, or its founder, that it changed.';
-
-create function private.industry_name(p_industry text)
-returns text
-language plpgsql immutable parallel safe
-set search_path = ''
-as $$
-begin
-  return case p_industry
-    when 'tech' then 'Technology' when 'food' then 'Food & Beverage' when 'e_commerce' then 'E-commerce'
-    else initcap(replace(p_industry, '_', ' '))
-  end;
-end
-$$;
-comment on function private.industry_name(text) is 'An industry by its label, for search.';
 
 create function private.after_idea_write()
 returns trigger

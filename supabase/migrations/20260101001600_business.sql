@@ -326,12 +326,14 @@ comment on function private.feed_card(public.business_pages) is 'What the feed s
 
 create function private.rename_page_in_feed(p_id uuid)
 returns boolean
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
-  select private.retitle_feed_items(
+begin
+  return private.retitle_feed_items(
     'business_page_id', p_id, '{business_update,shared_post}', (select b.name from public.business_pages b where b.id = p_id)
-  )
+  );
+end
 $$;
 comment on function private.rename_page_in_feed(uuid) is
   'Updates a page''s name on feed items of its posts and their shares; returns whether all were updated.';
@@ -506,14 +508,15 @@ begin
       perform private.refresh_feed_item('shared_post', s.id, private.feed_card(s))
       from public.business_post_shares s where s.post_id = new.id;
     end if;
-    perform private.broadcast('content:business_page:' || new.business_page_id, 'posts_changed',
-      jsonb_build_object('post_id', new.id));
+    perform private.broadcast_page_post(new.id, new.business_page_id);
     return null;
   end if;
   perform private.content_deleted('business_update', old.id);
   perform private.withdraw_notifications_about('business_post:' || old.id);
-  perform private.broadcast('content:business_page:' || old.business_page_id, 'posts_changed',
-    jsonb_build_object('post_id', old.id));
+  -- Deleted with its page, whose own trigger tells those viewing it.
+  if private.is_staying('business_pages', old.business_page_id) then
+    perform private.broadcast_page_post(old.id, old.business_page_id);
+  end if;
   return null;
 end
 $$;
@@ -529,10 +532,12 @@ create trigger after_page_post_update
 
 create function private.broadcast_page_post(p_post_id uuid, p_page_id uuid)
 returns void
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
-  select private.broadcast('content:business_page:' || p_page_id, 'posts_changed', jsonb_build_object('post_id', p_post_id))
+begin
+  perform private.broadcast('content:business_page:' || p_page_id, 'posts_changed', jsonb_build_object('post_id', p_post_id));
+end
 $$;
 comment on function private.broadcast_page_post(uuid, uuid) is 'Tells those viewing a page that one of its posts changed.';
 
@@ -714,8 +719,10 @@ declare
 begin
   if tg_op = 'DELETE' then
     perform private.withdraw_notifications_about('business_review:' || old.id);
-    perform private.broadcast('content:business_page:' || old.business_page_id, 'reviews_changed',
-      jsonb_build_object('id', old.business_page_id));
+    if private.is_staying('business_pages', old.business_page_id) then
+      perform private.broadcast('content:business_page:' || old.business_page_id, 'reviews_changed',
+        jsonb_build_object('id', old.business_page_id));
+    end if;
     return null;
   end if;
   select b.name into page_name from public.business_pages b where b.id = new.business_page_id;

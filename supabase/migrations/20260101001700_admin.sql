@@ -87,7 +87,7 @@ create function private.admin_list_users(
 returns table (
   id uuid, username text, name text, full_name text, email text, avatar_url text, verified boolean,
   is_banned boolean, is_super_admin boolean, last_seen_at timestamptz, created_at timestamptz,
-  banned_at timestamptz, ban_reason text, banned_by_username text
+  banned_at timestamptz, ban_reason text, banned_by_username text, suspended_until timestamptz
 )
 language plpgsql stable security definer
 set search_path = ''
@@ -102,17 +102,21 @@ declare
   before timestamptz := coalesce(p_before, 'infinity');
   before_id uuid := coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
   most integer := least(greatest(coalesce(p_limit, 20), 1), 100);
+  suspended uuid[];
   found_ids uuid[];
 begin
   perform private.require_admin();
-  if shown not in ('all', 'banned', 'admins') then
-    raise exception 'the filter must be all, banned or admins' using errcode = '22023';
+  if shown not in ('all', 'banned', 'suspended', 'admins') then
+    raise exception 'the filter must be all, banned, suspended or admins' using errcode = '22023';
+  end if;
+  if shown = 'suspended' then
+    suspended := array(select b.user_id from private.bans b where b.banned_until > now());
   end if;
   if needle is null then
     found_ids := array(
       select p.id from public.profiles p
       where (p.created_at, p.id) < (before, before_id)
-        and case shown when 'banned' then p.is_banned when 'admins' then p.is_super_admin else true end
+        and case shown when 'banned' then p.is_banned when 'suspended' then p.id = any (suspended) when 'admins' then p.is_super_admin else true end
       order by p.created_at desc, p.id desc limit most
     );
   else
@@ -121,7 +125,7 @@ begin
       select f.id from (
         select p.* from public.profiles p
         where (p.created_at, p.id) < (before, before_id)
-          and case shown when 'banned' then p.is_banned when 'admins' then p.is_super_admin else true end
+          and case shown when 'banned' then p.is_banned when 'suspended' then p.id = any (suspended) when 'admins' then p.is_super_admin else true end
         order by p.created_at desc, p.id desc limit 20 * most
       ) as f
       where private.profile_search_text(f.username, f.full_name, f.name) like name_pattern
@@ -141,17 +145,17 @@ begin
       select p.id from (select n.id from named n union select a.id from addressed a) as f
       join public.profiles p on p.id = f.id
       where (p.created_at, p.id) < (before, before_id)
-        and case shown when 'banned' then p.is_banned when 'admins' then p.is_super_admin else true end
+        and case shown when 'banned' then p.is_banned when 'suspended' then p.id = any (suspended) when 'admins' then p.is_super_admin else true end
       order by p.created_at desc, p.id desc limit most
     );
   end if;
   return query
   select p.id, p.username, p.name, p.full_name, s.email, p.avatar_url, p.verified, p.is_banned, p.is_super_admin,
-    a.last_seen_at, p.created_at, b.banned_at, b.reason, j.username
+    a.last_seen_at, p.created_at, b.banned_at, b.reason, j.username, b.banned_until
   from public.profiles p
   left join public.profile_private s on s.user_id = p.id
   left join private.member_activity a on a.user_id = p.id
-  left join private.bans b on p.is_banned and b.user_id = p.id
+  left join private.bans b on b.user_id = p.id and (p.is_banned or b.banned_until > now())
   left join public.profiles j on j.id = b.banned_by
   where p.id = any (found_ids)
   order by p.created_at desc, p.id desc;
@@ -205,6 +209,7 @@ begin
   if p_is_banned is null then
     raise exception 'p_is_banned must be true or false' using errcode = '22004';
   end if;
+  perform private.go_alone();
   if p_is_banned then
     if not coalesce(private.has_text(p_reason), false) then
       raise exception 'a ban needs a reason' using errcode = '22004';
@@ -215,12 +220,17 @@ begin
     from public.profiles p where p.id = p_user_id and not p.is_banned
     on conflict (user_id) do update
     set banned_by = excluded.banned_by, reason = excluded.reason, banned_at = now(), banned_until = null;
+  else
+    delete from private.bans b where b.user_id = p_user_id and b.banned_until > now();
+    if found then
+      perform private.audit('member.suspension_ended', 'profile', p_user_id), private.tell_account_changed(p_user_id);
+    end if;
   end if;
   update public.profiles p set is_banned = p_is_banned where p.id = p_user_id and p.is_banned <> p_is_banned;
 end
 $$;
 comment on function private.admin_set_ban(uuid, boolean, text) is
-  'Bans a member for a reason, or unbans them, at once and in Auth too. Super admins only, never on super admins. Definer: writes private.bans.';
+  'Bans a member for a reason, or ends their ban or suspension, at once and in Auth too. Super admins only, never on super admins. Definer: writes private.bans.';
 select private.expose('private.admin_set_ban');
 
 create function private.admin_delete_user(p_user_id uuid)

@@ -89,7 +89,8 @@ begin
     coalesce(others.people, '[]'), coalesce(others.count, 0),
     case when n.available and n.predicate is not null
       and (n.type in ('reaction', 'comment', 'business_inquiry') or n.title in ('Post shared', 'New response'))
-    then private.notification_object(n.target) end,
+    then private.notification_object(n.target)
+    when n.available and n.type = 'reminder' then private.saved_title(n.target) end,
     case when n.available and n.title = 'New response' then (
       select jsonb_build_object('going', e.attendees_count, 'interested', e.interested_count, 'waitlisted', e.waitlisted_count)
       from public.events e

@@ -29,7 +29,7 @@ create table private.report_kinds (
 comment on table private.report_kinds is 'What can be reported, and how each kind is hidden.';
 
 insert into private.report_kinds (kind, table_name, owner_column, place_column, masked, feed_types, is_hidden_by_reports) values
-  ('member', 'profiles', 'id', null, '{"full_name":null,"name":null,"bio":null,"location":null,"company":null,"title":null,"skills":[],"avatar_url":null,"cover_photo_url":null}', '{}', false),
+  ('member', 'profiles', 'id', null, '{"full_name":null,"name":null,"bio":null,"location":null,"company":null,"title":null,"skills":[],"roles":[],"open_to":[],"industries":[],"avatar_url":null,"cover_photo_url":null}', '{}', false),
   ('message', 'messages', 'sender_id', null, '{"content":"{label}"}', '{}', false),
   ('article', 'articles', 'user_id', null, '{"title":"{label}","content":"{sentence}","image_url":null,"image_alt":null}', '{article}', true),
   ('article_comment', 'article_comments', 'user_id', null, '{"content":"{label}"}', '{}', true),
@@ -41,11 +41,11 @@ insert into private.report_kinds (kind, table_name, owner_column, place_column, 
   ('forum_reply', 'forum_replies', 'author_id', 'group_id', '{"content":"{label}"}', '{forum_reply}', true),
   ('forum_reply_comment', 'forum_reply_comments', 'user_id', 'group_id', '{"content":"{label}"}', '{}', true),
   ('business_idea', 'business_ideas', 'user_id', null, '{"title":"{label}","description":"{sentence}","website":null,"image_url":null,"video_url":null,"pitch_deck_url":null}', '{business_idea}', true),
-  ('business_update', 'business_updates', 'user_id', null, '{"title":"{label}","content":"{sentence}","media_url":null,"media_type":null}', '{business_update}', true),
+  ('business_update', 'business_updates', 'user_id', null, '{"title":"{label}","content":"{sentence}","media_url":null,"media_type":null}', '{}', true),
   -- Those who said yes still need to know where it is.
   ('event', 'events', 'creator_id', null, '{"title":"{label}","description":"{sentence}","cover_photo_url":null}', '{event}', true),
   ('business_page', 'business_pages', 'owner_id', null, '{"name":"{label}","description":"{sentence}","website":null,"phone":null,"email":null,"address":null,"hours":null,"cover_image":null,"profile_image":null}', '{business_page}', true),
-  ('business_post', 'business_posts', 'author_id', null, '{"content":"{label}","image_url":null}', '{}', true),
+  ('business_post', 'business_posts', 'author_id', null, '{"content":"{label}","image_url":null}', '{business_update}', true),
   ('business_post_comment', 'business_post_comments', 'author_id', null, '{"content":"{label}"}', '{}', true),
   ('business_review', 'business_reviews', 'user_id', null, '{"title":"{label}","content":"{sentence}"}', '{}', true);
 
@@ -97,6 +97,8 @@ create table public.reports (
   note text,
   -- The messages around it that the reporter selected.
   messages jsonb not null default '[]',
+  -- One of its pictures; which one is in the snapshot.
+  is_about_picture boolean not null default false,
   outcome text not null default 'open',
   decided_at timestamptz,
   created_at timestamptz not null default now(),
@@ -111,8 +113,10 @@ create table public.reports (
 comment on table public.reports is 'Reports, read by the member who sent them. Written only by report_item and by decisions.';
 create table private.report_snapshots (
   report_id uuid primary key references public.reports (id) on delete cascade,
-  snapshot jsonb not null
+  snapshot jsonb not null,
+  picture text
 );
+comment on column private.report_snapshots.picture is 'The picture of the item that the report is about; null for all of it.';
 comment on table private.report_snapshots is
   'The item as it was when it was reported. Not in public.reports: the item may have been hidden from its reporter by then.';
 
@@ -169,16 +173,26 @@ end
 $$;
 comment on function private.shown_row(text, uuid) is 'An item with all its columns, as everyone sees it; null if it is gone.';
 
+create function private.as_written(p_kind text, p_shown jsonb)
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return p_shown || coalesce((
+    select h.original from public.hidden_content h where h.item_id = (p_shown ->> 'id')::uuid and h.kind = p_kind
+  ), '{}');
+end
+$$;
+comment on function private.as_written(text, jsonb) is 'An item as its author wrote it, if it is behind a placeholder.';
+
 create function private.item_row(p_kind text, p_item_id uuid)
 returns jsonb
 language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  -- Behind a placeholder is what its author wrote.
-  return private.shown_row(p_kind, p_item_id) || coalesce((
-    select h.original from public.hidden_content h where h.item_id = p_item_id and h.kind = p_kind
-  ), '{}');
+  return private.as_written(p_kind, private.shown_row(p_kind, p_item_id));
 end
 $$;
 comment on function private.item_row(text, uuid) is 'An item with all its columns, as its author wrote it; null if it is gone.';
@@ -206,7 +220,8 @@ set search_path = ''
 as $$
 begin
   return left(coalesce(
-    case when p_row ? 'username' then coalesce(p_row ->> 'full_name', p_row ->> 'name', '@' || (p_row ->> 'username')) end,
+    -- Ideas have their founder's username, too.
+    case when p_row ? 'username' and not p_row ? 'description' then coalesce(p_row ->> 'full_name', p_row ->> 'name', '@' || (p_row ->> 'username')) end,
     nullif(private.plain_text(coalesce(p_row ->> 'title', p_row ->> 'name')), ''),
     nullif(private.cut_at_word(private.plain_text(p_row ->> 'content'), 100), ''), '…'
   ), 120);
@@ -280,7 +295,7 @@ begin
   end if;
   perform private.write_item(what, p_item_id, private.placeholder(what.masked, p_state));
   update public.search_documents d set visibility = 'nobody' where d.kind = p_kind and d.source_id = p_item_id;
-  perform private.tell_author_of_hidden((item ->> what.owner_column)::uuid);
+  perform private.tell_account_changed((item ->> what.owner_column)::uuid);
   return true;
 end
 $$;
@@ -313,25 +328,12 @@ begin
   where private.has_account(f.user_id)
   on conflict (type, content_id) do nothing;
   perform private.write_item(what, p_item_id, hidden.original);
-  perform private.tell_author_of_hidden(hidden.author_id);
+  perform private.tell_account_changed(hidden.author_id);
   return true;
 end
 $$;
 comment on function private.restore_content(text, uuid) is
   'Puts a hidden item back as its author wrote it, in feed and search, too. False if there is nothing to restore.';
-
-create function private.tell_author_of_hidden(p_author_id uuid)
-returns void
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-begin
-  if p_author_id is not null then
-    perform private.broadcast('user:' || p_author_id, 'account_changed', jsonb_build_object('id', p_author_id));
-  end if;
-end
-$$;
-comment on function private.tell_author_of_hidden(uuid) is 'Tells the open screens of a member to load again what the app knows of them.';
 
 create function private.my_hidden_content(p_user_id uuid)
 returns jsonb
@@ -442,6 +444,29 @@ $$;
 comment on function private.reported_messages(text, jsonb, uuid[]) is
   'Copies of at most five messages of the same conversation that a reporter selected.';
 
+create function private.has_picture(p_kind text, p_item jsonb, p_url text)
+returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  -- The address may be of another origin, or say which sizes there are.
+  asked text := coalesce(private.stored_path(p_url), split_part(p_url, '#', 1));
+begin
+  return exists (
+    select from jsonb_each_text(private.item_texts(p_kind, p_item)) as c
+    cross join lateral (
+      select c.value where c.key ~ '(image|image_url|picture|photo_url|avatar_url|profile_image|media_url)$'
+      union all
+      select m.found[1] from regexp_matches(c.value, '!\[[^]]*\]\(\s*<?(https?://[^\s)>]+)', 'g') as m (found)
+      where p_kind = 'article' and c.key = 'content'
+    ) as p (url)
+    where coalesce(private.stored_path(p.url), split_part(p.url, '#', 1)) = asked
+  );
+end
+$$;
+comment on function private.has_picture(text, jsonb, text) is 'Whether a picture is one of an item''s, or in the text of an article.';
+
 create function private.open_case(p_kind text, p_item jsonb, p_reason text)
 returns private.moderation_cases
 language plpgsql volatile security definer
@@ -451,19 +476,25 @@ declare
   what private.report_kinds := private.kind_of_report(p_kind);
   answer private.moderation_cases;
 begin
-  insert into private.moderation_cases (kind, item_id, author_id, place_id, title, reason)
-  select p_kind, (p_item ->> 'id')::uuid, (select p.id from public.profiles p where p.id = (p_item ->> what.owner_column)::uuid),
-    (p_item ->> what.place_column)::uuid, private.item_title(private.item_texts(p_kind, p_item)), p_reason
-  on conflict (item_id, kind) where state = 'open' do nothing;
-  select c.* into answer from private.moderation_cases c
-  where c.item_id = (p_item ->> 'id')::uuid and c.kind = p_kind and c.state = 'open'
-  for update;
+  loop
+    insert into private.moderation_cases (kind, item_id, author_id, place_id, title, reason)
+    select p_kind, (p_item ->> 'id')::uuid, (select p.id from public.profiles p where p.id = (p_item ->> what.owner_column)::uuid),
+      (p_item ->> what.place_column)::uuid, private.item_title(private.item_texts(p_kind, p_item)), p_reason
+    on conflict (item_id, kind) where state = 'open' do nothing;
+    select c.* into answer from private.moderation_cases c
+    where c.item_id = (p_item ->> 'id')::uuid and c.kind = p_kind and c.state = 'open'
+    for update;
+    -- It may have been decided while we waited for it.
+    exit when answer.id is not null;
+  end loop;
   return answer;
 end
 $$;
 comment on function private.open_case(text, jsonb, text) is 'The open case of an item, new or not, locked.';
 
-create function private.write_report(p_kind text, p_item_id uuid, p_reason text, p_note text, p_message_ids uuid[])
+create function private.write_report(
+  p_kind text, p_item_id uuid, p_reason text, p_note text, p_message_ids uuid[], p_picture text
+)
 returns uuid
 language plpgsql volatile security definer
 set search_path = ''
@@ -471,6 +502,7 @@ as $$
 declare
   reporter uuid := private.require_active();
   what private.report_kinds := private.kind_of_report(p_kind);
+  shown jsonb;
   item jsonb;
   opened private.moderation_cases;
   answer uuid;
@@ -481,22 +513,25 @@ begin
   if found then
     return answer;
   end if;
+  perform private.take_turn();
   perform private.check_rate('reports');
-  item := private.item_row(p_kind, p_item_id);
-  if item is null then
+  shown := private.shown_row(p_kind, p_item_id);
+  -- A picture behind a placeholder is one that the caller can't see.
+  if shown is null or not (p_picture is null or private.has_picture(p_kind, shown, p_picture)) then
     raise exception 'there is nothing to report' using errcode = 'P0002';
   end if;
-  if item ->> what.owner_column = reporter::text then
+  if shown ->> what.owner_column = reporter::text then
     raise exception 'You can''t report yourself.' using errcode = '42501', hint = 'own';
   end if;
+  item := private.as_written(p_kind, shown);
   opened := private.open_case(p_kind, item, p_reason);
-  insert into public.reports (case_id, reporter_id, kind, item_id, title, reason, note, messages)
+  insert into public.reports (case_id, reporter_id, kind, item_id, title, reason, note, messages, is_about_picture)
   values (
-    opened.id, reporter, p_kind, p_item_id, private.item_title(private.shown_row(p_kind, p_item_id)), p_reason,
-    private.tidy_text(p_note), private.reported_messages(p_kind, item, p_message_ids)
+    opened.id, reporter, p_kind, p_item_id, private.item_title(shown), p_reason,
+    private.tidy_text(p_note), private.reported_messages(p_kind, item, p_message_ids), p_picture is not null
   )
   returning id into answer;
-  insert into private.report_snapshots (report_id, snapshot) values (answer, private.item_texts(p_kind, item));
+  insert into private.report_snapshots (report_id, snapshot, picture) values (answer, private.item_texts(p_kind, item), p_picture);
   update private.moderation_cases c set reports = c.reports + 1 where c.id = opened.id;
   if opened.reports = 0 then
     perform private.tell_of_case(opened, reporter);
@@ -506,12 +541,13 @@ begin
   return answer;
 end
 $$;
-comment on function private.write_report(text, uuid, text, text, uuid[]) is
+comment on function private.write_report(text, uuid, text, text, uuid[], text) is
   'Writes a report of the caller and hides the item if there are enough. Checks nothing the caller can read: report_item has.';
-grant execute on function private.write_report(text, uuid, text, text, uuid[]) to authenticated;
+grant execute on function private.write_report(text, uuid, text, text, uuid[], text) to authenticated;
 
 create function public.report_item(
-  p_kind text, p_item_id uuid, p_reason text, p_note text default null, p_message_ids uuid[] default '{}'
+  p_kind text, p_item_id uuid, p_reason text, p_note text default null, p_message_ids uuid[] default '{}',
+  p_picture text default null
 )
 returns uuid
 language plpgsql volatile security invoker
@@ -523,12 +559,12 @@ begin
   if not private.sees_item(p_kind, p_item_id) then
     raise exception 'there is nothing to report' using errcode = 'P0002';
   end if;
-  return private.write_report(p_kind, p_item_id, p_reason, p_note, p_message_ids);
+  return private.write_report(p_kind, p_item_id, p_reason, p_note, p_message_ids, p_picture);
 end
 $$;
-comment on function public.report_item(text, uuid, text, text, uuid[]) is
-  'Reports something the caller can read; for a message, with up to five others of the conversation. A second report of the same item returns the first. P0002: nothing there; 42501, hint own: it is the caller''s; 23514: reason or note; 429: too many.';
-grant execute on function public.report_item(text, uuid, text, text, uuid[]) to authenticated;
+comment on function public.report_item(text, uuid, text, text, uuid[], text) is
+  'Reports something the caller can read; for a message, with up to five others of the conversation; or one of its pictures, by its address. A second report of the same item returns the first. P0002: nothing there; 42501, hint own: it is the caller''s; 23514: reason or note; 429: too many.';
+grant execute on function public.report_item(text, uuid, text, text, uuid[], text) to authenticated;
 
 create function private.hide_if_reported(p_case_id uuid)
 returns void

@@ -190,7 +190,7 @@ begin
   on conflict (user_id) do update
   set banned_by = excluded.banned_by, banned_at = now(), reason = excluded.reason, banned_until = excluded.banned_until
   where b.banned_until < excluded.banned_until;
-  perform private.tell_author_of_hidden(p_decision.user_id);
+  perform private.tell_account_changed(p_decision.user_id);
 end
 $$;
 comment on function private.suspend(public.moderation_decisions) is
@@ -207,7 +207,7 @@ begin
   if p_decision.decision = 'ban' then
     update public.profiles p set is_banned = false where p.id = p_decision.user_id and p.is_banned;
   end if;
-  perform private.tell_author_of_hidden(p_decision.user_id);
+  perform private.tell_account_changed(p_decision.user_id);
 end
 $$;
 comment on function private.end_suspension(public.moderation_decisions) is 'Ends what a decision to suspend or ban began.';
@@ -319,6 +319,12 @@ begin
   if cardinality(p_case_ids) > 1 and p_decision <> 'dismiss' then
     raise exception 'only dismiss works for several cases at once' using errcode = '22023';
   end if;
+  -- Before any row is locked: a ban runs alone.
+  if p_decision = 'ban' then
+    perform private.go_alone();
+  else
+    perform private.take_turn();
+  end if;
   perform private.decide_case(c.id, p_decision, p_content, p_rule_id, p_reason, p_days)
   from (select distinct i.id from unnest(p_case_ids) as i (id) order by 1) as c;
   return cardinality(p_case_ids);
@@ -336,6 +342,7 @@ as $$
 declare
   claimed private.moderation_cases := private.require_case(p_case_id);
 begin
+  perform private.take_turn();
   update private.moderation_cases c
   set claimed_by = case when p_is_mine then auth.uid() end, claimed_at = case when p_is_mine then now() end
   where c.id = claimed.id and c.state = 'open' and (p_is_mine or c.claimed_by = auth.uid());
@@ -368,14 +375,22 @@ begin
 end
 $$;
 comment on function private.refuse_suspended() is
-  'Trigger: who is suspended from a group or forum group writes nothing there. The detail says until when.';
+  'Trigger: who is suspended from a group or forum group writes and edits nothing there. The detail says until when.';
+-- An edit says something new, too. Pins and locks are decisions of others.
 do $$
 declare
-  name text;
+  place record;
 begin
-  foreach name in array '{group_posts,group_comments,group_shares,forum_posts,forum_replies,forum_reply_comments}'::text[] loop
+  for place in
+    select * from (values
+      ('group_posts', 'or update of content, image_url'), ('group_comments', 'or update of content'), ('group_shares', ''),
+      ('forum_posts', 'or update of title, content'), ('forum_replies', 'or update of content'),
+      ('forum_reply_comments', 'or update of content')
+    ) as p (name, edits)
+  loop
     execute format(
-      'create trigger "0_suspended" after insert on public.%I for each row execute function private.refuse_suspended()', name
+      'create trigger "0_suspended" after insert %s on public.%I for each row execute function private.refuse_suspended()',
+      place.edits, place.name
     );
   end loop;
 end
@@ -505,7 +520,7 @@ as $$
 begin
   return coalesce((
     select jsonb_agg(jsonb_build_object(
-      'id', r.id, 'reason', r.reason, 'note', r.note, 'created_at', r.created_at, 'messages', r.messages, 'snapshot', s.snapshot,
+      'id', r.id, 'reason', r.reason, 'note', r.note, 'created_at', r.created_at, 'messages', r.messages, 'snapshot', s.snapshot, 'picture', s.picture,
       'reporter_username', case when p_is_named then p.username end
     ) order by r.created_at, r.id)
     from (select o.* from public.reports o where o.case_id = p_case_id order by o.created_at, o.id limit 50) as r
@@ -608,12 +623,26 @@ begin
     ),
     'appeals', case when is_everywhere then (
       select count(*) from (select from public.moderation_appeals a where a.state = 'open' limit 100) as f
-    ) else 0 end
+    ) else 0 end,
+    'places', coalesce((
+      select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'cases', (
+        select count(*) from (
+          select from private.moderation_cases c
+          where c.state = 'open' and c.place_id = p.id and c.author_id is distinct from auth.uid() limit 100
+        ) as f
+      )) order by p.name, p.id)
+      from (
+        select g.id, g.name from public.groups g where g.id = any (places)
+        union all
+        select f.id, f.name from public.forum_groups f where f.id = any (places)
+        order by name, id limit 100
+      ) as p
+    ), '[]')
   );
 end
 $$;
 comment on function private.case_counts() is
-  'How many cases, and for super admins appeals, wait for the caller; 100 means at least as many. Definer: reads cases.';
+  'How many cases, and for super admins appeals, wait for the caller, and how many cases in each place they look after; 100 means at least as many. Definer: reads cases.';
 select private.expose('private.case_counts');
 
 -- Rights ------------------------------------------------------------------------------------------

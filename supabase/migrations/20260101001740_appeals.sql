@@ -18,6 +18,7 @@ begin
   if not private.is_known() then
     raise exception 'only members may do this' using errcode = '42501';
   end if;
+  perform private.take_turn();
   select d.* into made from public.moderation_decisions d
   where d.id = p_decision_id and d.user_id = auth.uid() and d.decision <> 'dismiss' for update;
   if made.id is null then
@@ -106,6 +107,12 @@ declare
   made public.moderation_decisions;
   appeal public.moderation_appeals;
 begin
+  -- Before any row is locked: the end of a ban runs alone.
+  if p_is_overturned and exists (select from public.moderation_decisions d where d.id = p_decision_id and d.decision = 'ban') then
+    perform private.go_alone();
+  else
+    perform private.take_turn();
+  end if;
   select a.* into appeal from public.moderation_appeals a where a.decision_id = p_decision_id for update;
   select d.* into made from public.moderation_decisions d where d.id = p_decision_id for update;
   if appeal.decision_id is null then
@@ -181,6 +188,7 @@ declare
   removed public.hidden_content;
   handled integer := 0;
 begin
+  perform private.take_turn();
   for removed in
     select h.* from public.hidden_content h
     where h.state = 'removed' and h.hidden_at < now() - private.days('moderation.appeal_days')

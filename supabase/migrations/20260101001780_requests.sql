@@ -82,6 +82,21 @@ end
 $$;
 comment on function private.knows(uuid, uuid) is 'Whether the first member follows the second or is their friend. Being followed is not enough: anyone can follow.';
 
+create function private.friend_ids(p_user_id uuid)
+returns setof uuid
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  -- A friendship is one row, of either side.
+  return query
+  select c.connected_user_id from public.connections c where c.user_id = p_user_id and c.status = 'friends'
+  union all
+  select c.user_id from public.connections c where c.connected_user_id = p_user_id and c.status = 'friends';
+end
+$$;
+comment on function private.friend_ids(uuid) is 'A member''s friends.';
+
 create function private.shared_friends(p_one uuid, p_other uuid)
 returns integer
 language plpgsql stable security definer
@@ -89,12 +104,7 @@ set search_path = ''
 as $$
 begin
   return (
-    select count(*) from (
-      select c.connected_user_id as id from public.connections c where c.user_id = p_one and c.status = 'friends'
-      union
-      select c.user_id from public.connections c where c.connected_user_id = p_one and c.status = 'friends'
-    ) as friend
-    where private.are_friends(p_other, friend.id)
+    select count(*) from private.friend_ids(p_one) as friend (id) where private.are_friends(p_other, friend.id)
   );
 end
 $$;
@@ -245,8 +255,8 @@ create trigger audit_message_warning
   for each row execute function private.audit_message_warning();
 select private.audit_deletions('public.message_warnings', 'message_warning.deleted', 'label', 'pattern');
 
-create function private.warns(p_sender_id uuid, p_receiver_id uuid, p_text text)
-returns boolean
+create function private.found_signs(p_text text, p_is_only_active boolean)
+returns setof public.message_warnings
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -254,7 +264,21 @@ declare
   -- Invisible characters must not split a sign.
   plain constant text := regexp_replace(p_text, '[\u200B-\u200D\u2060\uFEFF\u00AD]', '', 'g');
 begin
-  return exists (select from public.message_warnings w where w.is_active and plain ~* w.pattern)
+  return query
+  select w.* from public.message_warnings w
+  where (w.is_active or not p_is_only_active) and plain ~* w.pattern
+  order by lower(w.label);
+end
+$$;
+comment on function private.found_signs(text, boolean) is 'The signs of fraud that a text has: the active ones, or all.';
+
+create function private.warns(p_sender_id uuid, p_receiver_id uuid, p_text text)
+returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return exists (select from private.found_signs(p_text, true))
     and not private.are_friends(p_sender_id, p_receiver_id);
 exception when invalid_regular_expression then
   -- Checked when saved; another version of Postgres may read it differently.
@@ -264,6 +288,20 @@ $$;
 comment on function private.warns(uuid, uuid, text) is
   'Whether a text has a sign of fraud and its two members aren''t friends. Never fails.';
 grant execute on function private.warns(uuid, uuid, text) to authenticated, service_role;
+
+create function private.admin_try_signs(p_text text)
+returns table (id uuid, label text, is_active boolean)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return query select w.id, w.label, w.is_active from private.found_signs(left(p_text, 5000), false) as w;
+end
+$$;
+comment on function private.admin_try_signs(text) is
+  'The signs of fraud that a sample text has, those that are turned off, too. Stores nothing. Super admins only. Definer: matches as messages are matched.';
+select private.expose('private.admin_try_signs');
 
 insert into public.message_warnings (label, pattern) values
   ('Bitcoin address', '\m(bc1[a-z0-9]{25,59}|[13][a-km-z1-9]{25,34})\M'),

@@ -125,6 +125,7 @@ declare
   left_over private.leftovers;
   is_clear boolean;
 begin
+  perform private.take_turn();
   select l.* into left_over from private.leftovers l order by l.kind, l.id limit 1 for update skip locked;
   if not found then
     return 0;
@@ -191,6 +192,7 @@ begin
     ('mutes', 't.user_id = $1', 't.target_id::text || t.kind'),
     ('muted_words', 't.user_id = $1', 't.word'),
     ('hidden_items', 't.user_id = $1', 't.content_id::text || t.content_type'),
+    ('saved_items', 't.user_id = $1', 't.item_id::text || t.kind'),
     ('reports', 't.reporter_id = $1', 't.id::text'),
     ('hidden_content', 't.author_id = $1', 't.item_id::text || t.kind'),
     ('moderation_decisions', 't.user_id = $1', 't.id::text'),

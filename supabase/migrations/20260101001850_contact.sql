@@ -49,6 +49,8 @@ set search_path = ''
 as $$
 declare
   pair uuid[] := array[p_user_id, p_other_id];
+  answered record;
+  followed record;
 begin
   -- The order of a follow: its row, notifications, counters. So wait for the rows first.
   perform from public.connections o
@@ -62,14 +64,21 @@ begin
   ));
   delete from private.event_invitations i
   where i.user_id = any (pair) and private.owner_of_event(i.event_id) = any (pair);
-  -- Answers to events to come; those of the past are history.
-  delete from public.event_attendees a
-  using public.events e
-  where e.id = a.event_id and a.user_id = any (pair) and e.creator_id = any (pair) and a.user_id <> e.creator_id
-    and e.over_at > now();
-  delete from public.business_page_followers f
-  using public.business_pages p
-  where p.id = f.business_page_id and f.user_id = any (pair) and p.owner_id = any (pair) and f.user_id <> p.owner_id;
+  -- Answers to events to come; those of the past are history. One by one: each changes its event's counts.
+  for answered in
+    select a.event_id, a.user_id from public.event_attendees a join public.events e on e.id = a.event_id
+    where a.user_id = any (pair) and e.creator_id = any (pair) and a.user_id <> e.creator_id and e.over_at > now()
+    order by a.event_id, a.user_id
+  loop
+    delete from public.event_attendees a where a.event_id = answered.event_id and a.user_id = answered.user_id;
+  end loop;
+  for followed in
+    select f.business_page_id, f.user_id from public.business_page_followers f join public.business_pages p on p.id = f.business_page_id
+    where f.user_id = any (pair) and p.owner_id = any (pair) and f.user_id <> p.owner_id
+    order by f.business_page_id, f.user_id
+  loop
+    delete from public.business_page_followers f where f.business_page_id = followed.business_page_id and f.user_id = followed.user_id;
+  end loop;
 end
 $$;
 comment on function private.end_contact(uuid, uuid) is

@@ -1,4 +1,5 @@
 import { demoPassword, type SeedContext } from './context'
+import { factsOf } from './facts'
 import { communityMembers, demoAccounts, type Person } from './people'
 import { landscape, portrait } from './pictures'
 import { chance } from './random'
@@ -23,6 +24,10 @@ export async function seedPeople(context: SeedContext): Promise<SeededMember[]> 
   ]
   await insertAccounts(context, members)
   await fillProfiles(context, members, now)
+  // They have found their way around.
+  await context.sql(
+    'update public.profile_private set is_start_over = true, is_checklist_over = true',
+  )
   return members
 }
 
@@ -115,6 +120,7 @@ async function fillProfiles(
       company: member.company,
       title: member.title,
       skills: member.skills,
+      ...factsOf(member),
       avatar_url: await storePortrait(context, member),
       cover_photo_url:
         random.next() < 0.3 && !isBanned
@@ -133,7 +139,7 @@ async function fillProfiles(
     `with people as (
        select * from jsonb_to_recordset($1::text::jsonb) as p (
          id uuid, username text, full_name text, bio text, location text, company text, title text,
-         skills text[], avatar_url text, cover_photo_url text, verified boolean,
+         skills text[], roles text[], open_to text[], industries text[], avatar_url text, cover_photo_url text, verified boolean,
          is_super_admin boolean, is_banned boolean, created_at timestamptz, updated_at timestamptz,
          seen_at timestamptz
        )
@@ -142,7 +148,8 @@ async function fillProfiles(
      )
      update public.profiles t set
        username = p.username, full_name = p.full_name, bio = p.bio, location = p.location,
-       company = p.company, title = p.title, skills = p.skills, avatar_url = p.avatar_url,
+       company = p.company, title = p.title, skills = p.skills, roles = p.roles,
+       open_to = p.open_to, industries = p.industries, avatar_url = p.avatar_url,
        cover_photo_url = p.cover_photo_url, verified = p.verified and not p.is_banned,
        is_super_admin = p.is_super_admin, is_banned = p.is_banned,
        created_at = p.created_at, updated_at = p.updated_at

@@ -1,7 +1,7 @@
 -- Profiles: every actor and verb. After denials the rows are read again.
 begin;
 set local search_path = public, extensions;
-select plan(179);
+select plan(182);
 -- With other super admins, as in the demo, nobody here would be the last one.
 update public.profiles set is_super_admin = false;
 select tests.create_people();
@@ -123,6 +123,11 @@ from (values ('full_name = repeat(''a'', 101)'), ('name = repeat(''a'', 101)'), 
   ('avatar_url = ''https://e.org/'' || repeat(''a'', 2048)'), ('skills = array_fill(''s''::text, array[51])'),
   ('skills = array[repeat(''s'', 51)]'), ('skills = array[array[''a''], array[''b'']]'), ('skills = array[E''\u202Ex'']')) as c (change);
 select lives_ok($$ update public.profiles set full_name = repeat('a', 100), bio = repeat('a', 1000), location = repeat('a', 120), company = repeat('a', 120), title = repeat('a', 120), skills = array_fill(repeat('s', 50), array[50]) where id = tests.id('ada') $$, 'profile fields can be as long as their limits');
+
+select is(tests.affected($$ update public.profiles set roles = '{founder,advisor}', open_to = '{raising,hiring}', industries = '{finance,tech}' where id = tests.id('ada') $$), 1::bigint, 'a member says what they are, what they are here for and in which industries');
+select lives_ok($$ update public.profiles set roles = null, open_to = null, industries = null where id = tests.id('ada') $$, 'a member can clear their roles, open-to and industries');
+select results_eq($$ select roles, open_to, industries from public.profiles where id = tests.id('ada') $$,
+  $$ values ('{}'::text[], '{}'::text[], '{}'::text[]) $$, 'cleared roles, open-to and industries are stored as empty lists');
 
 -- Other people's profiles --------------------------------------------------------------------------
 select tests.as_member('ben');

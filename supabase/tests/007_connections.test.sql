@@ -1,7 +1,7 @@
 -- Connections: every transition, from both sides, through the functions and through the table.
 begin;
 set local search_path = public, extensions;
-select plan(134);
+select plan(135);
 select tests.create_people();
 select tests.create_account('cleo');
 
@@ -204,6 +204,14 @@ delete from connections where user_id = tests.id('fan_1') and connected_user_id 
 delete from connections where user_id = tests.id('fan_2') and connected_user_id = tests.id('ada');
 select tests.as_member('ada');
 select results_eq('select username, mutual_friends from suggest_people(2)', $$ values ('fan_1', 2), ('fan_2', 1) $$, 'suggestions put people with more mutual friends first');
+select tests.as_operator();
+insert into private.bans (user_id, banned_until) values (tests.id('fan_1'), now() + interval '1 day');
+insert into hidden_content (kind, item_id, author_id, state, original) values ('member', tests.id('fan_2'), tests.id('fan_2'), 'hidden', '{}');
+select tests.as_member('ada');
+select is((select count(*) from suggest_people(50) where username in ('fan_1', 'fan_2')), 0::bigint, 'suggestions leave out suspended members and hidden profiles');
+select tests.as_operator();
+delete from private.bans where user_id = tests.id('fan_1');
+delete from hidden_content;
 
 -- Deleted accounts, limits, broadcasts -------------------------------------------------------------
 select tests.as_operator();

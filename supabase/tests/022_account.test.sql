@@ -1,7 +1,7 @@
 -- Your own account: the second factor, deleting it, exporting your data.
 begin;
 set local search_path = public, extensions;
-select plan(88);
+select plan(89);
 select tests.create_people();
 select tests.create_account('cleo');
 
@@ -198,7 +198,11 @@ delete from notifications;
 insert into notifications (user_id, actor_id, type, target, title, message, data)
 select tests.id('xavi'), tests.id('yara'), 'comment', 'post:' || n, 'New comment', 'yara commented', jsonb_build_object('senderId', tests.id('yara')) from generate_series(1, 501) n;
 insert into reactions (user_id, content_type, content_id, reaction_type) values (tests.id('yara'), 'article', md5('Much liked')::uuid, 'like'), (tests.id('zoe'), 'article', md5('Much liked')::uuid, 'like');
+insert into mutes (user_id, kind, target_id) values (tests.id('yara'), 'member', tests.id('zoe'));
+insert into blocks (user_id, blocked_user_id) values (tests.id('yara'), tests.id('zoe'));
+delete from realtime.messages;
 delete from profiles where id = tests.id('yara');
+select is((select count(*) from realtime.messages where event in ('mutes_changed', 'blocks_changed')) + (select count(*) from private.hidden_members where viewer_id = tests.id('yara') or member_id = tests.id('yara')), 0::bigint, 'deleting an account drops its blocks and mutes without a message for each');
 select is((select count(*) from auth.users where id = tests.id('yara')), 0::bigint, 'an account that did a lot is deleted at once');
 select is((select array_agg(count) from reaction_counts where content_id = md5('Much liked')::uuid) || (select likes from articles where id = md5('Much liked')::uuid), '{1,1}', 'counts no longer include the reactions of a deleted member');
 select is((select count(*) from notifications where actor_id = tests.id('yara')), 2::bigint, 'deleting an account updates at most 500 notifications at once');

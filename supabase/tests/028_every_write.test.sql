@@ -1,7 +1,7 @@
 -- What every table that members write has in common: rate limits, times of the database, turns. One row a table.
 begin;
 set local search_path = public, extensions;
-select plan(184);
+select plan(205);
 
 -- Turns --------------------------------------------------------------------------------------------
 -- Locks last until the transaction ends, so this comes before the first write.
@@ -72,7 +72,12 @@ insert into tests.writes values
   ('business_post_likes', 'post_id, user_id', $$ tests.key('page post'), tests.id('ben') $$, $$ user_id = tests.id('ben') $$, null),
   ('business_post_shares', 'post_id, user_id', $$ tests.key('page post'), tests.id('ben') $$, $$ user_id = tests.id('ben') $$, null),
   ('business_post_comments', 'post_id, author_id, content', $$ tests.key('page post'), tests.id('ben'), 'Open on Sunday?' $$, $$ author_id = tests.id('ben') $$, $$ content = 'Changed' $$),
-  ('business_reviews', 'business_page_id, user_id, rating, title, content', $$ tests.key('page'), tests.id('ben'), 5, 'Good bread', 'It was still warm.' $$, $$ user_id = tests.id('ben') $$, $$ content = 'It was nearly warm.' $$);
+  ('business_reviews', 'business_page_id, user_id, rating, title, content', $$ tests.key('page'), tests.id('ben'), 5, 'Good bread', 'It was still warm.' $$, $$ user_id = tests.id('ben') $$, $$ content = 'It was nearly warm.' $$),
+  ('blocks', 'user_id, blocked_user_id', $$ tests.id('ben'), tests.id('ada') $$, $$ user_id = tests.id('ben') $$, null),
+  ('mutes', 'user_id, kind, target_id', $$ tests.id('ben'), 'article', tests.key('article') $$, $$ user_id = tests.id('ben') $$, null),
+  ('muted_words', 'user_id, word', $$ tests.id('ben'), 'bread' $$, $$ user_id = tests.id('ben') $$, null),
+  ('hidden_items', 'user_id, content_type, content_id', $$ tests.id('ben'), 'article', tests.key('article') $$, $$ user_id = tests.id('ben') $$, null),
+  ('saved_items', 'user_id, kind, item_id', $$ tests.id('ben'), 'article', tests.key('article') $$, $$ user_id = tests.id('ben') $$, null);
 grant select on tests.writes to authenticated;
 
 -- Runs statements, returns the first column of the last one or the error code, and undoes everything.

@@ -130,7 +130,7 @@ select results_eq($$
       and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = '0_contact' and t.tgenabled = 'O') order by 1 $$,
   $$ select unnest(array['articles', 'blocks', 'business_ideas', 'business_pages', 'business_posts', 'business_updates', 'events', 'forum_group_members',
     'forum_groups', 'forum_posts', 'group_join_requests', 'group_posts', 'groups', 'hidden_items', 'message_warnings', 'muted_words', 'mutes',
-    'notification_preferences', 'profiles']) collate "C" $$,
+    'notification_preferences', 'profiles', 'saved_items']) collate "C" $$,
   'every table that members write checks contact, or reaches nobody');
 -- Reached through someone else's thing they may still talk to others.
 select tests.as_member('ben');
@@ -139,7 +139,9 @@ select throws_ok($$ insert into reactions (user_id, content_type, content_id, re
 
 -- Places looked after ------------------------------------------------------------------------------
 select tests.as_operator();
+select is((select count(*) from pg_locks l where l.mode = 'ExclusiveLock' and (l.classid::bigint << 32) | l.objid::bigint = private.pair_lock(tests.id('ada'), tests.id('boss'))), 0::bigint, 'nothing is locked between two members before a block');
 insert into blocks (user_id, blocked_user_id) values (tests.id('ada'), tests.id('cleo')), (tests.id('ada'), tests.id('boss'));
+select is((select count(*) from pg_locks l where l.mode = 'ExclusiveLock' and (l.classid::bigint << 32) | l.objid::bigint = private.pair_lock(tests.id('ada'), tests.id('boss'))), 1::bigint, 'a block waits for what is on its way between the two, and what comes later waits for the block');
 select tests.as_member('cleo');
 select lives_ok($$ insert into group_comments (post_id, user_id, content) values (tests.key('ada group post'), tests.id('cleo'), 'Please stay kind.') $$, 'a group admin answers a member who blocked them');
 select lives_ok($$ insert into forum_replies (post_id, author_id, content) values (tests.key('ada question'), tests.id('cleo'), 'Please stay kind.') $$, 'a forum owner answers a member who blocked them');
@@ -167,6 +169,7 @@ select is((select count(*) from suggest_people(20) where profile_id = tests.id('
 select is((select count(*) from feed_items where user_id = tests.id('ada')), 0::bigint, 'the feed shows nothing of the blocker');
 select is((select count(*) from business_pages where owner_id = tests.id('ada')) + (select count(*) from list_business_pages() where owner_id = tests.id('ada')), 0::bigint, 'the blocker''s pages look not found');
 select is((select count(*) from link_cards('{person,article}', array[tests.id('ada'), tests.key('ada article')])), 0::bigint, 'a link to the blocker shows no card');
+select is((select count(*) from articles where user_id = tests.id('ada')) + (select count(*) from business_ideas where user_id = tests.id('ada')) + (select count(*) from events where creator_id = tests.id('ada')), 0::bigint, 'articles, ideas and events of the blocker look not found');
 select is((conversation_head(tests.id('ada')) ->> 'can_message')::boolean, false, 'a conversation with the blocker is closed');
 select is((conversation_head(tests.id('ada')) ->> 'is_blocked')::boolean, false, 'a conversation does not say who blocked');
 select is((select count(*) from conversation_messages(tests.id('ada'))), 1::bigint, 'a blocked member keeps what they wrote');
@@ -177,6 +180,7 @@ select tests.as_member('ada');
 select is(viewer_state() #> '{hidden,members}', jsonb_build_array(tests.id('ben')), 'viewer_state names whom a member blocked');
 select isnt(profile_screen(tests.id('ben')) -> 'profile', 'null'::jsonb, 'a blocker can open the profile, to lift the block');
 select is((select count(*) from feed_items where user_id = tests.id('ben')), 0::bigint, 'the feed shows nothing of a blocked member');
+select is((select count(*) from articles where user_id = tests.id('ben')) + (select count(*) from business_ideas where user_id = tests.id('ben')) + (select count(*) from events where creator_id = tests.id('ben')) + (select count(*) from business_pages where owner_id = tests.id('ben')), 0::bigint, 'articles, ideas, events and pages of a blocked member look not found');
 select is((select count(*) from search('ben')) + (select count(*) from search_suggest('ben')) + (select count(*) from search_contacts('ben')), 0::bigint, 'search, suggestions and contacts hold nothing of a blocked member');
 select is((select count(*) from suggest_people(20) where profile_id = tests.id('ben')), 0::bigint, 'a blocked member is not suggested');
 select is((select array_agg(profile_id) from list_reactions('article', tests.key('ada article'))), array[tests.id('cleo')], 'a list of reactions leaves out a blocked member');
@@ -249,13 +253,13 @@ insert into walked values
   ('profile_screen', 'hides', 'profile_screen(tests.id(%1$L))'), ('connection_counts', 'shared', null),
   ('connection_state', 'hides', 'connection_state(tests.id(%1$L))'), ('connection_states', 'own', null),
   ('list_connections', 'hides', 'list_connections(tests.id(''cleo''), ''following'')'), ('list_friend_requests', 'hides', 'list_friend_requests()'),
-  ('suggest_people', 'hides', 'suggest_people(20)'), ('search', 'hides', 'search(''zebra'')'), ('search_suggest', 'hides', 'search_suggest(''zebra'')'),
+  ('suggest_people', 'hides', 'suggest_people(20)'), ('suggest_circle', 'hides', 'suggest_circle(20, 10)'), ('list_people', 'hides', 'list_people()'), ('people_counts', 'hides', 'people_counts(%1$L)'), ('search', 'hides', 'search(''zebra'')'), ('search_suggest', 'hides', 'search_suggest(''zebra'')'),
   ('search_counts', 'hides', 'search_counts(''zebra'')'), ('search_contacts', 'hides', 'search_contacts(%1$L)'),
   ('search_group_candidates', 'hides', 'search_group_candidates(tests.key(tests.other(%1$L) || '' group''), %1$L)'),
   ('search_event_candidates', 'hides', 'search_event_candidates(tests.key(tests.other(%1$L) || '' event''), %1$L)'),
   ('list_event_guests', 'hides', 'list_event_guests(tests.key(tests.other(%1$L) || '' event''))'),
   ('link_cards', 'hides', 'link_cards(''{person,article,event,business_idea,business_page}'', array[tests.id(%1$L), tests.key(%1$L || '' article''), tests.key(%1$L || '' event''), tests.key(%1$L || '' idea''), tests.key(%1$L || '' page'')])'),
-  ('list_notifications', 'hides', 'list_notifications()'), ('list_conversations', 'own', null), ('list_business_inquiries', 'own', null), ('list_mutes', 'own', null), ('list_hidden_items', 'own', null), ('list_blocked_members', 'own', null), ('report_item', 'own', null), ('appeal_decision', 'own', null),
+  ('list_notifications', 'hides', 'list_notifications()'), ('list_conversations', 'own', null), ('list_business_inquiries', 'own', null), ('list_mutes', 'own', null), ('list_hidden_items', 'own', null), ('list_saved', 'own', null), ('saved_counts', 'own', null), ('list_blocked_members', 'own', null), ('report_item', 'own', null), ('appeal_decision', 'own', null),
   ('conversation_head', 'own', null), ('conversation_messages', 'own', null), ('search_conversation', 'own', null), ('message_exists', 'own', null),
   ('list_business_pages', 'hides', 'list_business_pages()'), ('business_review_summary', 'shared', null),
   ('list_reactions', 'hides', 'list_reactions(''article'', tests.key(tests.other(%1$L) || '' article''))'),
@@ -263,13 +267,13 @@ insert into walked values
   ('group_screen', 'shared', null), ('group_detail', 'shared', null), ('list_groups', 'shared', null), ('list_group_posts', 'shared', null),
   ('forum_group_screen', 'shared', null), ('forum_post_screen', 'shared', null), ('get_forum_group', 'shared', null), ('get_forum_post', 'shared', null),
   ('list_forum_groups', 'shared', null), ('list_forum_posts', 'shared', null), ('list_forum_replies', 'shared', null), ('list_forum_comments', 'shared', null),
-  ('list_latest_forum_posts', 'hides', 'list_latest_forum_posts()'),
+  ('list_latest_forum_posts', 'hides', 'list_latest_forum_posts()'), ('following_feed', 'hides', 'following_feed()'), ('card', 'shared', null),
   ('funding_figures', 'shared', null), ('idea_countries', 'shared', null), ('reaction_state', 'shared', null),
   ('viewer_state', 'own', null), ('export_my_data', 'own', null), ('list_left_behind', 'own', null), ('delete_left_behind', 'own', null), ('delete_own_account', 'own', null),
   ('check_username_available', 'own', null), ('email', 'own', null), ('is_following', 'own', null), ('is_helpful', 'own', null), ('user_has_liked', 'own', null), ('user_has_shared', 'own', null),
   ('list_cases', 'power', null), ('get_case', 'power', null), ('case_counts', 'power', null), ('claim_case', 'power', null), ('decide_cases', 'power', null), ('list_appeals', 'power', null), ('decide_appeal', 'power', null),
   ('admin_audit_log', 'power', null), ('admin_delete_user', 'power', null), ('admin_figures', 'power', null), ('admin_list_users', 'power', null),
-  ('admin_moderate_reviews', 'power', null), ('admin_publish_rules', 'power', null), ('admin_review_stats', 'power', null), ('admin_screen', 'power', null), ('admin_set_ban', 'power', null),
+  ('admin_moderate_reviews', 'power', null), ('admin_publish_rules', 'power', null), ('admin_review_stats', 'power', null), ('admin_screen', 'power', null), ('admin_set_ban', 'power', null), ('admin_try_signs', 'power', null),
   ('admin_set_super_admin', 'power', null), ('moderated_at', 'power', null), ('moderated_by', 'power', null), ('moderation_note', 'power', null),
   ('approve_join_request', 'power', null), ('reject_join_request', 'power', null), ('set_member_role', 'power', null), ('withdraw_invitation', 'power', null);
 insert into walked
@@ -297,7 +301,7 @@ select results_eq($$ select distinct p.proname::text collate "C" from pg_proc p
 insert into connections (user_id, connected_user_id, status) values (tests.id('cleo'), tests.id('ada'), 'following');
 select tests.as_member('cleo');
 select is(tests.names(tests.answer(format(w.call, 'ada')), 'ada'), true, w.name || ' names a member to someone whom no block concerns') from walked w
-where w.name in ('profile_screen', 'list_connections', 'search', 'search_suggest', 'search_contacts', 'link_cards', 'list_business_pages', 'list_group_members', 'list_forum_members', 'list_latest_forum_posts');
+where w.name in ('profile_screen', 'list_connections', 'list_people', 'search', 'search_suggest', 'search_contacts', 'link_cards', 'list_business_pages', 'list_group_members', 'list_forum_members', 'list_latest_forum_posts');
 select tests.as_member('ben');
 select is(tests.names(tests.answer(format(w.call, 'ada')), 'ada'), false, w.name || ' shows a blocked member nothing of the blocker') from walked w where w.does = 'hides';
 select tests.as_member('ada');
@@ -325,7 +329,7 @@ insert into suspended values
   ('list_forum_members', 'nothing', 'list_forum_members(tests.key(''forum''))'), ('connection_states', 'nothing', 'connection_states(array[tests.id(''ada'')])'),
   ('conversation_messages', 'nothing', 'conversation_messages(tests.id(''ada''))'), ('funding_figures', 'nothing', 'funding_figures(tests.id(''ada''))'), ('idea_countries', 'nothing', 'idea_countries()'),
   ('message_exists', 'nothing', 'message_exists(tests.key(''other''))'), ('cancel_join_request', 'nothing', 'cancel_join_request(tests.key(''ada group''))'),
-  ('email', 'column', null), ('is_following', 'column', null), ('is_helpful', 'column', null), ('moderated_at', 'column', null), ('moderated_by', 'column', null),
+  ('card', 'column', null), ('email', 'column', null), ('is_following', 'column', null), ('is_helpful', 'column', null), ('moderated_at', 'column', null), ('moderated_by', 'column', null),
   ('moderation_note', 'column', null), ('reaction_state', 'column', null), ('user_has_liked', 'column', null), ('user_has_shared', 'column', null);
 grant select on suspended to anon, authenticated;
 -- Every function with its arguments left empty: those that refuse do so before they look at them.
@@ -458,7 +462,7 @@ create temporary table shown as select w.name, w.call, null::text as answer from
 grant select, insert on shown to authenticated;
 delete from hidden_items;
 select tests.as_member('ada');
-insert into shown select w.name, format(w.call, 'ben'), tests.answer(format(w.call, 'ben')) from walked w where w.call is not null and w.name not like 'search%';
+insert into shown select w.name, format(w.call, 'ben'), tests.answer(format(w.call, 'ben')) from walked w where w.call is not null and w.name not like 'search%' and w.name <> 'following_feed';
 insert into hidden_items (content_type, content_id) select f.type, f.content_id from feed_items f where f.user_id = tests.id('ben');
 select is((select count(*) from feed_items where user_id = tests.id('ben')), 0::bigint, 'the feed leaves out whatever was hidden');
 select is(tests.answer(s.call), s.answer, s.name || ' shows what its reader hid from the feed') from shown s;
@@ -484,6 +488,37 @@ select is((select count(*) from hidden_items) + (select count(*) from mutes wher
 insert into blocks (user_id, blocked_user_id) values (tests.id('ada'), tests.id('ben'));
 delete from auth.users where id = tests.id('ben');
 select is((select count(*) from blocks) + (select count(*) from mutes) + (select count(*) from private.hidden_members), 0::bigint, 'deleting an account ends blocks and mutes of it');
+
+-- Whose it is --------------------------------------------------------------------------------------
+-- What cleo and bad_ned decided, and another row for the same table.
+create temporary table decided (on_table text, columns text, row text, other_row text);
+grant select on decided to authenticated;
+insert into decided values
+  ('blocks', 'blocked_user_id', $$ tests.id('boss') $$, $$ tests.id('chief') $$),
+  ('mutes', 'kind, target_id', $$ 'article', tests.key('one') $$, $$ 'article', tests.key('other') $$),
+  ('muted_words', 'word', $$ 'quiet' $$, $$ 'loud' $$),
+  ('hidden_items', 'content_type, content_id', $$ 'article', tests.key('one') $$, $$ 'article', tests.key('other') $$);
+delete from muted_words;
+delete from hidden_items;
+select tests.affected(format('insert into %I (user_id, %s) select id, %s from unnest(array[tests.id(''cleo''), tests.id(''bad_ned'')]) as m (id)', d.on_table, d.columns, d.row)) from decided d;
+-- Without a condition: nothing but the policies of update and delete decides.
+select tests.as_member('ada');
+select throws_ok(format('insert into %I (user_id, %s) values (tests.id(''cleo''), %s)', d.on_table, d.columns, d.other_row), '42501', format('new row violates row-level security policy for table "%s"', d.on_table), 'a member cannot add to the ' || d.on_table || ' of another') from decided d;
+select is_empty('select from ' || d.on_table, 'a member does not see the ' || d.on_table || ' of others') from decided d;
+select is(tests.affected($$ update mutes set level = 'replies' $$), 0::bigint, 'a member cannot change what others muted');
+select is(tests.affected('delete from ' || d.on_table), 0::bigint, 'a member cannot delete the ' || d.on_table || ' of others') from decided d;
+select tests.as_member('bad_ned');
+select throws_ok(format('insert into %I (%s) values (%s)', d.on_table, d.columns, d.other_row), '42501', format('new row violates row-level security policy for table "%s"', d.on_table), 'a banned member cannot add to their ' || d.on_table) from decided d;
+select is_empty('select from ' || d.on_table, 'a banned member does not see their ' || d.on_table) from decided d;
+select is(tests.affected('delete from ' || d.on_table), 0::bigint, 'a banned member cannot delete their ' || d.on_table) from decided d;
+
+-- Limits -------------------------------------------------------------------------------------------
+select tests.as_operator();
+insert into mutes (user_id, kind, target_id) values (tests.id('ada'), 'article', tests.key('one'));
+update private.app_config set value = 'true' where key = 'rate_limits_enabled';
+update private.app_config set value = '[{"tokens":0.001,"seconds":3600}]' where key = 'rate_limit.mutes';
+select tests.as_member('ada');
+select throws_ok($$ update mutes set until = now() + interval '1 hour' $$, 'PT429', null, 'choosing another end of a mute counts against the limit of mutes');
 
 select * from finish();
 rollback;

@@ -25,7 +25,7 @@ insert into group_members (group_id, user_id, role) select tests.key('group'), t
 insert into forum_groups (id, name, created_by, is_public) values (tests.key('forum'), 'Answers', tests.id('fred'), true);
 insert into forum_group_members (group_id, user_id, role, status) select tests.key('forum'), tests.id(m.name), 'member', 'approved' from unnest('{ada,ben,cleo,dora}'::text[]) as m (name);
 insert into messages (id, sender_id, receiver_id, content) values (tests.key('before'), tests.id('ada'), tests.id('dora'), 'Who are you?'), (tests.key('private'), tests.id('ada'), tests.id('dora'), 'Nobody reads this'), (tests.key('message'), tests.id('dora'), tests.id('ada'), 'Send me money');
-insert into articles (id, author_id, title, content, status, image_url) values (tests.key('article'), tests.id('dora'), 'Zebra notes', 'Zebras and more letters.', 'published', 'https://pictures.example/zebra.png');
+insert into articles (id, author_id, title, content, status, image_url) values (tests.key('article'), tests.id('dora'), 'Zebra notes', 'Zebras and more letters. ![Inside](https://pictures.example/inside.png "Zebras") and [a link](https://pictures.example/linked.png)', 'published', 'https://pictures.example/zebra.png');
 insert into article_comments (id, article_id, user_id, content) values (tests.key('article_comment'), tests.key('article'), tests.id('dora'), 'Zebra comment');
 insert into groups (id, name, description, created_by) values (tests.key('own group'), 'Zebras', 'A group of zebras only.', tests.id('dora'));
 insert into group_posts (id, group_id, user_id, content) values (tests.key('group_post'), tests.key('group'), tests.id('dora'), 'Zebra post');
@@ -44,7 +44,8 @@ insert into business_reviews (id, business_page_id, user_id, rating, title, cont
 insert into business_post_shares (post_id, user_id) values (tests.key('business_post'), tests.id('ben'));
 insert into group_shares (post_id, group_id, user_id) values (tests.key('group_post'), tests.key('group'), tests.id('ben'));
 create table tests.items as
-  select k.kind, case k.kind when 'member' then tests.id('dora') when 'group' then tests.key('own group') when 'forum_group' then tests.key('own forum') else tests.key(k.kind) end as id
+  select k.kind, k.table_name, case k.kind when 'member' then tests.id('dora') when 'group' then tests.key('own group') when 'forum_group' then tests.key('own forum') else tests.key(k.kind) end as id,
+    (select c from unnest('{title,bio,name,content}'::text[]) c where k.masked ? c limit 1) as text_column
   from private.report_kinds k;
 grant select on tests.items to authenticated;
 
@@ -59,7 +60,8 @@ select is(
   (select count(*) from tests.items i where tests.shown(i.kind, i.id)::text ilike '%zebra%'), 0::bigint,
   'nothing of hidden items is left in the tables');
 select is(tests.shown('article', tests.key('article')) - 'content', '{"title":"Hidden pending review"}', 'a hidden article shows a placeholder, without its picture');
-select is((select count(*) from feed_items f where to_jsonb(f)::text ilike '%zebra%'), 0::bigint, 'hidden items leave the feed');
+select is_empty($$ select i.kind from feed_items f join tests.items i on i.id = f.content_id where i.kind <> 'member' $$, 'hidden items leave the feed');
+select is((select count(*) from feed_items f where to_jsonb(f)::text ilike '%zebra%'), 0::bigint, 'the feed has no text of hidden items');
 select is((select count(*) from conversations c where c.last_message ilike '%money%'), 0::bigint, 'a hidden message leaves the lists of both');
 select is((select count(*) from search_documents d where d.visibility <> 'nobody' and to_jsonb(d)::text ilike '%zebra%'), 0::bigint, 'hidden items are not found');
 select tests.as_member('ada');
@@ -69,8 +71,8 @@ select throws_ok('select from hidden_content', '42501', null, 'visitors don''t r
 select tests.as_member('dora');
 select is((select count(*) from hidden_content h where h.original::text ilike '%zebra%'), 16::bigint, 'authors read what of theirs is hidden');
 select is(jsonb_array_length(viewer_state() -> 'moderated'), (select count(*)::integer from tests.items), 'the app knows which of the viewer''s items are hidden');
-select throws_ok(format('update articles set title = %L where id = %L', 'Back again', tests.key('article')), '42501', 'Moderators hid this. You can edit it again once they''ve decided.', 'authors can''t edit what is hidden');
-select throws_ok(format('update profiles set bio = %L where id = %L', 'Back again', tests.id('dora')), '42501', 'Moderators hid this. You can edit it again once they''ve decided.', 'members can''t edit a hidden profile');
+-- Nobody changes the text of a message.
+select throws_ok(format('update %I set %I = %L where id = %L', i.table_name, i.text_column, 'Zebras and more letters', i.id), '42501', 'Moderators hid this. You can edit it again once they''ve decided.', 'authors can''t edit what is hidden: ' || i.kind) from tests.items i where i.kind <> 'message';
 select tests.as_operator();
 select ok(private.hide_content(i.kind, i.id, 'removed'), 'a hidden item can be removed: ' || i.kind) from tests.items i order by 1;
 select is(tests.shown('article_comment', tests.key('article_comment')) ->> 'content', 'Removed by moderators', 'a removed comment says so');
@@ -102,6 +104,30 @@ select throws_ok(format('select report_item(%L, %L, %L)', 'article', tests.key('
 select throws_ok(format('select report_item(%L, %L, %L)', 'article', tests.key('article'), 'boring'), '23514', null, 'reasons are a list');
 select throws_ok(format('select report_item(%L, %L, %L)', 'secret', tests.key('article'), 'spam'), '22023', null, 'kinds are a list');
 select is((select count(*) from reports), 0::bigint, 'nobody reads reports of others');
+select throws_ok(
+  format('select report_item(%L, %L, %L, null, %L, %L)', 'article', tests.key('article'), 'hate', '{}', picture), 'P0002', null, 'a report names no picture but one of the item: ' || label)
+  from (values
+    ('https://pictures.example/horse.png', 'of another item'), ('https://pictures.example/zebra', 'the beginning of one'),
+    ('https://pictures.example/linked.png', 'a link in the text'), ('Zebra notes', 'a text'), ('', 'none')
+  ) as p (picture, label);
+select throws_ok(format('select report_item(%L, %L, %L, null, %L, %L)', 'article_comment', tests.key('article_comment'), 'hate', '{}', 'https://pictures.example/zebra.png'), 'P0002', null, 'a comment has no picture to report');
+select lives_ok(format('select report_item(%L, %L, %L, null, %L, %L)', 'article', tests.key('article'), 'hate', '{}', 'https://pictures.example/inside.png'), 'a picture in the text of an article is reported');
+select is((select is_about_picture from reports), true, 'the reporter reads that the report is about a picture');
+select tests.as_operator();
+select is((select array_agg(s.picture) from private.report_snapshots s where s.picture is not null), array['https://pictures.example/inside.png'], 'the snapshot says which picture was reported');
+select ok(private.has_picture(k.kind, k.row, k.url), 'a picture is one of the item: ' || k.kind) from (values
+  ('member', '{"avatar_url":"https://a.example/storage/v1/object/public/avatars/x/1.webp#w=512-128"}'::jsonb, 'https://b.example/storage/v1/object/public/avatars/x/1.webp'),
+  ('member', '{"cover_photo_url":"https://a.example/2.png"}', 'https://a.example/2.png'),
+  ('group', '{"cover_image":"https://a.example/3.png"}', 'https://a.example/3.png'),
+  ('group_post', '{"image_url":"https://a.example/4.png"}', 'https://a.example/4.png'),
+  ('event', '{"cover_photo_url":"https://a.example/5.png"}', 'https://a.example/5.png'),
+  ('business_page', '{"profile_image":"https://a.example/6.png"}', 'https://a.example/6.png'),
+  ('business_update', '{"media_url":"https://a.example/7.png"}', 'https://a.example/7.png')
+) as k (kind, row, url);
+delete from private.moderation_cases c where not exists (select from reports r where r.case_id = c.id and r.reporter_id <> tests.id('cleo'));
+delete from reports where reporter_id = tests.id('cleo');
+update private.moderation_cases set reports = 1;
+select tests.as_member('cleo');
 select tests.as_member('dora');
 select throws_ok(format('select report_item(%L, %L, %L)', 'article', tests.key('article'), 'spam'), '42501', 'You can''t report yourself.', 'authors can''t report themselves');
 select is((select count(*) from reports), 0::bigint, 'the reported member reads no reports');
@@ -153,6 +179,9 @@ select is(get_case(tests.case_of(tests.key('forum_reply'))) #>> '{context,title}
 select is(case_counts() ->> 'cases', (select count(*)::text from tests.items), 'the number of cases is counted');
 select tests.as_member('gina');
 select set_eq('select kind from list_cases()', array['group_post', 'group_comment'], 'group admins see the cases of their group');
+select is(
+  case_counts() -> 'places', jsonb_build_array(jsonb_build_object('id', tests.key('group'), 'name', 'Readers', 'cases', 2)),
+  'group admins see how many cases wait in their group, and in no other place');
 select is(get_case(tests.case_of(tests.key('group_post'))) #> '{reports,0,reporter_username}', 'null', 'group admins don''t read who reported');
 select throws_ok(format('select get_case(%L)', tests.case_of(tests.key('forum_post'))), 'P0002', null, 'group admins find no case of another place');
 select throws_ok(format('select decide_cases(array[%L]::uuid[], %L, %L)', tests.case_of(tests.key('forum_post')), 'dismiss', 'No'), 'P0002', null, 'group admins decide no case of another place');
@@ -164,7 +193,7 @@ select set_eq('select kind from list_cases()', array['forum_post', 'forum_reply'
 select tests.as_member('ada');
 select throws_ok('select list_cases()', '42501', null, 'members see no queue');
 select throws_ok(format('select get_case(%L)', tests.case_of(tests.key('article'))), 'P0002', null, 'members find no case');
-select is(case_counts(), '{"cases": 0, "appeals": 0}', 'members count no cases');
+select is(case_counts(), '{"cases": 0, "appeals": 0, "places": []}', 'members count no cases, and no place');
 select tests.as_visitor();
 select throws_ok('select list_cases()', '42501', null, 'visitors see no queue');
 select tests.as_member('fred');
@@ -187,6 +216,28 @@ select tests.as_member('dora');
 select ok(private.is_active(), 'a member suspended from a group is active elsewhere');
 select throws_ok(format('insert into group_posts (group_id, content) values (%L, %L)', tests.key('group'), 'Again'), '42501', 'Moderators suspended you here.', 'a member suspended from a group doesn''t post there');
 select lives_ok(format('insert into article_comments (article_id, user_id, content) values (%L, %L, %L)', tests.key('article'), tests.id('dora'), 'Still here'), 'a member suspended from a group writes elsewhere');
+select tests.as_operator();
+insert into private.place_suspensions (place_id, user_id, until, decision_id) select tests.key('forum'), s.user_id, s.until, s.decision_id from private.place_suspensions s;
+insert into group_posts (id, group_id, user_id, content) values (tests.key('old post'), tests.key('group'), tests.id('dora'), 'Written before');
+select tests.as_member('dora');
+select throws_ok(w.sql, '42501', 'Moderators suspended you here.', 'a member suspended from a place does not ' || w.what) from (values
+  ('comment on a group post', $$ insert into group_comments (post_id, user_id, content) values (tests.key('old post'), tests.id('dora'), 'Again') $$),
+  ('share a group post', $$ insert into group_shares (post_id, user_id) values (tests.key('old post'), tests.id('dora')) $$),
+  ('post in a forum', $$ insert into forum_posts (group_id, title, content, category, author_id) values (tests.key('forum'), 'Again', 'Who knows?', 'Business', tests.id('dora')) $$),
+  ('reply in a forum', $$ insert into forum_replies (post_id, author_id, content) values (tests.key('forum_post'), tests.id('dora'), 'Again') $$),
+  ('comment in a forum', $$ insert into forum_reply_comments (reply_id, user_id, content) values (tests.key('forum_reply'), tests.id('dora'), 'Again') $$),
+  ('rewrite a group post', $$ update group_posts set content = 'Again' where id = tests.key('old post') $$),
+  ('add a picture to a group post', $$ update group_posts set image_url = 'https://pictures.example/again.png' where id = tests.key('old post') $$),
+  ('rewrite a comment in a group', $$ update group_comments set content = 'Again' where id = tests.key('group_comment') $$),
+  ('rewrite a forum post', $$ update forum_posts set content = 'Again' where id = tests.key('forum_post') $$),
+  ('rename a forum post', $$ update forum_posts set title = 'Again' where id = tests.key('forum_post') $$),
+  ('rewrite a reply', $$ update forum_replies set content = 'Again' where id = tests.key('forum_reply') $$),
+  ('rewrite a comment in a forum', $$ update forum_reply_comments set content = 'Again' where id = tests.key('forum_reply_comment') $$)
+) as w (what, sql);
+select lives_ok($$ delete from group_posts where id = tests.key('old post') $$, 'a member suspended from a place can still delete what they wrote there');
+select tests.as_operator();
+delete from private.place_suspensions where place_id = tests.key('forum');
+select tests.as_member('dora');
 select is((select content from group_posts where id = tests.key('group_post')), 'Hidden by moderators', 'a decision hides');
 select is((select decision || ' ' || role || ' ' || reason from moderation_decisions), 'suspend group Advertising', 'members read decisions about them');
 select is((select count(*) from notifications where type = 'moderation' and message like 'Moderators suspended you: %'), 1::bigint, 'members are told of decisions');
@@ -221,6 +272,22 @@ select is((select count(*) from moderation_appeals), 1::bigint, 'members read th
 select tests.as_member('ada');
 select throws_ok(format('select appeal_decision(%L, %L)', tests.decision_of(tests.key('message')), 'Not mine at all'), 'P0002', null, 'nobody appeals for others');
 select is((select count(*) from moderation_appeals), 0::bigint, 'nobody reads appeals of others');
+
+select throws_ok(format('select admin_set_ban(%L, false)', tests.id('dora')), '42501', null, 'a suspended member can''t end their suspension');
+select tests.as_operator();
+insert into private.bans (user_id, banned_by, reason, banned_until) values (tests.id('cleo'), tests.id('chief'), 'Too loud', now() + interval '7 days');
+select tests.as_member('boss');
+select set_eq(
+  $$ select username, ban_reason, banned_by_username, suspended_until > now() from admin_list_users(p_filter => 'suspended') $$,
+  $$ values ('dora', 'Asks for money', 'boss', true), ('cleo', 'Too loud', 'chief', true) $$,
+  'super admins read who is suspended, by whom and why');
+select is((select count(*) from admin_list_users() where suspended_until is not null), 2::bigint, 'nobody else is listed as suspended');
+select lives_ok(format('select admin_set_ban(%L, false)', tests.id('cleo')), 'a super admin ends a suspension early');
+select tests.as_member('cleo');
+select ok(private.is_active(), 'a member whose suspension was ended is active again');
+select tests.as_operator();
+select is((select actor_id from private.audit_log where action = 'member.suspension_ended' and subject_id = tests.id('cleo')), tests.id('boss'), 'ending a suspension is in the audit log');
+select ok(exists (select from realtime.messages where topic = 'user:' || tests.id('cleo') and event = 'account_changed'), 'open screens of the member are told that their suspension has ended');
 
 -- Appeals -------------------------------------------------------------------------------------------------
 
@@ -272,17 +339,35 @@ select tests.as_member('boss');
 select throws_ok(format('select decide_cases(array[%L]::uuid[], %L, %L)', tests.case_of(tests.key('boss post')), 'dismiss', 'Mine'), 'P0002', null, 'nobody decides about themselves');
 select tests.as_member('chief');
 select throws_ok(format('select decide_cases(array[%L]::uuid[], %L, %L, %L)', tests.case_of(tests.key('boss post')), 'ban', 'Spam', tests.rule()), '42501', null, 'super admins can''t be banned');
+select decide_cases(array[tests.case_of(tests.key('boss post'))], 'hide', 'Spam', tests.rule());
+select tests.as_member('boss');
+select appeal_decision(tests.decision_of(tests.key('boss post')), 'It was only a greeting.');
+select is((select may_decide from list_appeals() where user_id = tests.id('boss')), false, 'nobody judges their own appeal');
+select throws_ok(format('select decide_appeal(%L, true, %L)', tests.decision_of(tests.key('boss post')), 'Mine'), '42501', null, 'nobody decides their own appeal');
+select tests.as_member('chief');
+select is((select may_decide from list_appeals() where user_id = tests.id('boss')), true, 'who decided judges the appeal of the only other super admin');
+select lives_ok(format('select decide_appeal(%L, true, %L)', tests.decision_of(tests.key('boss post')), 'It was'), 'the only other super admin accepts an appeal against their own decision');
 
 -- In the end ------------------------------------------------------------------------------------------------
 
 select tests.as_operator();
+-- Hides and deletes an item, tells whether its text is still stored, and undoes both.
+create function tests.outlives(p_item tests.items) returns boolean language plpgsql as $$
+declare
+  is_stored boolean;
+begin
+  perform private.hide_content(p_item.kind, p_item.id, 'hidden');
+  execute format('delete from %I where id = %L', p_item.table_name, p_item.id);
+  is_stored := exists (select from hidden_content h where h.item_id = p_item.id and h.kind = p_item.kind);
+  raise exception using errcode = 'UNDO1', message = is_stored::text;
+exception when sqlstate 'UNDO1' then
+  return sqlerrm::boolean;
+end $$;
+select is(tests.outlives(i), false, 'what is hidden goes with its item: ' || i.kind) from tests.items i;
 update hidden_content set hidden_at = now() - interval '31 days' where state = 'removed';
 select is(private.delete_removed_content(100), 1, 'removed content is deleted after 30 days');
 select is((select count(*) from business_ideas where id = tests.key('business_idea')), 0::bigint, 'it is gone for good');
 select is((select count(*) from private.moderation_cases where item_id = tests.key('business_idea')), 1::bigint, 'its case stays');
-select private.hide_content('article_comment', tests.key('article_comment'), 'hidden');
-delete from article_comments where id = tests.key('article_comment');
-select is((select count(*) from hidden_content where item_id = tests.key('article_comment')), 0::bigint, 'what is hidden goes with its item');
 update articles set image_url = 'https://api.example/storage/v1/object/public/article-images/' || tests.id('dora') || '/zebra.webp' where id = tests.key('article');
 delete from private.removed_files;
 select private.hide_content('article', tests.key('article'), 'hidden');

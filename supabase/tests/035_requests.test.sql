@@ -228,16 +228,23 @@ select tests.as_member('ben');
 select throws_ok($$ insert into messages (sender_id, receiver_id, content, has_warning) values (tests.id('ben'), tests.id('ada'), 'x', true) $$, '42501', null, 'a sender cannot set the warning');
 select is((select count(*) from message_warnings), 0::bigint, 'members do not see the signs');
 select throws_ok($$ insert into message_warnings (label, pattern) values ('All', 'abc') $$, '42501', null, 'members cannot add signs');
+select throws_ok($$ select admin_try_signs('Just wire it') $$, '42501', null, 'members cannot find out the signs');
 select is(tests.affected($$ update message_warnings set is_active = false $$) + tests.affected($$ delete from message_warnings $$), 0::bigint, 'members cannot change or delete signs');
 select tests.as_member('boss');
 select is((select count(*) from message_warnings), 7::bigint, 'super admins see the signs');
-select lives_ok($$ insert into message_warnings (label, pattern) values (' Cash app ', '\mcash ?app\M') $$, 'super admins add signs');
+select lives_ok($$ insert into message_warnings (label, pattern, created_at) values (' Cash app ', '\mcash ?app\M', '2001-01-01') $$, 'super admins add signs');
+select is((select created_at from message_warnings where label = 'Cash app'), now(), 'a super admin cannot choose when a sign was added');
 select throws_ok($$ insert into message_warnings (label, pattern) values ('cash APP', '\mcash ?app\M') $$, '23505', null, 'two signs cannot have the same name');
 select throws_ok(format($$ insert into message_warnings (label, pattern) values ('Bad', %L) $$, t.pattern), '23514', t.message, 'a sign is refused: ' || t.pattern)
 from (values ('(unclosed', 'this is no regular expression'), ('[z-a]bc', 'this is no regular expression'), ('x{3000}', 'this is no regular expression'), ('(a+)\1', 'a sign cannot refer to what it has matched'), ('.*.*', 'this sign matches every message'), ('wire|', 'this sign matches every message')) as t (pattern, message);
 select is(tests.affected($$ update message_warnings set is_active = false where label = 'Cash app' $$), 1::bigint, 'super admins turn signs off');
 select throws_ok($$ update message_warnings set pattern = '(((' where label = 'Cash app' $$, '23514', null, 'a sign cannot be changed into a broken one');
 select throws_ok($$ update message_warnings set created_at = '2001-01-01', id = gen_random_uuid() $$, '42501', null, 'super admins change only name, expression and whether a sign is active');
+select results_eq(
+  $$ select t.label, t.is_active from admin_try_signs(U&'Buy a Gi\200Bft card, or use my cash app') as t $$, $$ values ('Cash app', false), ('Gift card', true) $$,
+  'a super admin reads which signs a sample has, those that are turned off, too');
+select is((select count(*) from admin_try_signs('Shall we meet on Monday?')), 0::bigint, 'a harmless sample has no sign');
+select is((select count(*) from admin_try_signs(null)), 0::bigint, 'no sample has no sign');
 select is(tests.affected($$ delete from message_warnings where label = 'Cash app' $$), 1::bigint, 'super admins delete signs');
 select tests.as_operator();
 select is(array(select action from private.audit_log where subject_type = 'message_warning' order by id), '{message_warning.added,message_warning.changed,message_warning.deleted}'::text[], 'what super admins do to signs is in the audit log');

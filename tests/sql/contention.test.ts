@@ -76,6 +76,24 @@ test('a like that waits for its article to be deleted is refused and leaves no r
   expect(left).toEqual({ reactions: 0, counts: 0, notifications: 0 })
 })
 
+test('a row is not taken for deleted while a vacuum holds its table', async () => {
+  const member = await makeMember('vacuumed')
+  const [holding, asking] = [await postgres.connect(), await postgres.connect()]
+  await holding.query('begin')
+  await holding.query('lock table public.profiles in access exclusive mode')
+  const answer = asking.query(`select private.is_staying('profiles', $1) as row`, [member])
+  await expect
+    .poll(async () => {
+      const [row] = await database.sql.query<{ waiting: number }>(
+        `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock'`,
+      )
+      return row?.waiting
+    })
+    .toBe(1)
+  await holding.query('commit')
+  expect((await answer).rows).toEqual([{ row: true }])
+})
+
 test('many concurrent actions on the same rows cause no deadlock and leave every count right', async () => {
   const report = await contend(postgres, { seconds: 4 })
   expect(report.deadlocks).toEqual([])

@@ -81,7 +81,7 @@ const forms: Form[] = [
     accepts: bySchema(editProfileSchema),
     valid: {
       ...{ full_name: 'Ada', email: 'ada@members.test', location: '', company: '', title: '' },
-      ...{ bio: '', skills: '' },
+      ...{ bio: '', skills: '', roles: ['founder'], open_to: ['hiring'], industries: [] },
     },
     fields: {
       full_name: [100],

@@ -4,6 +4,7 @@
  * row by a policy. Rows and reads are those of `npm run bench -- database`.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { busyAccount } from '../../bench/database/large'
 import { loadRows } from '../../bench/database/load'
 import { allReads } from '../../bench/database/reads/all'
 import { readFacts } from '../../bench/database/reads/facts'
@@ -101,5 +102,52 @@ describe('functions called by policies', () => {
       join pg_language l on l.oid = p.prolang
       where p.pronamespace = 'private'::regnamespace and l.lanname = 'sql'`)
     expect(planned).toEqual([])
+  })
+})
+
+describe('deleting an account that did much', () => {
+  const member = `bench.id('member', 4242)`
+  const written = (table: string) => `(select n_tup_upd + n_tup_del from pg_stat_xact_user_tables
+    where relid = 'public.${table}'::regclass)::int as ${table}`
+  const wrongCounts = `select k.content_id from public.reaction_counts k
+    where k.count <> (select count(*) from public.reactions r
+      where r.content_id = k.content_id and r.content_type = k.content_type and r.reaction_type = k.reaction_type)`
+
+  it('the deletion and each batch of the job write about 500 rows of a table at most, and every count stays right', async () => {
+    const steps = await database.sql.rehearse(async (tx) => {
+      await tx.query('set local session_replication_role = replica')
+      for (const statement of busyAccount(2_000).split(';')) {
+        await tx.query(statement.replaceAll('$1', member))
+      }
+      await tx.query('set local session_replication_role = default')
+      const read = async () => {
+        const counts = `select ${written('reactions')}, ${written('notifications')}`
+        return (await tx.query(counts))[0] as { reactions: number; notifications: number }
+      }
+      const all = []
+      let before = await read()
+      let left = await tx.query(`delete from public.profiles where id = ${member} returning 1`)
+      while (left.length > 0) {
+        const after = await read()
+        all.push({
+          reactions: after.reactions - before.reactions,
+          notifications: after.notifications - before.notifications,
+          wrong: (await tx.query(wrongCounts)).length,
+        })
+        before = after
+        left = await tx.query('select from private.clear_leftovers(100) as n where n > 0')
+      }
+      return all
+    })
+    expect(steps.length).toBeGreaterThan(3)
+    const [deletion, ...batches] = steps
+    // Also their 2,000 own notices, and the few reactions to what they wrote.
+    expect(deletion?.reactions).toBeLessThan(600)
+    expect(deletion?.notifications).toBeLessThan(2_600)
+    for (const batch of batches) {
+      expect(batch.reactions).toBeLessThanOrEqual(500)
+      expect(batch.notifications).toBeLessThanOrEqual(500)
+    }
+    expect(steps.map(({ wrong }) => wrong)).toEqual(steps.map(() => 0))
   })
 })

@@ -93,6 +93,14 @@ async function settle(driver: Statements): Promise<void> {
   }
 }
 
+async function settled<T>(driver: Statements, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } finally {
+    await settle(driver)
+  }
+}
+
 async function openPglite(options: DatabaseOptions): Promise<OpenConnection> {
   const [{ createPgliteConnection }, contrib] = await Promise.all([
     import('@supabase/lite/pglite'),
@@ -143,9 +151,9 @@ async function openPglite(options: DatabaseOptions): Promise<OpenConnection> {
         await driver.listen(channel, onNotify)
       },
     },
-    exclusive: (work) => lock.run(() => work().finally(() => settle(driver))),
+    exclusive: (work) => lock.run(() => settled(driver, work)),
     async allowFileDeletes(isAllowed) {
-      // A failed transaction accepts no more commands, so end it first.
+      // A failed transaction accepts no more commands.
       if (!isAllowed) await settle(driver)
       await driver.exec(`set storage.allow_delete_query = '${isAllowed}'`)
     },

@@ -37,7 +37,10 @@ const calls: Record<string, Call> = {
     `${everyone}, unnest(array['friends', 'following', 'followers']) k (kind)`,
   ],
   list_friend_requests: [''],
+  suggest_circle: ['20, 10'],
   suggest_people: ['20'],
+  list_people: ['r.text', `unnest(array[null, 'a', 'founder']) r (text)`],
+  people_counts: ['r.text', `unnest(array[null, 'founder', 'founderr']) r (text)`],
   conversation_head: ['r.id', people],
   list_conversations: [
     'p_limit => 100, p_box => r.box',
@@ -56,6 +59,8 @@ const calls: Record<string, Call> = {
   list_blocked_members: [''],
   list_mutes: [''],
   list_hidden_items: [''],
+  list_saved: [''],
+  saved_counts: [''],
   list_cases: [`p_state => r.state`, `unnest(array['open', 'decided']) r (state)`],
   get_case: [
     'r.id',

@@ -144,7 +144,7 @@ export function relevanceDemo(demo: () => DemoCommunity) {
       const found = await searching(demo(), (find) => find(query))
       const isOver = found.map(({ over_at: at }) => at !== null && new Date(at) < new Date())
       expect(found).not.toEqual([])
-      expect(isOver).toEqual(isOver.toSorted())
+      expect(isOver).toEqual(isOver.toSorted((a, b) => Number(a) - Number(b)))
     },
   )
 

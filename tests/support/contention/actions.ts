@@ -1,5 +1,6 @@
 import { forums } from './forum-actions'
 import { reactTo, type Action } from './react'
+import { safety } from './safety-actions'
 
 const oneOf = (table: string, where: string) =>
   `(select id from public.${table} where ${where} order by random() limit 1)`
@@ -256,5 +257,6 @@ export const actions: readonly Action[] = [
   ...forums,
   ...events,
   ...business,
+  ...safety,
   ...operator,
 ]

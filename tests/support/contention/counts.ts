@@ -30,6 +30,10 @@ const contents = `select 'article:' || id as target from public.articles
   union all select 'group_request:' || group_id from public.group_join_requests where status = 'pending'
   union all select 'forum_group:' || id from public.forum_groups
   union all select 'group:' || id from public.groups
+  union all select 'report:' || id from public.reports
+  union all select 'moderation_case:' || id from public.groups
+  union all select 'moderation_case:' || id from public.forum_groups
+  union all select 'moderation_decision:' || id from public.moderation_decisions
   union all select 'member:' || id from public.profiles`
 
 export const wrongFigures = [
@@ -131,4 +135,36 @@ export const wrongFigures = [
       union all select r.id, r.audience, p.audience
       from public.reactions r join public.forum_posts p on r.content_type = 'forum_post' and p.id = r.content_id
     ) x where x.audience <> x.wanted`,
+  `select 'connection_counters', coalesce(k.user_id, c.user_id)::text, (k.followers, k.following, k.friends, k.requests)::text,
+      (c.followers, c.following, c.friends, c.requests)::text
+    from private.connection_counters k full join (
+      select w.user_id, sum(w.followers) as followers, sum(w.following) as following, sum(w.friends) as friends, sum(w.requests) as requests
+      from public.connections c cross join lateral private.connection_weights(c, 1) w group by 1
+    ) c using (user_id)
+    where (coalesce(k.followers, 0), coalesce(k.following, 0), coalesce(k.friends, 0), coalesce(k.requests, 0))
+      <> (coalesce(c.followers, 0), coalesce(c.following, 0), coalesce(c.friends, 0), coalesce(c.requests, 0))`,
+  `select 'hidden_members', h.viewer_id::text, h.member_id::text, h.is_blocked::text
+    from private.hidden_members h full join (
+      select x.viewer_id, x.member_id, bool_or(x.is_blocked) as is_blocked from (
+        select b.user_id as viewer_id, b.blocked_user_id as member_id, true as is_blocked from public.blocks b
+        union all select b.blocked_user_id, b.user_id, true from public.blocks b
+        union all select m.user_id, m.target_id, false from public.mutes m where m.kind = 'member'
+      ) x group by 1, 2
+    ) w using (viewer_id, member_id)
+    where h.is_blocked is distinct from w.is_blocked`,
+  `select 'contact across a block', c.user_id::text, c.connected_user_id::text, c.status
+    from public.connections c join public.blocks b
+      on (b.user_id, b.blocked_user_id) in ((c.user_id, c.connected_user_id), (c.connected_user_id, c.user_id))`,
+  counted('moderation_cases', 'reports', 'public.reports r where r.case_id = t.id').replace(
+    'public.moderation_cases t',
+    'private.moderation_cases t',
+  ),
+  ...['articles', 'business_ideas', 'events', 'group_posts', 'forum_posts', 'forum_replies'].map(
+    (table) => `select 'hidden_content of what is gone', h.kind, h.item_id::text, h.state
+      from public.hidden_content h
+      where h.kind = (select k.kind from private.report_kinds k where k.table_name = '${table}')
+        and not exists (select from public.${table} t where t.id = h.item_id)`,
+  ),
+  `select 'decisions of one case', d.case_id::text, count(*)::text, '1'
+    from public.moderation_decisions d where d.case_id is not null group by d.case_id having count(*) > 1`,
 ].map((sql) => sql.replace(' as true\n', ' as counted\n'))

@@ -6,17 +6,17 @@
 export interface Action {
   name: string
   sql: string
-  /** Who acts: any member by default, the owner of the row, or the operator, for SQL and jobs. */
-  by?: 'operator' | 'owner'
+  /** Who acts: any member by default, the owner of the row, a super admin, or the operator, for SQL and jobs. */
+  by?: 'admin' | 'operator' | 'owner'
   /** How likely it is drawn compared with the others; 1 by default. */
   weight?: number
 }
 
-/** Adds and removes reactions. */
+/** Adds and removes reactions, from a page and from a feed card. */
 export const reactTo = (type: string): Action[] => [
   {
     name: `react to a ${type}`,
-    sql: `select public.toggle_reaction('${type}', $${type}, (array['like', 'love', 'cry'])[1 + $dice % 3])`,
+    sql: `select public.set_reaction('${type}', $${type}, (array['like', 'love', 'cry', null])[1 + $dice % 4])`,
     weight: 3,
   },
   {

@@ -86,8 +86,8 @@ export async function makeThing(
     const { rowCount } = await operator.query(`insert into public.${tables[kind]} ${sql}`)
     return rowCount === 1 ? { id, owner } : null
   } catch (error) {
-    // Its owner or parent was deleted at this moment.
-    if (Reflect.get(Object(error), 'code') === '23503') return null
+    // Its owner or parent was deleted at this moment, or one blocks the other's owner.
+    if (['23503', '42501'].includes(String(Reflect.get(Object(error), 'code')))) return null
     throw error
   }
 }

@@ -1,0 +1,155 @@
+-- Feed cards: details, places and true reasons; the feed of those one follows.
+begin;
+set local search_path = public, extensions;
+select no_plan();
+select tests.create_people();
+select tests.create_account('cleo'), tests.create_account('dan'), tests.create_account('eve');
+delete from feed_items;
+
+create function tests.key(p_name text) returns uuid language sql stable as $$ select md5(p_name)::uuid $$;
+create function tests.card(p_type text, p_name text) returns jsonb language sql stable as $$
+  select f.card from public.feed_items f where f.type = p_type and f.content_id = md5(p_name)::uuid
+$$;
+create function tests.why(p_type text, p_name text) returns text language sql stable as $$
+  select concat_ws(' ', c -> 'why' ->> 'kind', c -> 'why' ->> 'name') from tests.card(p_type, p_name) c
+$$;
+
+-- What there is: Ada writes, Ben follows her, Cleo is her friend, Dan shares a group with her.
+select tests.as_member('ada');
+insert into articles (id, author_id, title, content, status) values (tests.key('bread'), tests.id('ada'), 'On bread', repeat('word ', 660), 'published');
+insert into events (id, creator_id, title, date, time, location) values (tests.key('fair'), tests.id('ada'), 'The fair', current_date + 7, '10:00', 'Town hall');
+insert into events (id, creator_id, title, date, time, location, type) values (tests.key('call'), tests.id('ada'), 'The call', current_date + 7, '10:00', 'https://meet.example.org/secret', 'online');
+insert into business_ideas (id, user_id, title, description, funding_goal, industry) values (tests.key('mill'), tests.id('ada'), 'A mill', 'Grinding what the valley grows', 50000, 'food');
+insert into groups (id, name, description) values (tests.key('Bakers'), 'Bakers', 'Bread and what it takes'), (tests.key('Cellar'), 'Cellar', 'Behind a closed door');
+insert into group_posts (id, group_id, content) values (tests.key('dough'), tests.key('Bakers'), 'Dough rises'), (tests.key('secret'), tests.key('Cellar'), 'Between us');
+select tests.as_operator();
+update groups set is_private = true where id = tests.key('Cellar');
+insert into connections (user_id, connected_user_id, status) values
+  (tests.id('ben'), tests.id('ada'), 'following'), (tests.id('cleo'), tests.id('ada'), 'friends');
+insert into group_members (group_id, user_id) values (tests.key('Bakers'), tests.id('dan'));
+
+-- Reasons ------------------------------------------------------------------------------------------
+select tests.as_member('ada');
+select is(tests.why('article', 'bread'), 'own', 'the reason for one''s own item is that it is one''s own');
+select tests.as_member('ben');
+select is(tests.why('article', 'bread'), 'follow ada', 'someone who follows the author reads so as the reason');
+select tests.as_member('cleo');
+select is(tests.why('article', 'bread'), 'friend ada', 'a friend of the author reads so as the reason');
+select tests.as_member('dan');
+select is(tests.why('group_post', 'dough'), 'group Bakers', 'a member of the group reads its name as the reason');
+select is(tests.why('article', 'bread'), 'community', 'without a connection the reason is the community');
+select tests.as_visitor();
+select is(tests.why('article', 'bread'), 'community', 'a visitor reads the community as the reason');
+
+-- Details ------------------------------------------------------------------------------------------
+select tests.as_member('ben');
+select is(tests.card('article', 'bread') -> 'details', '{"minutes": 3, "comments": 0, "reactions": {"counts": {}}}', 'the card of an article has its reading time, comments and reactions');
+select is(tests.card('business_idea', 'mill') -> 'details' ->> 'industry', 'food', 'the card of an idea has its industry');
+select is(tests.card('group_post', 'dough') -> 'details', null, 'the card of a group post says nothing of its comments and reactions to someone outside the group');
+select is(tests.card('group_post', 'dough') -> 'place', jsonb_build_object('kind', 'group', 'id', tests.key('Bakers'), 'name', 'Bakers'), 'the card of a group post names its group');
+select is(tests.card('event', 'fair') -> 'details' ->> 'location', 'Town hall', 'the card of an event has its place');
+select is(tests.card('event', 'call') -> 'details' ->> 'location', null, 'the card of an online event does not have its link');
+
+select tests.as_visitor();
+select is(tests.card('business_idea', 'mill') -> 'details', null, 'a visitor is not told the figures of an idea');
+select is(tests.card('group_post', 'dough') -> 'details', null, 'a visitor is not told of the comments and reactions in a group');
+select is(tests.card('event', 'fair') -> 'details' ->> 'location', 'Town hall', 'a visitor reads the place of an event');
+
+-- Friends who are going
+select tests.as_operator();
+insert into event_attendees (event_id, user_id, status) values
+  (tests.key('fair'), tests.id('cleo'), 'going'), (tests.key('fair'), tests.id('dan'), 'going');
+insert into connections (user_id, connected_user_id, status) values (tests.id('eve'), tests.id('cleo'), 'friends');
+select tests.as_member('eve');
+select is(tests.card('event', 'fair') -> 'details' -> 'friends' -> 'people' -> 0 ->> 'username', 'cleo', 'the card of an event shows a friend who is going');
+select is(tests.card('event', 'fair') -> 'details' -> 'friends' ->> 'total', '1', 'others who are going are not counted as friends');
+insert into mutes (kind, target_id) values ('member', tests.id('cleo'));
+select is(tests.card('event', 'fair') -> 'details' -> 'friends' ->> 'total', '0', 'a muted friend is not shown as going');
+select tests.as_visitor();
+select is(tests.card('event', 'fair') -> 'details' -> 'friends', null, 'a visitor is not told who is going');
+
+-- First comment
+select tests.as_member('dan');
+insert into group_comments (post_id, group_id, content) values (tests.key('dough'), tests.key('Bakers'), 'With **salt**');
+select tests.as_member('ada');
+select is(tests.card('group_post', 'dough') -> 'details' -> 'first_comment' ->> 'text', 'With salt', 'the card of a group post has its first comment as plain text for a member of the group');
+select tests.as_member('boss');
+select is(tests.card('group_post', 'dough') -> 'details' ->> 'comments', '1', 'a super admin reads the card of a group post as its members do');
+select tests.as_member('ada');
+insert into mutes (kind, target_id) values ('member', tests.id('dan'));
+select is(tests.card('group_post', 'dough') -> 'details' -> 'first_comment', null, 'the first comment of a muted member is left out');
+delete from mutes;
+
+-- Private items ------------------------------------------------------------------------------------
+select tests.as_operator();
+create temporary table kept as select id from feed_items where content_id = tests.key('secret');
+create function tests.secret_item() returns uuid language sql security definer as $$ select id from pg_temp.kept $$;
+select tests.as_member('ada');
+select is(tests.card('group_post', 'secret') -> 'place' ->> 'name', 'Cellar', 'a member of a private group gets the cards of its posts');
+select tests.as_member('ben');
+select is((select public.card(jsonb_populate_record(null::feed_items, jsonb_build_object('id', tests.secret_item(), 'audience', 'public', 'type', 'group_post', 'content_id', tests.key('secret'))))), null, 'a made-up row does not show the card of a private item');
+select is((select public.card(jsonb_populate_record(null::feed_items, jsonb_build_object('id', gen_random_uuid(), 'audience', 'public', 'type', 'group_post', 'content_id', tests.key('secret'))))), null, 'a made-up row with an id of its own shows nothing');
+select tests.as_member('bad_ned');
+select is(tests.why('article', 'bread'), 'community', 'a banned member gets the card that visitors get');
+select is(tests.card('business_idea', 'mill') -> 'details', null, 'a banned member is not told the figures of an idea');
+
+-- Blocked members --------------------------------------------------------------------------------
+select tests.as_operator();
+-- The card of an item whose id the caller knows from before the block.
+create function tests.known_card() returns jsonb language sql stable as $$
+  select public.card(jsonb_populate_record(null::public.feed_items, jsonb_build_object('id', tests.id('fair_item'))))
+$$;
+select set_config('tests.fair_item', (select id::text from feed_items where content_id = tests.key('fair')), true);
+select tests.as_member('eve');
+select is(tests.known_card() -> 'details' ->> 'location', 'Town hall', 'a known item has a card');
+insert into blocks (blocked_user_id) values (tests.id('ada'));
+select is(tests.known_card(), null, 'a known item of a blocked member has no card');
+select tests.as_operator();
+delete from blocks;
+insert into blocks (user_id, blocked_user_id) values (tests.id('ada'), tests.id('eve'));
+select tests.as_member('eve');
+select is(tests.known_card(), null, 'a known item of a member who blocked the reader has no card');
+select tests.as_operator();
+delete from blocks;
+
+-- Following ----------------------------------------------------------------------------------------
+select tests.as_operator();
+create function tests.followed(p_arguments text default '') returns text[] language plpgsql as $$
+declare
+  answer text[];
+begin
+  execute format('select array_agg(f.title::text order by f.created_at desc, f.id desc) from public.following_feed(%s) f', p_arguments) into answer;
+  return answer;
+end $$;
+create function tests.titles(p_names text[]) returns text[] language sql as $$ select array(select unnest(p_names) order by 1) $$;
+select tests.as_operator();
+update feed_items set created_at = now() - interval '1 hour' where content_id in (tests.key('bread'), tests.key('fair'));
+insert into connections (user_id, connected_user_id, status) values (tests.id('ada'), tests.id('eve'), 'following');
+select tests.as_member('ben');
+select is(tests.titles(tests.followed()), tests.titles(array['On bread', 'The fair', 'The call', 'A mill', 'Bakers', 'Bakers']), 'the Following feed has the items of those one follows that one may read');
+select tests.as_member('dan');
+select is(tests.titles(tests.followed()), array['Bakers', 'Bakers'], 'the Following feed has the items of one''s groups');
+select tests.as_member('eve');
+select is(tests.followed(), null, 'the Following feed has nothing of someone who follows its reader');
+select tests.as_member('ben');
+select is(tests.followed('p_filter => ''articles'''), array['On bread'], 'the Following feed takes the filters of the feed');
+select is((select count(*) from following_feed(p_limit => 2)), 2::bigint, 'the Following feed has pages');
+select is(tests.titles(tests.followed('p_before => now() - interval ''30 minutes''')), array['On bread', 'The fair'], 'the Following feed goes on below a given place');
+select is(tests.titles(tests.followed('p_ids => array(select id from feed_items)')), tests.titles(tests.followed()), 'the Following feed tells which of the given items belong to it');
+insert into hidden_items (content_type, content_id) values ('event', tests.key('call'));
+select is('The call' = any (tests.followed()), false, 'the Following feed leaves out a hidden item');
+delete from hidden_items;
+insert into mutes (kind, target_id) values ('member', tests.id('ada'));
+select is(tests.followed(), null, 'the Following feed leaves out muted members');
+delete from mutes;
+
+-- Someone who follows more than 200 gets the same.
+select tests.as_operator();
+insert into connections (user_id, connected_user_id, status)
+select tests.id('ben'), tests.create_account('many' || n), 'following' from generate_series(1, 201) n;
+delete from feed_items where type = 'new_user';
+select tests.as_member('ben');
+select is(tests.titles(tests.followed()), tests.titles(array['On bread', 'The fair', 'The call', 'A mill', 'Bakers', 'Bakers']), 'someone who follows more than two hundred gets the same items');
+
+select * from finish();
+rollback;
