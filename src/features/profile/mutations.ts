@@ -15,16 +15,18 @@ import { profileLimits } from './limits'
 import { avatarPath, coverPath } from './model/object-path'
 import { parseSkills } from './model/skills'
 import type { MessageAudience } from './model/message-audience'
-import { profileQueries } from './queries'
+import { profileQueries, type OwnSwitchName } from './queries'
 import type { EditProfileValues } from './schemas'
 
 type Columns = 'avatar_url' | 'cover_photo_url'
 
-function staleKeys(userId: string) {
+/** What shows a member's profile. */
+export function staleKeys(userId: string) {
   return [profileQueries.detail(userId).queryKey, authQueries.viewer(userId).queryKey]
 }
 
-function orNull(text: string): string | null {
+/** A text as a column stores it. */
+export function orNull(text: string): string | null {
   return text === '' ? null : text
 }
 
@@ -42,6 +44,9 @@ async function saveProfile({ userId, values, currentEmail }: ProfileChange) {
     title: orNull(values.title),
     bio: orNull(values.bio),
     skills: parseSkills(values.skills),
+    roles: values.roles,
+    open_to: values.open_to,
+    industries: values.industries,
   }
   unwrap(await supabase.from('profiles').update(row).eq('id', userId).select('id').single())
   if (values.email.toLowerCase() === currentEmail.toLowerCase()) return { emailChange: null }
@@ -194,20 +199,24 @@ export function useSetWhoCanMessage(userId: string) {
     toggle(userId, { from: confirmed, to: wanted })
 }
 
-const onlineToggle = createToggleQueue<boolean>()
+const ownSwitches: Record<OwnSwitchName, ReturnType<typeof createToggleQueue<boolean>>> = {
+  show_online: createToggleQueue<boolean>(),
+  is_listed: createToggleQueue<boolean>(),
+}
 
-/** Turns showing one's online status on or off; the last click wins. */
-export function useSetShowsOnline(userId: string) {
+/** Turns showing one's online status, or being listed, on or off; the last click wins. */
+export function useSetOwnSwitch(userId: string, name: OwnSwitchName) {
   const queryClient = useQueryClient()
-  const { queryKey } = profileQueries.showsOnline(userId)
-  const toggle = useToggle<boolean, string>(onlineToggle, {
+  const { queryKey } = profileQueries.ownSwitch(userId, name)
+  const toggle = useToggle<boolean, string>(ownSwitches[name], {
     keyOf: (id) => id,
-    show: (isShown) => queryClient.setQueryData(queryKey, isShown),
+    show: (isOn) => queryClient.setQueryData(queryKey, isOn),
     shownIn: () => [queryKey],
-    send: async (isShown, id) => {
-      const request = supabase.from('profile_private').update({ show_online: isShown })
+    send: async (isOn, id) => {
+      const row = name === 'is_listed' ? { is_listed: isOn } : { show_online: isOn }
+      const request = supabase.from('profile_private').update(row)
       unwrap(await request.eq('user_id', id).select('user_id').single())
-      return isShown
+      return isOn
     },
     invalidates: () => [queryKey],
     failure: profileCopy.privacyFailed,

@@ -6,7 +6,7 @@ import type { Answer } from '@/types/answers'
 import { MESSAGE_AUDIENCES } from './model/message-audience'
 
 const COLUMNS =
-  'id, username, full_name, name, avatar_url, bio, location, company, title, skills, cover_photo_url, verified, created_at'
+  'id, username, full_name, name, avatar_url, bio, location, company, title, skills, roles, open_to, industries, cover_photo_url, verified, created_at'
 
 async function fetchProfile(id: string, signal: AbortSignal) {
   return unwrapMaybe(
@@ -14,9 +14,12 @@ async function fetchProfile(id: string, signal: AbortSignal) {
   )
 }
 
-async function fetchShowsOnline(userId: string, signal: AbortSignal) {
-  const request = supabase.from('profile_private').select('show_online').eq('user_id', userId)
-  return unwrap(await request.abortSignal(signal).single()).show_online
+/** What a member turns on or off about themselves in private. */
+export type OwnSwitchName = 'show_online' | 'is_listed'
+
+async function fetchOwnSwitch(userId: string, name: OwnSwitchName, signal: AbortSignal) {
+  const request = supabase.from('profile_private').select('show_online, is_listed')
+  return unwrap(await request.eq('user_id', userId).abortSignal(signal).single())[name]
 }
 
 async function fetchWhoCanMessage(userId: string, signal: AbortSignal) {
@@ -52,11 +55,11 @@ export const profileQueries = {
       queryFn: ({ signal }) => fetchWhoCanMessage(userId, signal),
       staleTime: queryTimes.staleDefault,
     }),
-  /** Whether others may see that the viewer is online. */
-  showsOnline: (userId: string) =>
+  /** Whether others may see that the viewer is online, or find them in the people directory. */
+  ownSwitch: (userId: string, name: OwnSwitchName) =>
     queryOptions({
-      queryKey: [...profileQueries.details(), userId, 'shows-online'] as const,
-      queryFn: ({ signal }) => fetchShowsOnline(userId, signal),
+      queryKey: [...profileQueries.details(), userId, { switch: name }] as const,
+      queryFn: ({ signal }) => fetchOwnSwitch(userId, name, signal),
       staleTime: queryTimes.staleDefault,
     }),
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { INDUSTRIES } from '@/components/member-facts'
 import { profileCopy } from './copy'
 import { editValues } from './model/edit-values'
 import { avatarUrlSchema, editProfileSchema } from './schemas'
@@ -34,6 +35,12 @@ describe('validating a profile', () => {
     expect(messageOf({ skills: many(51) })).toBe(profileCopy.tooManySkills(50))
     expect(messageOf({ skills: 'x'.repeat(51) })).toBe(profileCopy.skillTooLong(50))
   })
+})
+
+test('a profile may name up to five industries', () => {
+  const six = INDUSTRIES.slice(0, 6)
+  expect(messageOf({ industries: six.slice(0, 5) })).toBeUndefined()
+  expect(messageOf({ industries: six })).toBe(profileCopy.tooManyIndustries(5))
 })
 
 describe('validating the URL of a photo', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAX_INDUSTRIES } from '@/components/member-facts'
 import { libCopy } from '@/lib/copy'
 import { safeUrl } from '@/lib/safe-url'
 import { isSingleLine, lengthOf } from '@/lib/text'
@@ -11,7 +12,17 @@ function line(max: number) {
   return lineOf({ max, tooLong: profileCopy.tooLong(max) })
 }
 
+/** The facts a member chooses; the checks of the table know which ones exist. */
+const chosen = {
+  roles: z.array(z.string()),
+  open_to: z.array(z.string()),
+  industries: z
+    .array(z.string())
+    .check(z.maxLength(MAX_INDUSTRIES, profileCopy.tooManyIndustries(MAX_INDUSTRIES))),
+}
+
 const fields = {
+  ...chosen,
   full_name: line(limits.name),
   email: z.string().check(z.trim(), z.regex(z.regexes.email, profileCopy.emailInvalid)),
   location: line(limits.location),
@@ -35,6 +46,15 @@ const fields = {
 
 /** The Edit Profile form. The email has its own rule (features/auth), as it needs confirming. */
 export const editProfileSchema = z.object(fields)
+
+/** What a newcomer says about themselves first. */
+export const whoSchema = z.object({
+  roles: fields.roles,
+  title: fields.title,
+  company: fields.company,
+  location: fields.location,
+})
+export type WhoValues = z.infer<typeof whoSchema>
 
 /** The same for an unknown address, which stays as it is. */
 export const editWithoutEmailSchema = z.object({ ...fields, email: z.string() })

@@ -117,16 +117,14 @@ function UrlTab({ viewer, onDone }: PhotoProps) {
 
 interface ChangePhotoDialogProps {
   viewer: Viewer
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
+  onClose: () => void
 }
 
 /** Changes the profile photo, from a file or an address; saved at once. */
-export function ChangePhotoDialog({ viewer, isOpen, onOpenChange }: ChangePhotoDialogProps) {
+export function ChangePhotoDialog({ viewer, onClose }: ChangePhotoDialogProps) {
   const [tab, setTab] = useState('file')
-  const close = () => onOpenChange(false)
   return (
-    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent title={profileCopy.changePhoto}>
         <Tabs value={tab} onValueChange={setTab}>
           <TabsList aria-label={profileCopy.changePhoto}>
@@ -134,10 +132,10 @@ export function ChangePhotoDialog({ viewer, isOpen, onOpenChange }: ChangePhotoD
             <TabsTrigger value="url">{profileCopy.imageUrl}</TabsTrigger>
           </TabsList>
           <TabsContent value="file">
-            <UploadTab viewer={viewer} onDone={close} />
+            <UploadTab viewer={viewer} onDone={onClose} />
           </TabsContent>
           <TabsContent value="url">
-            <UrlTab viewer={viewer} onDone={close} />
+            <UrlTab viewer={viewer} onDone={onClose} />
           </TabsContent>
         </Tabs>
       </DialogContent>

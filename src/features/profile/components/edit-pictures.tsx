@@ -66,11 +66,9 @@ export function EditPictures({ viewer }: { viewer: Viewer }) {
           {profileCopy.changePhoto}
         </Button>
       </div>
-      <ChangePhotoDialog
-        viewer={viewer}
-        isOpen={isChangingPhoto}
-        onOpenChange={setIsChangingPhoto}
-      />
+      {isChangingPhoto && (
+        <ChangePhotoDialog viewer={viewer} onClose={() => setIsChangingPhoto(false)} />
+      )}
     </div>
   )
 }

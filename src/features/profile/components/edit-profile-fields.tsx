@@ -6,6 +6,7 @@ import { lengthOf, tidy } from '@/lib/text'
 import { profileCopy } from '../copy'
 import { profileLimits } from '../limits'
 import type { EditProfileValues } from '../schemas'
+import { ChosenFacts } from './chosen-facts'
 
 interface EditProfileFieldsProps {
   form: UseFormReturn<EditProfileValues>
@@ -58,7 +59,7 @@ function Bio({ form }: { form: UseFormReturn<EditProfileValues> }) {
   )
 }
 
-/** The text fields of Edit Profile. */
+/** The fields of Edit Profile. */
 export function EditProfileFields({
   form,
   username,
@@ -96,6 +97,7 @@ export function EditProfileFields({
         <Line form={form} name="company" />
       </div>
       <Line form={form} name="title" />
+      <ChosenFacts form={form} />
       <Bio form={form} />
       <FormField
         label={profileCopy.skillsField}

@@ -4,3 +4,8 @@ import { dialogOnDemand } from '@/components/on-demand'
 export const EditProfile = dialogOnDemand(
   async () => (await import('./edit-profile-dialog')).EditProfileDialog,
 )
+
+/** The dialog that changes the profile photo, with its crop and upload. */
+export const ChangePhoto = dialogOnDemand(
+  async () => (await import('./change-photo-dialog')).ChangePhotoDialog,
+)

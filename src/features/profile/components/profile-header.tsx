@@ -12,6 +12,7 @@ import { displayName, formatMonthYear } from '@/lib/format'
 import { pictureOf } from '@/lib/picture-sizes'
 import { profileCopy } from '../copy'
 import { headline } from '../model/headline'
+import { MemberFacts } from './member-facts'
 import { Skills, SKILLS_ID } from './skills'
 
 interface HeaderProfile {
@@ -26,12 +27,17 @@ interface HeaderProfile {
   company?: string | null
   title?: string | null
   skills?: string[] | null
+  roles: string[]
+  open_to: string[]
+  industries: string[]
   verified: boolean
   created_at?: string | null
 }
 
 interface ProfileHeaderProps {
   profile: HeaderProfile
+  /** Shown instead of roles, open-to and industries while there are none. */
+  noFacts?: ReactNode
   /** Counts shown beside the number of skills. */
   counts?: ReactNode
   /** The viewer's actions. */
@@ -101,7 +107,7 @@ function Names({ profile }: { profile: HeaderProfile }) {
 }
 
 /** A member's name, picture and main facts. */
-export function ProfileHeader({ profile, counts, actions }: ProfileHeaderProps) {
+export function ProfileHeader({ profile, noFacts, counts, actions }: ProfileHeaderProps) {
   const name = displayName(profile)
   const skills = profile.skills ?? []
   return (
@@ -121,6 +127,7 @@ export function ProfileHeader({ profile, counts, actions }: ProfileHeaderProps) 
           </div>
         </div>
         {profile.bio && <TextBlock text={profile.bio} className="mt-3 max-w-prose text-pretty" />}
+        <MemberFacts facts={profile} fallback={noFacts} />
         <Facts profile={profile} />
         <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">
           {counts}

@@ -8,6 +8,9 @@ interface Editable {
   title?: string | null
   bio?: string | null
   skills?: string[] | null
+  roles?: string[]
+  open_to?: string[]
+  industries?: string[]
 }
 
 /** The initial values of the Edit Profile form. */
@@ -20,5 +23,8 @@ export function editValues(profile: Editable): EditProfileValues {
     title: profile.title ?? '',
     bio: profile.bio ?? '',
     skills: (profile.skills ?? []).join(', '),
+    roles: profile.roles ?? [],
+    open_to: profile.open_to ?? [],
+    industries: profile.industries ?? [],
   }
 }

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { authQueries } from '@/features/auth'
+import { unwrap } from '@/lib/errors'
+import { useAppMutation } from '@/lib/query'
+import { supabase } from '@/lib/supabase'
+import { profileCopy } from './copy'
+import { orNull, staleKeys } from './mutations'
+import type { WhoValues } from './schemas'
+
+/** Some of what members say about themselves. */
+interface Facts extends Partial<WhoValues> {
+  open_to?: string[]
+  industries?: string[]
+}
+
+async function saveFacts({ userId, facts }: { userId: string; facts: Facts }) {
+  const { title, company, location, ...chosen } = facts
+  const row = {
+    ...chosen,
+    ...(title !== undefined && { title: orNull(title) }),
+    ...(company !== undefined && { company: orNull(company) }),
+    ...(location !== undefined && { location: orNull(location) }),
+  }
+  unwrap(await supabase.from('profiles').update(row).eq('id', userId).select('id').single())
+}
+
+/** Saves some facts, quietly: what follows shows that it worked. */
+export function useSaveFacts() {
+  return useAppMutation({
+    mutationFn: saveFacts,
+    failure: profileCopy.factsFailed,
+    invalidates: (_, { userId }) => staleKeys(userId),
+  })
+}
+
+/** How far a newcomer is with /start and the checklist. */
+interface StartProgress {
+  start_step?: number
+  is_start_over?: boolean
+  is_checklist_over?: boolean
+}
+
+/** Saves a newcomer's progress; shown at once, nobody waits for it. */
+export function useSaveProgress(userId: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = authQueries.viewer(userId)
+  return useAppMutation({
+    mutationFn: async (progress: StartProgress) => {
+      const row = supabase.from('profile_private').update(progress).eq('user_id', userId)
+      unwrap(await row.select('user_id').single())
+    },
+    onMutate: (progress) => {
+      const before = queryClient.getQueryData(queryKey)
+      queryClient.setQueryData(queryKey, (state) => {
+        if (!state?.start) return state
+        const { step, checklist } = state.start
+        const start = {
+          step: progress.is_start_over ? null : step && (progress.start_step ?? step),
+          checklist: progress.is_checklist_over ? null : checklist,
+        }
+        return { ...state, start }
+      })
+      return { before }
+    },
+    rollback: ({ before }) => queryClient.setQueryData(queryKey, before),
+    failure: profileCopy.progressFailed,
+    // A step changes nothing else.
+    invalidates: (_, progress) => (progress.start_step === undefined ? [queryKey] : []),
+    isConcurrent: true,
+  })
+}

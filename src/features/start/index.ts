@@ -1,0 +1,5 @@
+export { Checklist } from './components/lazy'
+export { startCopy } from './copy'
+export { startLimits } from './limits'
+export { groupReason, personReason } from './model/reasons'
+export { startQueries } from './queries'
