@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
+import { PersonMenu } from '@/components/person-menu'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { displayName } from '@/lib/format'
 import { connectionCopy } from '../copy'
@@ -46,7 +47,12 @@ function Requests({ viewerId }: { viewerId: string }) {
           <PersonRow
             key={person.profile_id}
             person={person}
-            actions={<AnswerRequest userId={person.profile_id} name={displayName(person)} />}
+            actions={
+              <>
+                <AnswerRequest userId={person.profile_id} name={displayName(person)} />
+                <PersonMenu member={{ id: person.profile_id, name: displayName(person) }} />
+              </>
+            }
           />
         ))}
       </ul>

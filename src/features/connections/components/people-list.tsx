@@ -5,6 +5,7 @@ import { AppLink } from '@/components/app-link'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
+import { PersonMenu } from '@/components/person-menu'
 import { Button } from '@/components/ui/button'
 import { paths } from '@/config/paths'
 import { displayName } from '@/lib/format'
@@ -52,7 +53,7 @@ export function PeopleList({ userId, kind, isOwn }: PeopleListProps) {
         action={
           isOwn && (
             <Button asChild variant="secondary">
-              <AppLink to={paths.home.to()}>{connectionCopy.findPeople}</AppLink>
+              <AppLink to={paths.people.to()}>{connectionCopy.findPeople}</AppLink>
             </Button>
           )
         }
@@ -67,11 +68,14 @@ export function PeopleList({ userId, kind, isOwn }: PeopleListProps) {
             key={person.profile_id}
             person={person}
             actions={
-              <RowActions
-                person={person}
-                isFriend={person.is_friend}
-                ownerId={isOwn && kind !== 'followers' ? userId : null}
-              />
+              <>
+                <RowActions
+                  person={person}
+                  isFriend={person.is_friend}
+                  ownerId={isOwn && kind !== 'followers' ? userId : null}
+                />
+                <PersonMenu member={{ id: person.profile_id, name: displayName(person) }} />
+              </>
             }
           />
         ))}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { AppLink } from '@/components/app-link'
+import { paths } from '@/config/paths'
 import { displayName } from '@/lib/format'
 import { connectionCopy } from '../copy'
-import { useFollow } from '../mutations/follow'
 import { connectionQueries } from '../queries'
+import { FollowButton } from './follow-button'
 import { PeopleSkeleton, PersonRow } from './person-row'
 
 /** People the viewer isn't connected to. Hidden when there are none, or the read fails. */
@@ -14,9 +14,18 @@ export function PeopleToKnow({ viewerId }: { viewerId: string }) {
   if (!people.data || people.data.length === 0) return null
   return (
     <section aria-labelledby="people-to-know">
-      <h2 id="people-to-know" className="text-base">
-        {connectionCopy.peopleToKnow}
-      </h2>
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id="people-to-know" className="text-base">
+          {connectionCopy.peopleToKnow}
+        </h2>
+        <AppLink
+          to={paths.people.to()}
+          aria-label={connectionCopy.seeAllPeopleLabel}
+          className="link touch-target text-sm"
+        >
+          {connectionCopy.seeAllPeople}
+        </AppLink>
+      </div>
       <ul className="mt-1 divide-y">
         {people.data.map((person) => (
           <PersonRow
@@ -42,24 +51,4 @@ function reason({ mutual_friends, shared_skills, title }: Reasons): string | nul
   if (mutual_friends > 0) return connectionCopy.mutualFriends(mutual_friends)
   if (shared_skills > 0) return connectionCopy.sharedSkills(shared_skills)
   return title
-}
-
-function FollowButton({ userId, name }: { userId: string; name: string }) {
-  const [isFollowing, setIsFollowing] = useState(false)
-  const { follow, unfollow } = useFollow({
-    userId,
-    words: { followed: connectionCopy.followedNamed(name) },
-    onShow: setIsFollowing,
-  })
-  const words = isFollowing ? connectionCopy.unfollow : connectionCopy.follow
-  return (
-    <Button
-      variant="secondary"
-      size="small"
-      aria-label={connectionCopy.labelled(words, name)}
-      onClick={isFollowing ? unfollow : follow}
-    >
-      {words}
-    </Button>
-  )
 }

@@ -59,7 +59,9 @@ export function PersonRow({ person, note, actions }: PersonRowProps) {
           )}
         </span>
       </AppLink>
-      {actions && <div className="ml-auto flex flex-wrap justify-end gap-2">{actions}</div>}
+      {actions && (
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-2">{actions}</div>
+      )}
     </li>
   )
 }

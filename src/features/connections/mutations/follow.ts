@@ -17,7 +17,8 @@ export function isFollowBusy(): boolean {
 }
 
 interface FollowMessages {
-  followed: ToastMessage
+  /** Null where the screen says it already. */
+  followed: ToastMessage | null
   unfollowed: ToastMessage
   followFailed: ToastMessage
   unfollowFailed: ToastMessage
@@ -55,7 +56,7 @@ export function useFollow({ userId, words, onShow }: FollowOptions) {
 
   function sayChanged(isFollowing: boolean): void {
     if (isFollowing) {
-      toastMessage(messages.followed)
+      if (messages.followed) toastMessage(messages.followed)
       return
     }
     const { unfollowed } = messages

@@ -1,0 +1,47 @@
+/** Texts of the people directory. */
+export const peopleCopy = {
+  title: 'People',
+  subtitle: 'Find the founders, investors and operators you should know.',
+  search: 'Search people',
+  filters: 'Filters',
+  openFilters: (count: number) => (count > 0 ? `Filters (${count})` : 'Filters'),
+  filtersHint: 'People who match every filter. Within one filter, one choice is enough.',
+  clear: 'Clear all',
+  clearEverything: 'Clear search and filters',
+  remove: (label: string) => `Remove filter: ${label}`,
+  chosen: 'Active filters',
+  show: (count: string) => `Show ${count}`,
+  people: (count: string, isOne: boolean) => `${count} ${isOne ? 'person' : 'people'}`,
+  more: (count: string) => `${count}+`,
+  showingFor: (corrected: string) => `Showing results for “${corrected}”`,
+
+  groups: {
+    role: 'Role',
+    industry: 'Industry',
+    open: 'Open to',
+    place: 'Location',
+    relation: 'In common',
+  },
+  inMyGroups: 'Shares a group with me',
+  mutualFriends: 'Has mutual friends',
+  addPlace: 'Another place',
+  addPlaceAction: 'Add',
+  showMore: 'Show all',
+  showFewer: 'Show fewer',
+
+  reasons: {
+    friends: (count: number) => `${count} mutual ${count === 1 ? 'friend' : 'friends'}`,
+    group: (name: string) => `You're both in ${name}`,
+    industry: (industry: string) => `Also in ${industry}`,
+    place: (place: string) => `Also in ${place}`,
+    isNew: 'New here',
+  },
+  openTo: (choices: string) => `Open to ${choices}`,
+
+  loading: 'Loading people…',
+  loadFailed: "We couldn't load the people",
+  none: 'Nobody matches all of this',
+  noneHint: 'Try fewer filters or another spelling.',
+  empty: 'Nobody else is here yet',
+  emptyHint: 'People appear here as they join.',
+} as const
