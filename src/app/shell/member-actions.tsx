@@ -5,6 +5,7 @@ import { messageBadgeCopy } from '@/features/messages'
 import { useTitleCount } from '@/lib/title'
 import { AdminButton } from './admin-button'
 import { BellButton } from './bell-button'
+import { CreateButton } from './create-button'
 import { InquiriesBell } from './inquiries-bell'
 import { NotificationBell } from './notification-bell'
 import { useBadges } from './use-badges'
@@ -30,6 +31,7 @@ export function MemberActions({
   useTitleCount(badges.messages)
   return (
     <>
+      <CreateButton isAdmin={viewer?.isAdmin ?? false} />
       {viewer?.isAdmin && <AdminButton count={badges.cases} />}
       <InquiriesBell userId={userId} count={badges.inquiries} />
       <BellButton

@@ -14,6 +14,9 @@ const ORDER = [
   'Notifications',
   'Profile',
   'Settings',
+  // Our own.
+  'People',
+  'Saved',
 ]
 
 describe('the sidebar', () => {

@@ -1,7 +1,9 @@
 import {
   Bell,
+  Bookmark,
   BookOpen,
   CalendarDays,
+  ContactRound,
   House,
   Lightbulb,
   MessageCircle,
@@ -18,7 +20,7 @@ import { shellCopy } from './copy'
 /**
  * The entries of sidebar and drawer. An entry appears with its page, always in the order of
  * Spec 1 §2: News Feed, Groups, Investing, Articles, Forums, Business Pages, Events, Messages,
- * Notifications, Profile, Settings.
+ * Notifications, Profile, Settings; then what the specification doesn't have.
  */
 export interface NavigationEntry {
   label: string
@@ -42,6 +44,8 @@ const navigation: readonly NavigationEntry[] = [
   { label: nav.notifications, to: paths.notifications.to(), icon: Bell, isForMembers: true },
   { label: nav.profile, to: paths.profile.to(), icon: UserRound, isForMembers: true },
   { label: nav.settings, to: paths.settings.to(), icon: Settings, isForMembers: true },
+  { label: nav.people, to: paths.people.to(), icon: ContactRound, isForMembers: true },
+  { label: nav.saved, to: paths.saved.to(), icon: Bookmark, isForMembers: true },
 ]
 
 /** The entries that members or visitors see. */

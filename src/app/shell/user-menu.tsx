@@ -1,5 +1,13 @@
-import { Keyboard, LogOut, ScrollText, Settings, ShieldCheck, UserRound } from 'lucide-react'
-import { useState } from 'react'
+import {
+  Bookmark,
+  Keyboard,
+  LogOut,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
 import {
   DropdownMenu,
@@ -9,7 +17,6 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
-import { UserAvatar } from '@/components/user-avatar'
 import { paths } from '@/config/paths'
 import { useSignOut, type Viewer } from '@/features/auth'
 import { displayName } from '@/lib/format'
@@ -18,23 +25,24 @@ import { lateShellCopy } from './copy/late'
 import { openShortcuts } from './shortcuts'
 
 /** Opens as soon as it has loaded, because it was pressed before. */
-export function UserMenu({ viewer }: { viewer: Viewer | null }) {
+export function UserMenu({ viewer, trigger }: { viewer: Viewer | null; trigger: ReactNode }) {
   const [isOpen, setIsOpen] = useState(true)
   const signOut = useSignOut()
   return (
     <DropdownMenu open={isOpen} onOpenChange={setIsOpen}>
-      <DropdownMenuTrigger
-        aria-label={shellCopy.userMenu}
-        className="grid size-11 place-items-center rounded-full"
-      >
-        <UserAvatar profile={viewer} size="small" isDecorative />
-      </DropdownMenuTrigger>
+      <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
       <DropdownMenuContent>
         {viewer && <Owner viewer={viewer} />}
         <DropdownMenuItem asChild>
           <AppLink to={paths.profile.to()}>
             <UserRound aria-hidden strokeWidth={1.75} />
             {lateShellCopy.profile}
+          </AppLink>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <AppLink to={paths.saved.to()}>
+            <Bookmark aria-hidden strokeWidth={1.75} />
+            {lateShellCopy.saved}
           </AppLink>
         </DropdownMenuItem>
         <DropdownMenuItem asChild>

@@ -1,5 +1,5 @@
 import type { ListedEvent } from './model/event'
-import { phaseOf } from './model/time'
+import { phaseOf } from './model/phase'
 
 type Event = Pick<ListedEvent, 'creator_id' | 'cancelled_at' | 'starts_at' | 'ends_at'>
 

@@ -11,7 +11,13 @@ import { seedFirstPage } from '@/lib/query'
 import { screenOptions } from '@/lib/screen'
 import { supabase } from '@/lib/supabase'
 import { eventLimits as limits } from './limits'
-import { attendanceOf, type EventDetail, type ListedEvent, type Status } from './model/event'
+import {
+  attendanceOf,
+  type AnsweredEvent,
+  type EventDetail,
+  type ListedEvent,
+  type Status,
+} from './model/event'
 import type { Guest } from './model/guests'
 
 const PERSON = 'id, username, full_name, name, avatar_url'
@@ -203,6 +209,13 @@ export const eventQueries = {
       queryKey: [...eventQueries.event(eventId), 'event', { viewerId }] as const,
       meta: { persist: true },
       queryFn: ({ signal }) => fetchEvent(eventId, viewerId, signal),
+      staleTime: queryTimes.staleDefault,
+    }),
+  /** The viewer's answer, for a card that knows it already. */
+  answer: (eventId: string, viewerId: string | null) =>
+    queryOptions({
+      queryKey: [...eventQueries.event(eventId), 'answer', { viewerId }] as const,
+      queryFn: ({ signal }): Promise<AnsweredEvent | null> => fetchEvent(eventId, viewerId, signal),
       staleTime: queryTimes.staleDefault,
     }),
   waitingBefore: (eventId: string, since: string) =>

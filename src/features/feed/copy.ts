@@ -43,10 +43,46 @@ export const feedCopy = {
 
   // Our own.
   title: 'News Feed',
+  scopes: { everyone: 'Everyone', following: 'Following' },
+  scopeLabel: 'Whose posts to show',
+  findPeople: 'Find people to follow',
+  emptyFollowing: 'Nothing here yet',
+  emptyFollowingHint: 'Follow people and join groups, and what they share appears here.',
+  showEveryone: 'Show everyone’s posts',
+  earlier: 'Seen on your last visit',
+  // Why a card is shown, from what the database says of it.
+  why: {
+    own: () => 'You posted this.',
+    friend: (name: string) => `You and ${name} are friends.`,
+    follow: (name: string) => `You follow ${name}.`,
+    group: (name: string) => `You’re in ${name}.`,
+    forum_group: (name: string) => `You’re in ${name}.`,
+    business_page: (name: string) => `You follow ${name}.`,
+    community: () => 'Public in the community.',
+  },
+  whyTitle: 'Why am I seeing this?',
+  minutes: (count: number) => `${count} min read`,
+  online: 'Online',
+  going: (text: string) => `${text} going`,
+  friendsGoing: (name: string, others: number) =>
+    others === 0
+      ? `${name} is going`
+      : `${name} and ${others} more ${others === 1 ? 'friend' : 'friends'}`,
+  members: (count: number, text: string) => `${text} ${count === 1 ? 'member' : 'members'}`,
+  ofGoal: (goal: string) => `of ${goal}`,
+  raised: (title: string) => `Raised for ${title}`,
+  comment: 'Comment',
+  comments: (count: number, text: string) =>
+    count === 0 ? 'Comment' : `${text} ${count === 1 ? 'comment' : 'comments'}`,
+  andOthers: (count: number) => `and ${count} ${count === 1 ? 'other' : 'others'}`,
+  showRest: {
+    forum_reply: (count: number) => `Show ${count} earlier ${count === 1 ? 'reply' : 'replies'}`,
+    other: (count: number) => `Show ${count} earlier ${count === 1 ? 'post' : 'posts'}`,
+  },
   filterBy: 'Filter the feed',
   loading: 'Loading the feed…',
   newItems: (count: number) => `${count} new ${count === 1 ? 'post' : 'posts'}`,
-  inGroup: (name: string) => `in ${name}`,
+  inGroup: 'in',
   reactions: (count: number, text: string) => `${text} ${count === 1 ? 'reaction' : 'reactions'}`,
   replies: (count: number, text: string) => `${text} ${count === 1 ? 'reply' : 'replies'}`,
   backDown: 'Back to where you were',

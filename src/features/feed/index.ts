@@ -1,5 +1,7 @@
 export { Feed } from './components/feed'
+export { FeedSkeleton } from './components/feed-card'
 export { FeedPreview } from './components/feed-preview'
-export { FilterBar } from './components/filter-bar'
+export { FilterBar, ScopeSwitch } from './components/filter-bar'
 export { parseFilter } from './model/filters'
+export { parseScope, rememberScope } from './model/scope'
 export { feedQueries } from './queries'

@@ -12,6 +12,8 @@ export const feedLimits = {
   lookAgainMs: 15_000,
   /** A list read this recently has missed nothing. */
   freshMs: 1000,
+  /** Readings of the feed less than this apart are one visit. */
+  visitMs: 1_800_000,
   /** Up to here counts as the top, where new items are inserted at once. */
   topPixels: 60,
 } as const

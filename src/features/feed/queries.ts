@@ -1,16 +1,30 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
 import { unwrap } from '@/lib/errors'
-import { FIRST_PAGE, nextCursor, takePage, type Cursor } from '@/lib/paging'
+import { beforeArgs, FIRST_PAGE, nextCursor, takePage, type Cursor } from '@/lib/paging'
 import { supabase } from '@/lib/supabase'
 import { feedCopy } from './copy'
 import { feedLimits as limits } from './limits'
 import type { FeedFilter } from './model/filters'
 import type { FeedPage, FeedRow } from './model/pages'
+import { OF_FOLLOWED, type FeedScope } from './model/scope'
 
 // Spec 1 §7: an inner join on the author, so that items without one are left out.
 const COLUMNS =
-  'id, type, user_id, title, description, image_url, created_at, content_id, group_id, forum_post_id, business_page_id, forum_group:forum_groups(name), forum_post:forum_posts(replies_count, reaction_counts), profile:profiles!inner(id, username, full_name, name, avatar_url, verified)'
+  'id, type, user_id, title, description, image_url, created_at, content_id, group_id, forum_post_id, forum_group_id, business_page_id, card, profile:profiles!inner(id, username, full_name, name, avatar_url, verified)'
+
+/** A list of the feed: its filter, of everyone or of whom and what the viewer follows. */
+export interface FeedView {
+  filter: FeedFilter
+  scope: FeedScope
+}
+
+interface Narrowing {
+  p_before?: string
+  p_before_id?: string
+  p_after?: string
+  p_ids?: string[]
+}
 
 function selectItems(filter: FeedFilter) {
   // Spec 1 §9: only items with an author and a real username.
@@ -18,29 +32,53 @@ function selectItems(filter: FeedFilter) {
   return filter === feedCopy.filters.all ? items : items.eq('filter', filter)
 }
 
+/** A page of what the viewer follows. The function has the filters, because it looks no further than a page. */
+function selectFollowed(filter: FeedFilter, narrowing: Narrowing) {
+  const args = {
+    ...(filter !== feedCopy.filters.all && { p_filter: filter }),
+    ...narrowing,
+    p_limit: limits.firstPage,
+  }
+  const items = supabase.rpc('following_feed', args).select(COLUMNS)
+  return takePage(items.not('profile.username', 'is', null), { limit: limits.firstPage })
+}
+
 const nextItem = nextCursor(limits.firstPage)
 
 async function fetchPage(
-  filter: FeedFilter,
+  { filter, scope }: FeedView,
   cursor: Cursor | null,
   signal: AbortSignal,
 ): Promise<FeedPage<FeedItem>> {
-  const page = takePage(selectItems(filter), { cursor, limit: limits.firstPage })
+  const page =
+    scope === OF_FOLLOWED
+      ? selectFollowed(filter, beforeArgs(cursor))
+      : takePage(selectItems(filter), { cursor, limit: limits.firstPage })
   const items = unwrap(await page.abortSignal(signal))
   return { items, next: nextItem(items) }
 }
 
 /** Items newer than the newest cached one. A full answer may leave a gap in between. */
-export async function fetchNewer(filter: FeedFilter, newest: FeedRow | null) {
+export async function fetchNewer({ filter, scope }: FeedView, newest: FeedRow | null) {
+  const after = newest?.created_at
   const all = selectItems(filter)
-  const newer = newest ? all.gt('created_at', newest.created_at) : all
-  const items = unwrap(await takePage(newer, { limit: limits.firstPage }))
+  const items = unwrap(
+    scope === OF_FOLLOWED
+      ? await selectFollowed(filter, after === undefined ? {} : { p_after: after })
+      : await takePage(after === undefined ? all : all.gt('created_at', after), {
+          limit: limits.firstPage,
+        }),
+  )
   return { items, hasGap: newest !== null && items.length === limits.firstPage }
 }
 
-/** The announced items, as far as the filter and the policies allow. */
-export async function fetchItems(filter: FeedFilter, ids: readonly string[]) {
-  return unwrap(await selectItems(filter).in('id', ids).limit(limits.firstPage))
+/** The announced items, as far as the list and the policies allow. */
+export async function fetchItems({ filter, scope }: FeedView, ids: readonly string[]) {
+  return unwrap(
+    scope === OF_FOLLOWED
+      ? await selectFollowed(filter, { p_ids: [...ids] })
+      : await selectItems(filter).in('id', ids).limit(limits.firstPage),
+  )
 }
 
 async function fetchPreview(signal: AbortSignal) {
@@ -58,14 +96,14 @@ export const feedQueries = {
   all: () => ['feed'] as const,
   lists: () => [...feedQueries.all(), 'list'] as const,
   /**
-   * The feed with a filter. Only its own hook refreshes it, by adding new items (realtime.ts), so
+   * The feed of a view. Only its own hook refreshes it, by adding new items (realtime.ts), so
    * that what is being read stays in place.
    */
-  list: (filter: FeedFilter) =>
+  list: (view: FeedView) =>
     infiniteQueryOptions({
-      queryKey: [...feedQueries.lists(), { filter }] as const,
+      queryKey: [...feedQueries.lists(), view] as const,
       meta: { persist: true },
-      queryFn: ({ pageParam, signal }) => fetchPage(filter, pageParam, signal),
+      queryFn: ({ pageParam, signal }) => fetchPage(view, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: (page) => page.next,
       staleTime: Infinity,

@@ -4,14 +4,13 @@ import { logHandled } from '@/lib/log'
 import { onPageReturn } from '@/lib/page-returns'
 import { useTopic } from '@/lib/realtime'
 import { feedLimits as limits } from './limits'
-import type { FeedFilter } from './model/filters'
 import { mergeItems, unknownItems, withNews } from './model/pages'
-import { feedQueries, fetchItems, fetchNewer, type FeedItem } from './queries'
+import { feedQueries, fetchItems, fetchNewer, type FeedItem, type FeedView } from './queries'
 
-/** The new items of a filter: inserted at once, or waiting behind the pill. */
-function useNewItems(filter: FeedFilter) {
+/** The new items of a list: inserted at once, or waiting behind the pill. */
+function useNewItems(view: FeedView) {
   const queryClient = useQueryClient()
-  const { queryKey } = feedQueries.list(filter)
+  const { queryKey } = feedQueries.list(view)
   const waiting = useRef<readonly FeedItem[]>([])
   const hasGap = useRef(false)
   const [count, setCount] = useState(0)
@@ -90,7 +89,7 @@ function useReturns({ onArrive, onReturn, onOnline }: Returns): void {
 }
 
 /**
- * Adds new feed items live. The filter stays the same while the caller is on screen.
+ * Adds new feed items live. The view stays the same while the caller is on screen.
  * 1. The database broadcasts ids. Everyone gets them at the same moment, so each client waits a
  *    random time, collects what arrives meanwhile, and reads only those items.
  * 2. After a dropped connection, when the network or the reader returns, and after a burst too
@@ -98,8 +97,8 @@ function useReturns({ onArrive, onReturn, onOnline }: Returns): void {
  * 3. At the top new items are inserted at once; elsewhere they wait behind the pill and nothing
  *    moves (UX-11).
  */
-export function useFeedNews(filter: FeedFilter) {
-  const { count, offer, newest, isJustRead, show } = useNewItems(filter)
+export function useFeedNews(view: FeedView) {
+  const { count, offer, newest, isJustRead, show } = useNewItems(view)
   const told = useRef(new Set<string>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lookedAt = useRef(0)
@@ -112,7 +111,7 @@ export function useFeedNews(filter: FeedFilter) {
       return
     }
     try {
-      offer(await fetchItems(filter, ids), false)
+      offer(await fetchItems(view, ids), false)
     } catch (error) {
       logHandled('News of the feed could not be read', error)
     }
@@ -123,7 +122,7 @@ export function useFeedNews(filter: FeedFilter) {
     if (known === undefined || Date.now() - lookedAt.current < limits.lookAgainMs) return
     lookedAt.current = Date.now()
     try {
-      const found = await fetchNewer(filter, known)
+      const found = await fetchNewer(view, known)
       offer(found.items, found.hasGap)
     } catch (error) {
       logHandled('News of the feed could not be looked for', error)

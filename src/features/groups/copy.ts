@@ -11,6 +11,7 @@ export const groupCopy = {
   invite: 'Invite',
   leave: 'Leave Group',
   requestToJoin: 'Request to Join',
+  requestToJoinNamed: (name: string) => `Request to Join: ${name}`,
   posts: 'Posts',
   about: 'About',
   viewAllMembers: (count: string) => `View all ${count} members`,

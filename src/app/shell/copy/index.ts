@@ -13,6 +13,8 @@ export const shellCopy = {
     notifications: 'Notifications',
     profile: 'Profile',
     settings: 'Settings',
+    people: 'People',
+    saved: 'Saved',
   },
   signIn: 'Sign In',
 
@@ -21,6 +23,9 @@ export const shellCopy = {
 
   // Our own.
   menu: 'Menu',
+  // Not “Create”: the form of an event has a button of that name.
+  create: 'New',
+  createLabel: 'Start something new',
   home: 'Home',
   search: 'Search',
   mainNavigation: 'Main navigation',

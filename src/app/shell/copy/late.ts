@@ -6,6 +6,16 @@ export const lateShellCopy = {
   logOut: 'Log out',
 
   // Our own.
+  saved: 'Saved items',
+  create: {
+    article: 'Article',
+    groupPost: 'Post in a group',
+    forumPost: 'Question in a forum',
+    idea: 'Business idea',
+    event: 'Event',
+    group: 'Group',
+    businessPage: 'Business page',
+  },
   rules: 'Community rules',
   shortcuts: 'Keyboard shortcuts',
   shortcutsSwitch: 'Use keyboard shortcuts',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { AppLink } from '@/components/app-link'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
+import { PersonMenu } from '@/components/person-menu'
 import { Badge } from '@/components/ui/badge'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { UserAvatar } from '@/components/user-avatar'
@@ -92,10 +93,10 @@ function PersonRow({ attendee, viewerId }: { attendee: Attendee; viewerId: strin
   const name = displayName(profile)
   const work = [profile.title, profile.company].filter(Boolean).join(' · ')
   return (
-    <li>
+    <li className="flex items-center gap-2">
       <AppLink
         to={paths.profile.to(profile.id)}
-        className="group flex min-h-14 items-center gap-3 py-2 no-underline"
+        className="group flex min-h-14 min-w-0 grow items-center gap-3 py-2 no-underline"
       >
         <UserAvatar profile={profile} isDecorative />
         <span className="min-w-0">
@@ -112,6 +113,7 @@ function PersonRow({ attendee, viewerId }: { attendee: Attendee; viewerId: strin
           )}
         </span>
       </AppLink>
+      <PersonMenu member={{ id: profile.id, name }} />
     </li>
   )
 }

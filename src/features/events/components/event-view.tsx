@@ -1,5 +1,6 @@
 import { Ban, History, MapPin, Video, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { PicturesOf } from '@/components/hiding'
 import { PlaceMenu } from '@/components/place-menu'
 import { ShareLinkButton } from '@/components/share-link-button'
 import { Badge } from '@/components/ui/badge'
@@ -11,7 +12,7 @@ import { formatExact } from '@/lib/format'
 import { eventCopy } from '../copy'
 import type { EventDetail } from '../model/event'
 import { eventItem } from '../model/item'
-import { phaseOf } from '../model/time'
+import { phaseOf } from '../model/phase'
 import { canAttend, isOpen, isOrganizer } from '../permissions'
 import { AttendancePanel } from './attendance-panel'
 import { Attendees } from './attendees'
@@ -39,13 +40,15 @@ export function EventView({ event, viewer, isSample = false, onDeleted }: EventV
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 lg:@min-[46rem]:grid-cols-[minmax(0,1fr)_20rem]">
       <Card className="overflow-hidden">
-        <ZoomableCover
-          url={event.cover_photo_url}
-          alt={event.title}
-          className="w-full focus-visible:-outline-offset-2"
-        >
-          <EventCover event={event} isEager className="aspect-[2/1] max-h-80 w-full" />
-        </ZoomableCover>
+        <PicturesOf value={isSample ? null : eventItem(event)}>
+          <ZoomableCover
+            url={event.cover_photo_url}
+            alt={event.title}
+            className="w-full focus-visible:-outline-offset-2"
+          >
+            <EventCover event={event} isEager className="aspect-[2/1] max-h-80 w-full" />
+          </ZoomableCover>
+        </PicturesOf>
         <div className="p-4 md:p-6">
           <div className="flex items-start justify-between gap-2">
             <Badges event={event} viewerId={viewerId} isSample={isSample} />

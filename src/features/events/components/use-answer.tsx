@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { eventCopy } from '../copy'
 import { givesPlaceAway } from '../model/attendance'
-import type { Attendance, ListedEvent } from '../model/event'
+import type { Attendance, AnsweredEvent } from '../model/event'
 import { useAttendance } from '../mutations/attendance'
 
 type Messages = Parameters<typeof useAttendance>[1]
 
 /** The viewer's answer; giving up a place that others wait for asks first (UX-30). */
-export function useAnswer(event: ListedEvent, viewerId: string | null, messages: Messages) {
+export function useAnswer(event: AnsweredEvent, viewerId: string | null, messages: Messages) {
   const answer = useAttendance(viewerId, messages)
   const [asked, setAsked] = useState<{ wanted: Attendance } | null>(null)
 

@@ -1,4 +1,4 @@
-import { endOf } from './time'
+import { endOf } from './phase'
 
 /**
  * An event as a calendar file (RFC 5545).

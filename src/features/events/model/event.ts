@@ -32,6 +32,21 @@ export interface ListedEvent {
   mine: Attendance
 }
 
+/** As much of an event as its answer needs. */
+export type AnsweredEvent = Pick<
+  ListedEvent,
+  | 'id'
+  | 'title'
+  | 'mine'
+  | 'max_attendees'
+  | 'attendees_count'
+  | 'interested_count'
+  | 'waitlisted_count'
+>
+
+/** An event with its answer as the database tells it. */
+export type ToldEvent = Omit<AnsweredEvent, 'mine'> & { mine: string | undefined }
+
 /** An event with everything its page shows. */
 export interface EventDetail extends ListedEvent {
   description: string | null

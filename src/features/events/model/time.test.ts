@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   formatMoment,
   momentOf,
-  phaseOf,
   timeZones,
   venueDate,
   venueTile,
@@ -11,6 +10,7 @@ import {
   yourTime,
   zoneName,
 } from './time'
+import { phaseOf } from './phase'
 
 const at = '2026-11-21T23:30:00Z'
 

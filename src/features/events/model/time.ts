@@ -1,11 +1,8 @@
-import { eventLimits } from '../limits'
-
 /**
  * Formats times of events in en-US: first as clocks show them at the event, then, where it differs, the
  * viewer's own time.
  */
 const LOCALE = 'en-US'
-const HOUR_MS = 3_600_000
 
 type Style = Intl.DateTimeFormatOptions
 
@@ -139,23 +136,6 @@ export function momentOf(date: string, time: string, zone: string): Date | null 
   // Twice, because the clocks may change between the two.
   const near = asUtc - offsetAt(asUtc, zone)
   return new Date(asUtc - offsetAt(near, zone))
-}
-
-/** When an event ends, or is assumed to. */
-export function endOf({
-  starts_at: from,
-  ends_at: to,
-}: Pick<EventTimes, 'starts_at' | 'ends_at'>): Date {
-  return new Date(to ?? Date.parse(from) + eventLimits.assumedHours * HOUR_MS)
-}
-
-/** Whether an event is upcoming, happening now or over. */
-export function phaseOf(
-  event: Pick<EventTimes, 'starts_at' | 'ends_at'>,
-  now = Date.now(),
-): 'upcoming' | 'now' | 'over' {
-  if (Date.parse(event.starts_at) > now) return 'upcoming'
-  return endOf(event).getTime() >= now ? 'now' : 'over'
 }
 
 /** All zones this browser knows, plus the given one. */

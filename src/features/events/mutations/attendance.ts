@@ -7,7 +7,7 @@ import { useToggle } from '@/lib/toggle'
 import { createToggleQueue } from '@/lib/toggle-queue'
 import { eventCopy } from '../copy'
 import { withAttendance } from '../model/attendance'
-import type { Attendance, ListedEvent } from '../model/event'
+import type { AnsweredEvent, Attendance, ListedEvent } from '../model/event'
 import { eventQueries } from '../queries'
 
 /** One toggle per event and member, on all screens. */
@@ -46,9 +46,9 @@ export const PAGE_MESSAGES: AttendanceMessages = {
   failed: eventCopy.attendFailed,
 }
 
-type Patch = (eventId: string, change: <T extends ListedEvent>(event: T) => T) => void
+type Patch = (eventId: string, change: <T extends AnsweredEvent>(event: T) => T) => void
 
-/** Changes an event in every list and on its page. */
+/** Changes an event in every list, on its page and on its cards. */
 function usePatchEvent(viewerId: string | null): Patch {
   const queryClient = useQueryClient()
   return (eventId, change) => {
@@ -62,6 +62,8 @@ function usePatchEvent(viewerId: string | null): Patch {
       // The server knows the time of the new answer.
       return next && next.mine !== event.mine ? { ...next, mine_since: null } : next
     })
+    const answer = eventQueries.answer(eventId, viewerId)
+    queryClient.setQueryData(answer.queryKey, (event) => event && change(event))
   }
 }
 
@@ -96,7 +98,7 @@ export function useAttendance(viewerId: string | null, messages: AttendanceMessa
     },
   })
 
-  return ({ id, mine }: ListedEvent, wanted: Attendance): void => {
+  return ({ id, mine }: Pick<AnsweredEvent, 'id' | 'mine'>, wanted: Attendance): void => {
     if (viewerId === null) toastMessage(messages.signedOut, 'destructive')
     else toggle(id, { from: mine, to: wanted })
   }

@@ -1,8 +1,13 @@
+import { Info } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { itemCopy } from '@/components/item-copy'
 import { ItemMenu } from '@/components/item-menu'
-import type { Press } from '@/components/menu'
+import { MenuItem, type Press } from '@/components/menu'
 import { Button } from '@/components/ui/button'
+import type { CardReason } from '@/types/feed-answers'
+import { feedCopy } from '../copy'
+import { reasonPath, whySentence } from '../model/in-place'
 import { feedItem } from '../model/menu-item'
 import { useHideCard } from '../mutations'
 import type { FeedItem } from '../queries'
@@ -23,7 +28,29 @@ export function FeedCardMenu({ item, label, pressed }: FeedCardMenuProps) {
       item={feedItem(item)}
       pressed={pressed}
       onHide={() => setHidden(item, true)}
-    />
+    >
+      {item.card ? <Why item={item} reason={item.card.why} /> : null}
+    </ItemMenu>
+  )
+}
+
+/** Why the card is shown; leads to where that can be changed. */
+function Why({ item, reason }: { item: FeedItem; reason: CardReason }) {
+  const navigate = useNavigate()
+  const path = reasonPath(item)
+  return (
+    <MenuItem
+      className="max-w-72 items-start py-2"
+      onSelect={() => {
+        if (path !== null) void navigate(path)
+      }}
+    >
+      <Info aria-hidden strokeWidth={1.75} className="mt-0.5" />
+      <span>
+        {feedCopy.whyTitle}
+        <span className="text-muted-foreground block text-sm">{whySentence(reason)}</span>
+      </span>
+    </MenuItem>
   )
 }
 

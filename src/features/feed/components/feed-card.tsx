@@ -1,32 +1,41 @@
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
 import { Collapsible } from '@/components/collapsible'
 import { quietOnDemand } from '@/components/on-demand'
 import { RelativeTime } from '@/components/relative-time'
-import { SignInRequiredDialog } from '@/components/sign-in-required-dialog'
 import { UserAvatar } from '@/components/user-avatar'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { VerifiedBadge } from '@/components/verified-badge'
 import { paths } from '@/config/paths'
 import { displayName } from '@/lib/format'
-import { pictureOf } from '@/lib/picture-sizes'
 import { feedCopy } from '../copy'
-import { itemPath, visitorAction, whatWasDone } from '../model/item-text'
+import { placePath } from '../model/card'
+import { itemPath, whatWasDone } from '../model/item-text'
 import type { FeedItem } from '../queries'
-import { ForumCounts } from './forum-counts'
+import { CardBody } from './card-body'
 
 interface FeedCardProps {
   item: FeedItem
   isVisitor?: boolean
   /** Its position in a feed whose end is unknown. */
   position?: number
+  /** Other members whose items of the same kind this card stands for. */
+  others?: number
+  /** Shown at its end. */
+  children?: ReactNode
 }
 
 const CardActions = quietOnDemand(async () => (await import('./feed-later')).CardActions)
 
 /** One feed item: who did what, with a link to it. */
-export function FeedCard({ item, isVisitor = false, position }: FeedCardProps) {
+export function FeedCard({
+  item,
+  isVisitor = false,
+  position,
+  others = 0,
+  children,
+}: FeedCardProps) {
   const { hidden_at: hiddenAt } = item
   // Hidden before this page began.
   if (hiddenAt !== undefined && hiddenAt !== performance.timeOrigin) return null
@@ -41,13 +50,20 @@ export function FeedCard({ item, isVisitor = false, position }: FeedCardProps) {
       <Card className="p-4 md:p-5">
         {hiddenAt === undefined ? (
           <>
-            <CardHeading item={item} labelId={labelId} isVisitor={isVisitor} />
+            <CardHeading item={item} labelId={labelId} isVisitor={isVisitor} others={others} />
             <Collapsible
               authorId={item.profile.id}
               text={`${item.title ?? ''}\n${item.description ?? ''}`}
             >
               <CardBody item={item} isVisitor={isVisitor} />
+              {/* Its place is there before it is loaded. */}
+              {!isVisitor && hasFooter(item) && (
+                <div className="mt-2 -mb-2 min-h-11 md:min-h-9">
+                  <CardFooter item={item} />
+                </div>
+              )}
             </Collapsible>
+            {children}
           </>
         ) : (
           <CardActions item={item} />
@@ -57,15 +73,24 @@ export function FeedCard({ item, isVisitor = false, position }: FeedCardProps) {
   )
 }
 
+const CardFooter = quietOnDemand(async () => (await import('./feed-later')).CardFooter)
+
+/** Newcomers have only a profile, which is linked. */
+function hasFooter(item: FeedItem): boolean {
+  return item.type !== 'new_user' && itemPath(item) !== null
+}
+
 interface CardHeadingProps {
   item: FeedItem
   labelId: string
   isVisitor: boolean
+  others: number
 }
 
 /** Who did what, when, and what can be done about it. */
-function CardHeading({ item, labelId, isVisitor }: CardHeadingProps) {
+function CardHeading({ item, labelId, isVisitor, others }: CardHeadingProps) {
   const did = whatWasDone(item.type)
+  const forum = item.card?.place?.kind === 'forum_group' ? item.card.place : null
   return (
     <div className="flex items-center gap-3">
       <UserAvatar profile={item.profile} isDecorative />
@@ -78,11 +103,18 @@ function CardHeading({ item, labelId, isVisitor }: CardHeadingProps) {
             {displayName(item.profile)}
           </AppLink>
           {item.profile.verified && <VerifiedBadge className="ml-1 inline align-[-2px]" />}
+          {others > 0 && <span> {feedCopy.andOthers(others)}</span>}
           {did && <span className="text-muted-foreground"> {did}</span>}
-          {item.forum_group && item.type !== 'forum_group_created' && (
+          {forum && (
             <span className="text-muted-foreground">
               {' '}
-              {feedCopy.inGroup(item.forum_group.name)}
+              {feedCopy.inGroup}{' '}
+              <AppLink
+                to={placePath(item) ?? ''}
+                className="hover:text-accent text-foreground no-underline"
+              >
+                {forum.name}
+              </AppLink>
             </span>
           )}
         </p>
@@ -95,81 +127,6 @@ function CardHeading({ item, labelId, isVisitor }: CardHeadingProps) {
         </div>
       )}
     </div>
-  )
-}
-
-function CardBody({ item, isVisitor }: { item: FeedItem; isVisitor: boolean }) {
-  const image = pictureOf(item.image_url, 'column')
-  // A newcomer's card is about the person, who is named above already.
-  const title = item.type === 'new_user' ? null : item.title
-  if (!title && !item.description && !image) return null
-  return (
-    <div className="mt-3 flex flex-col gap-2">
-      {title && <Title item={item} title={title} isVisitor={isVisitor} />}
-      {item.description && (
-        <p className="line-clamp-4 text-pretty whitespace-pre-line">{item.description}</p>
-      )}
-      {image && (
-        <img
-          {...image}
-          alt=""
-          width={640}
-          height={360}
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          className="rounded-control bg-muted mt-1 aspect-video w-full object-cover"
-        />
-      )}
-      {item.type === 'forum_post' && item.forum_post && (
-        <ForumCounts
-          replies={item.forum_post.replies_count}
-          reactions={item.forum_post.reaction_counts}
-        />
-      )}
-    </div>
-  )
-}
-
-interface TitleProps {
-  item: FeedItem
-  title: string
-  isVisitor: boolean
-}
-
-/** Links to the item's subject; tells a visitor that it needs an account (Spec 1 §2). */
-function Title({ item, title, isVisitor }: TitleProps) {
-  const [isDialogOpen, setIsDialogOpen] = useState(false)
-  const to = itemPath(item)
-  const action = isVisitor ? visitorAction(item.type) : null
-  const classes = 'hover:text-accent text-left font-semibold no-underline'
-  if (action) {
-    return (
-      <>
-        <h2 className="text-base">
-          <button type="button" className={classes} onClick={() => setIsDialogOpen(true)}>
-            {title}
-          </button>
-        </h2>
-        <SignInRequiredDialog
-          isOpen={isDialogOpen}
-          onOpenChange={setIsDialogOpen}
-          doing={action}
-          {...(to !== null && { next: to })}
-        />
-      </>
-    )
-  }
-  return (
-    <h2 className="text-base">
-      {to === null ? (
-        title
-      ) : (
-        <AppLink to={to} className={classes}>
-          {title}
-        </AppLink>
-      )}
-    </h2>
   )
 }
 

@@ -1,15 +1,15 @@
-import type { FeedFilter } from '../model/filters'
+import type { FeedView } from '../queries'
 import { useFeedNews } from '../realtime'
 import { NewsPill } from './news-pill'
 
 interface FeedNewsProps {
-  filter: FeedFilter
+  view: FeedView
   /** Whether the list shows items that new ones could wait above. */
   hasItems: boolean
 }
 
 /** Follows the feed live. Loaded after its first cards were painted. */
-export function FeedNews({ filter, hasItems }: FeedNewsProps) {
-  const { count, show } = useFeedNews(filter)
+export function FeedNews({ view, hasItems }: FeedNewsProps) {
+  const { count, show } = useFeedNews(view)
   return hasItems && <NewsPill count={count} onShow={show} />
 }

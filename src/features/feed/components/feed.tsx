@@ -17,31 +17,34 @@ import { paths } from '@/config/paths'
 import { removeFirstPaint } from '@/boot/cached-screen'
 import { feedCopy } from '../copy'
 import { feedLimits } from '../limits'
-import type { FeedFilter } from '../model/filters'
+import { groupItems } from '../model/groups'
+import { noteFeedVisit } from '../model/last-visit'
 import type { FeedPage } from '../model/pages'
-import { feedQueries, type FeedItem } from '../queries'
-import { FeedCard, FeedSkeleton } from './feed-card'
+import { OF_EVERYONE, OF_FOLLOWED } from '../model/scope'
+import { feedQueries, type FeedItem, type FeedView } from '../queries'
+import { FeedSkeleton } from './feed-card'
+import { FeedGroup } from './feed-group'
 
 const FeedNews = quietOnDemand(async () => (await import('./feed-later')).FeedNews)
 
-/** A member's feed. Keyed by filter: each has its own list. */
-export function Feed({ filter }: { filter: FeedFilter }) {
-  const feed = useInfiniteQuery(feedQueries.list(filter))
+/** A member's feed. Keyed by its view: each has its own list. */
+export function Feed({ view }: { view: FeedView }) {
+  const feed = useInfiniteQuery(feedQueries.list(view))
   const hasItems = feed.data?.pages.some(({ items }) => items.length > 0) ?? false
   return (
     <>
-      <FeedNews filter={filter} hasItems={hasItems} />
-      <FeedContent filter={filter} feed={feed} />
+      <FeedNews view={view} hasItems={hasItems} />
+      <FeedContent view={view} feed={feed} />
     </>
   )
 }
 
 interface FeedContentProps {
-  filter: FeedFilter
+  view: FeedView
   feed: UseInfiniteQueryResult<InfiniteData<FeedPage<FeedItem>>>
 }
 
-function FeedContent({ filter, feed }: FeedContentProps) {
+function FeedContent({ view, feed }: FeedContentProps) {
   const [wasAwaited] = useState(feed.isPending)
 
   // Replaces the persisted screen of the last visit in the same frame.
@@ -63,7 +66,7 @@ function FeedContent({ filter, feed }: FeedContentProps) {
     )
   }
   const items = feed.data.pages.flatMap((page) => page.items)
-  if (items.length === 0) return <EmptyFeed filter={filter} />
+  if (items.length === 0) return <EmptyFeed view={view} />
   return (
     <Items items={items} isNew={wasAwaited} isBusy={feed.isFetchingNextPage}>
       <LoadMore
@@ -95,7 +98,12 @@ function Items({ items, isNew, isBusy, children }: ItemsProps) {
   const [first] = useState(() => (isNew ? items.slice(0, FIRST_ITEMS) : items))
   const drawn = useDeferredValue(items, first)
   const isWhole = drawn !== first || first.length === items.length
-  const list = useRestingItems<HTMLDivElement>(drawn.length)
+  const groups = groupItems(drawn)
+  const [lastVisit] = useState(noteFeedVisit)
+  const seenFrom = groups.findIndex(
+    ({ first: { created_at: at } }) => Date.parse(at) <= (lastVisit ?? 0),
+  )
+  const list = useRestingItems<HTMLDivElement>(groups.length)
   return (
     <>
       <div
@@ -105,8 +113,13 @@ function Items({ items, isNew, isBusy, children }: ItemsProps) {
         aria-busy={isBusy || !isWhole}
         className="flex flex-col gap-4"
       >
-        {drawn.map((item, index) => (
-          <FeedCard key={item.id} item={item} position={index + 1} />
+        {groups.map((group, index) => (
+          <FeedGroup
+            key={group.first.id}
+            group={group}
+            position={index + 1}
+            divider={index > 0 && index === seenFrom ? feedCopy.earlier : null}
+          />
         ))}
       </div>
       {isWhole && children}
@@ -114,17 +127,32 @@ function Items({ items, isNew, isBusy, children }: ItemsProps) {
   )
 }
 
-function EmptyFeed({ filter }: { filter: FeedFilter }) {
+function EmptyFeed({ view: { filter, scope } }: { view: FeedView }) {
   const isFiltered = filter !== feedCopy.filters.all
+  const isFollowing = scope === OF_FOLLOWED
+  const everyone = { filter: isFiltered ? filter : undefined, feed: OF_EVERYONE }
   return (
     <Card>
       <EmptyState
         icon={Newspaper}
-        title={isFiltered ? feedCopy.emptyFiltered(filter) : feedCopy.empty}
+        title={
+          isFiltered
+            ? feedCopy.emptyFiltered(filter)
+            : isFollowing
+              ? feedCopy.emptyFollowing
+              : feedCopy.empty
+        }
+        description={isFollowing ? feedCopy.emptyFollowingHint : undefined}
         action={
-          isFiltered && (
+          isFiltered ? (
             <Button asChild variant="secondary">
-              <AppLink to={paths.home.to()}>{feedCopy.showAll}</AppLink>
+              <AppLink to={paths.home.to(isFollowing ? everyone : {})}>
+                {isFollowing ? feedCopy.showEveryone : feedCopy.showAll}
+              </AppLink>
+            </Button>
+          ) : (
+            <Button asChild variant="secondary">
+              <AppLink to={paths.people.to()}>{feedCopy.findPeople}</AppLink>
             </Button>
           )
         }

@@ -1,31 +1,87 @@
+import type { ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
 import { paths } from '@/config/paths'
 import { cn } from '@/lib/cn'
 import { feedCopy } from '../copy'
-import { FEED_FILTERS, type FeedFilter } from '../model/filters'
+import { FEED_FILTERS } from '../model/filters'
+import { scopeLabels, SCOPES, type FeedScope } from '../model/scope'
+import type { FeedView } from '../queries'
+
+interface FilterBarProps {
+  view: FeedView
+  scopeInAddress: FeedScope | undefined
+}
 
 /** Spec 1 §2: the filters. Each has its own address and scroll position (UX-12). */
-export function FilterBar({ filter }: { filter: FeedFilter }) {
+export function FilterBar({ view, scopeInAddress }: FilterBarProps) {
   return (
     <nav aria-label={feedCopy.filterBy} className="scroll-row -mx-4 mb-4">
       <ul className="flex gap-2 px-4 py-1">
         {FEED_FILTERS.map((name) => (
           <li key={name} className="shrink-0">
-            <AppLink
-              to={paths.home.to({ filter: name === feedCopy.filters.all ? undefined : name })}
-              aria-current={name === filter ? 'page' : undefined}
+            <Choice
+              to={{ filter: name, feed: scopeInAddress }}
+              isCurrent={name === view.filter}
               className={cn(
-                'inline-flex min-h-11 items-center rounded-full border px-4 text-sm font-medium capitalize no-underline transition-colors duration-150 md:min-h-9',
-                name === filter
+                'min-h-11 border px-4 capitalize md:min-h-9',
+                name === view.filter
                   ? 'border-foreground bg-foreground text-background'
-                  : 'bg-card text-muted-foreground hover:text-foreground hover:bg-muted',
+                  : 'bg-card hover:bg-muted hover:text-foreground text-muted-foreground',
               )}
             >
               {name}
-            </AppLink>
+            </Choice>
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** Whose items the feed shows: everyone's, or of whom and what the viewer follows. */
+export function ScopeSwitch({ view }: { view: FeedView }) {
+  return (
+    <nav aria-label={feedCopy.scopeLabel}>
+      <ul className="bg-muted flex rounded-full p-0.5">
+        {SCOPES.map((scope) => (
+          <li key={scope}>
+            <Choice
+              to={{ filter: view.filter, feed: scope }}
+              isCurrent={scope === view.scope}
+              className={cn(
+                'min-h-11 px-3 md:min-h-9',
+                scope === view.scope
+                  ? 'bg-card text-foreground shadow-raised'
+                  : 'text-muted-foreground hover:text-foreground',
+              )}
+            >
+              {scopeLabels[scope]}
+            </Choice>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface ChoiceProps {
+  to: { filter: string; feed: string | undefined }
+  isCurrent: boolean
+  className: string
+  children: ReactNode
+}
+
+function Choice({ to: { filter, feed }, isCurrent, className, children }: ChoiceProps) {
+  return (
+    <AppLink
+      to={paths.home.to({ filter: filter === feedCopy.filters.all ? undefined : filter, feed })}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={cn(
+        'inline-flex items-center rounded-full text-sm font-medium no-underline transition-colors duration-150',
+        className,
+      )}
+    >
+      {children}
+    </AppLink>
   )
 }

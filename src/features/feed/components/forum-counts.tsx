@@ -1,3 +1,4 @@
+import { AppLink } from '@/components/app-link'
 import { FORUM_REACTIONS, ReactionFace } from '@/features/reactions'
 import { formatCount } from '@/lib/format'
 import { feedCopy } from '../copy'
@@ -6,6 +7,8 @@ interface ForumCountsProps {
   replies: number
   /** The counts per reaction, as the database returns them. */
   reactions: unknown
+  /** Where the replies are. */
+  to: string
 }
 
 function countOf(reactions: unknown, type: string): number {
@@ -15,7 +18,7 @@ function countOf(reactions: unknown, type: string): number {
 }
 
 /** The response to a discussion: the five reactions of forums, and replies. */
-export function ForumCounts({ replies, reactions }: ForumCountsProps) {
+export function ForumCounts({ replies, reactions, to }: ForumCountsProps) {
   const held = FORUM_REACTIONS.map((type) => ({ type, count: countOf(reactions, type) })).filter(
     ({ count }) => count > 0,
   )
@@ -32,7 +35,14 @@ export function ForumCounts({ replies, reactions }: ForumCountsProps) {
           {formatCount(count)}
         </span>
       ))}
-      {replies > 0 && <span>{feedCopy.replies(replies, formatCount(replies))}</span>}
+      {replies > 0 && (
+        <AppLink
+          to={to}
+          className="hover:text-accent inline-flex min-h-11 items-center no-underline md:min-h-9"
+        >
+          {feedCopy.replies(replies, formatCount(replies))}
+        </AppLink>
+      )}
     </p>
   )
 }

@@ -29,12 +29,15 @@ export function feedItem(item: FeedItem): Item {
   const type = TYPES[item.type] ?? item.type
   const name = displayName(item.profile)
   const path = itemPath(item)
+  // A card knows nothing of a group's post but for the group's members.
+  const isClosed = type === 'group_post' && item.card !== null && item.card.details === undefined
   return contentItem({
     type,
     id: item.content_id,
     title: (item.type === 'new_user' ? null : item.title) ?? itemCopy.postBy(name),
     href: path && hashHref(path),
     author: { id: item.profile.id, name },
-    isPlace: PLACES.has(type),
+    isPlace: PLACES.has(type) && !isClosed,
+    isClosed,
   })
 }

@@ -1,4 +1,4 @@
-import { Ellipsis, MessageCircle } from 'lucide-react'
+import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { AppLink } from '@/components/app-link'
@@ -6,7 +6,8 @@ import { ConfirmDialog } from '@/components/confirm-dialog'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Skeleton, SkeletonList } from '@/components/ui/skeleton'
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/menu'
+import { MenuItem } from '@/components/menu'
+import { PersonMenu } from '@/components/person-menu'
 import { UserAvatar } from '@/components/user-avatar'
 import { VerifiedBadge } from '@/components/verified-badge'
 import { paths } from '@/config/paths'
@@ -59,9 +60,12 @@ export function MemberRow({ group, member, viewerId, isCompact = false }: Member
               <MessageCircle aria-hidden strokeWidth={1.75} />
             </Link>
           </Button>
-          {!isCompact && canManageMember(group, member, viewerId) && (
-            <MemberMenu groupId={group.id} member={member} name={name} />
-          )}
+          {!isCompact &&
+            (canManageMember(group, member, viewerId) ? (
+              <MemberMenu groupId={group.id} member={member} name={name} />
+            ) : (
+              <PersonMenu member={{ id: member.user_id, name }} />
+            ))}
         </div>
       )}
     </li>
@@ -108,23 +112,16 @@ function MemberMenu({ groupId, member, name }: MemberMenuProps) {
   const who = { groupId, userId: member.user_id, name }
   return (
     <>
-      <Menu>
-        <MenuTrigger>
-          <Button variant="ghost" size="icon" aria-label={groupCopy.manage(name)}>
-            <Ellipsis aria-hidden strokeWidth={1.75} />
-          </Button>
-        </MenuTrigger>
-        <MenuContent>
-          {otherRoles(member.role).map((role) => (
-            <MenuItem key={role} onSelect={() => setRole.mutate({ ...who, role })}>
-              {groupCopy.makeRole[role]}
-            </MenuItem>
-          ))}
-          <MenuItem className="text-destructive" onSelect={() => setIsDialogOpen(true)}>
-            {groupCopy.remove}
+      <PersonMenu member={{ id: member.user_id, name }} label={groupCopy.manage(name)}>
+        {otherRoles(member.role).map((role) => (
+          <MenuItem key={role} onSelect={() => setRole.mutate({ ...who, role })}>
+            {groupCopy.makeRole[role]}
           </MenuItem>
-        </MenuContent>
-      </Menu>
+        ))}
+        <MenuItem className="text-destructive" onSelect={() => setIsDialogOpen(true)}>
+          {groupCopy.remove}
+        </MenuItem>
+      </PersonMenu>
       <ConfirmDialog
         isOpen={isDialogOpen}
         onOpenChange={setIsDialogOpen}

@@ -1,8 +1,8 @@
 import type { Answer } from '@/types/answers'
 
 /** What someone may be in a group. */
-export const ROLES = ['admin', 'moderator', 'member'] as const
-export type GroupRole = (typeof ROLES)[number]
+export const GROUP_ROLES = ['admin', 'moderator', 'member'] as const
+export type GroupRole = (typeof GROUP_ROLES)[number]
 
 /** A group in the list, with the viewer's relation to it. */
 export type ListedGroup = Answer<'list_groups'>[number]

@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test'
+import { makeMember, signIn } from './support/members'
+import { operate } from './support/operator'
+
+test('a member reads whom they follow, answers an event and reacts without leaving the feed', async ({
+  page,
+}) => {
+  const [ada, ben] = await Promise.all([makeMember('reader'), makeMember('writer')])
+  const title = `Supper ${ben.username}`
+  const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  await operate('POST', '/rest/v1/events', {
+    creator_id: ben.id,
+    title,
+    date: inAWeek,
+    time: '19:00',
+    location: 'Long table, Ghent',
+  })
+  await operate('POST', '/rest/v1/articles', {
+    author_id: ben.id,
+    title: `Notes ${ben.username}`,
+    content: 'word '.repeat(660),
+    status: 'published',
+  })
+  await operate('POST', '/rest/v1/connections', {
+    user_id: ada.id,
+    connected_user_id: ben.id,
+    status: 'following',
+  })
+  await signIn(page, ada)
+  const feed = page.getByRole('feed')
+  await page.getByRole('link', { name: 'Following' }).click()
+  const event = feed.getByRole('article').filter({ hasText: title })
+  await expect(event.getByText('Long table, Ghent')).toBeVisible()
+
+  // Everything the reader follows is the writer's or their own.
+  const names = feed.getByRole('article').locator('p a')
+  await expect
+    .poll(async () => new Set(await names.allTextContents()))
+    .toEqual(new Set([ada.username, ben.username]))
+
+  await event.getByRole('button', { name: `RSVP: ${title}` }).click()
+  await expect(event.getByRole('button', { name: `Cancel RSVP: ${title}` })).toBeVisible()
+  await expect(event.getByText('1 going')).toBeVisible()
+
+  const article = feed.getByRole('article').filter({ hasText: `Notes ${ben.username}` })
+  await expect(article.getByText('3 min read')).toBeVisible()
+  await article.getByRole('button', { name: 'Like' }).click()
+  await expect(
+    article.getByRole('button', { name: 'Like, your reaction. Take it back' }),
+  ).toBeVisible()
+
+  await article.getByRole('button', { name: /^More about/ }).click()
+  await expect(page.getByRole('menuitem', { name: /Why am I seeing this/ })).toContainText(
+    `You follow ${ben.username}.`,
+  )
+  await page.keyboard.press('Escape')
+
+  // The choice is there next time, and so are the answer and the reaction.
+  await page.goto('/#/events')
+  await page.goto('/#/')
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Following' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expect(event.getByRole('button', { name: `Cancel RSVP: ${title}` })).toBeVisible()
+  await expect(
+    article.getByRole('button', { name: 'Like, your reaction. Take it back' }),
+  ).toBeVisible()
+})
+
+test('a member starts an article, an idea or a page from anywhere', async ({ page }) => {
+  await signIn(page, await makeMember('maker'))
+  const start = page.getByRole('button', { name: 'Start something new' })
+  for (const [entry, form] of [
+    ['Article', 'Create New Article'],
+    ['Business idea', 'Submit Business Idea'],
+    ['Business page', 'Create Business Page'],
+  ] as const) {
+    await page.goto('/#/settings')
+    await start.click()
+    await page.getByRole('menuitem', { name: entry, exact: true }).click()
+    await expect(page.getByRole('heading', { name: form })).toBeVisible()
+  }
+})

@@ -1,0 +1,78 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { componentCopy } from './copy'
+import { Button } from './ui/button'
+import { Dialog, DialogContent, DialogFooter } from './ui/dialog'
+import { UnsavedChangesDialog } from './unsaved-changes-dialog'
+import { useUnsavedGuard } from './use-unsaved-guard'
+
+interface FormDialogProps<T extends FieldValues> extends Pick<
+  ComponentProps<typeof DialogContent>,
+  'title' | 'description' | 'size'
+> {
+  form: UseFormReturn<T>
+  /** Whether something would be lost; by default, whether any field was changed. */
+  isDirty?: boolean
+  /** The server has it: closing no longer asks. */
+  isSaved: boolean
+  isPending: boolean
+  submitLabel: string
+  submitVariant?: ComponentProps<typeof Button>['variant']
+  cancelLabel?: string
+  /** Above the form, saved on its own. */
+  above?: ReactNode
+  formClassName?: string
+  onSubmit: (values: T) => void
+  onClose: () => void
+  onDiscard?: (() => void | Promise<void>) | undefined
+  /** Offered if there is a draft. */
+  onSaveDraft?: (() => void | Promise<void>) | undefined
+  /** The fields. */
+  children: ReactNode
+}
+
+/** A form in a dialog. Closing it asks while something is unsaved. */
+export function FormDialog<T extends FieldValues>({
+  form,
+  isDirty = form.formState.isDirty,
+  isSaved,
+  isPending,
+  submitLabel,
+  submitVariant,
+  cancelLabel = componentCopy.cancel,
+  above,
+  formClassName = 'flex flex-col gap-5',
+  onSubmit,
+  onClose,
+  onDiscard = () => undefined,
+  onSaveDraft,
+  children,
+  ...content
+}: FormDialogProps<T>) {
+  const guard = useUnsavedGuard({ isDirty: isDirty && !isSaved, onDiscard, onSaveDraft })
+  return (
+    <>
+      <Dialog open onOpenChange={(isOpen) => !isOpen && guard.attempt(onClose)}>
+        <DialogContent {...content}>
+          {above}
+          <form
+            noValidate
+            className={formClassName}
+            onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
+          >
+            {children}
+            <DialogFooter>
+              <Button variant="secondary" onClick={() => guard.attempt(onClose)}>
+                {cancelLabel}
+              </Button>
+              <Button type="submit" variant={submitVariant} isPending={isPending}>
+                {submitLabel}
+              </Button>
+            </DialogFooter>
+          </form>
+        </DialogContent>
+      </Dialog>
+      <UnsavedChangesDialog {...guard.dialogProps} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { attendanceOf, type AnsweredEvent, type ToldEvent } from '../model/event'
+import { isAttendanceBusy } from '../mutations/attendance'
+import { eventQueries } from '../queries'
+import { RsvpButton } from './rsvp-button'
+
+interface EventAnswerProps {
+  /** As the card knows it. */
+  event: ToldEvent
+  viewerId: string
+  /** Told when the answer or the counts change. */
+  onChange: (event: AnsweredEvent) => void
+}
+
+/** Answers an event from a card elsewhere. */
+export function EventAnswer({ event: told, viewerId, onChange }: EventAnswerProps) {
+  const client = useQueryClient()
+  const known: AnsweredEvent = { ...told, mine: attendanceOf(told.mine) }
+  const answer = eventQueries.answer(told.id, viewerId)
+  const { data } = useQuery({ ...answer, initialData: known, staleTime: Infinity })
+
+  // A card that was read again knows more than the cache, unless an answer is on its way.
+  const learn = useEffectEvent(() => {
+    if (!isAttendanceBusy()) client.setQueryData(answer.queryKey, known)
+  })
+  useEffect(() => learn(), [known.mine, known.attendees_count, known.waitlisted_count])
+
+  const tell = useEffectEvent(onChange)
+  useEffect(() => {
+    if (data) tell(data)
+  }, [data])
+  return <RsvpButton event={data ?? known} viewerId={viewerId} isSample={false} isSmall />
+}

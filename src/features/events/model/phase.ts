@@ -1,0 +1,21 @@
+import { eventLimits } from '../limits'
+import type { EventTimes } from './time'
+
+const HOUR_MS = 3_600_000
+
+/** When an event ends, or is assumed to. */
+export function endOf({
+  starts_at: from,
+  ends_at: to,
+}: Pick<EventTimes, 'starts_at' | 'ends_at'>): Date {
+  return new Date(to ?? Date.parse(from) + eventLimits.assumedHours * HOUR_MS)
+}
+
+/** Whether an event is upcoming, happening now or over. */
+export function phaseOf(
+  event: Pick<EventTimes, 'starts_at' | 'ends_at'>,
+  now = Date.now(),
+): 'upcoming' | 'now' | 'over' {
+  if (Date.parse(event.starts_at) > now) return 'upcoming'
+  return endOf(event).getTime() >= now ? 'now' : 'over'
+}

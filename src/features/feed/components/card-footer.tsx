@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { MessageSquare } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { AppLink } from '@/components/app-link'
+import { quietOnDemand } from '@/components/on-demand'
+import { ShareLinkButton } from '@/components/share-link-button'
+import { Button } from '@/components/ui/button'
+import { hashHref } from '@/config/paths'
+import { useAuth } from '@/features/auth'
+import { ReactionBar, reactionStateOf, seedReactions } from '@/features/reactions'
+import { SaveButton } from '@/features/saved'
+import { displayName, formatCount } from '@/lib/format'
+import { feedCopy } from '../copy'
+import { answeredEvent, reactionItem, savedState } from '../model/in-place'
+import { itemPath } from '../model/item-text'
+import { feedItem } from '../model/menu-item'
+import { usePatchCard } from '../card-cache'
+import type { FeedItem } from '../queries'
+import { ForumCounts } from './forum-counts'
+
+/** Few cards are of events. */
+const EventAnswer = quietOnDemand(async () => (await import('@/features/events')).EventAnswer)
+
+/** What members do with a card's subject in place. */
+export function CardFooter({ item }: { item: FeedItem }) {
+  const { user } = useAuth()
+  const path = itemPath(item)
+  const isForum = item.type === 'forum_post' || item.type === 'forum_reply'
+  const comments = item.card?.details?.comments
+  if (!user || path === null) return null
+  return (
+    <div className="-mr-2 flex flex-wrap items-center gap-x-1">
+      {item.type === 'event' && <Answer item={item} viewerId={user.id} />}
+      <Reactions item={item} viewerId={user.id} />
+      {isForum && (
+        <ForumCounts
+          replies={item.card?.details?.replies ?? 0}
+          reactions={item.card?.details?.reaction_counts}
+          to={path}
+        />
+      )}
+      {comments !== undefined && (
+        <Button asChild variant="ghost" size="small">
+          <AppLink to={path} aria-label={feedCopy.comments(comments, formatCount(comments))}>
+            <MessageSquare aria-hidden strokeWidth={1.75} />
+            <span className="tabular">
+              {comments > 0 ? formatCount(comments) : feedCopy.comment}
+            </span>
+          </AppLink>
+        </Button>
+      )}
+      <ShareLinkButton
+        title={item.title ?? displayName(item.profile)}
+        href={hashHref(path)}
+        isCompact
+        className="text-muted-foreground ml-auto"
+      />
+      <SaveButton
+        item={feedItem(item)}
+        known={savedState(item)}
+        className="text-muted-foreground aria-pressed:text-accent"
+      />
+    </div>
+  )
+}
+
+function Answer({ item, viewerId }: { item: FeedItem; viewerId: string }) {
+  const patch = usePatchCard()
+  const event = answeredEvent(item)
+  return (
+    event && (
+      <EventAnswer
+        event={event}
+        viewerId={viewerId}
+        onChange={({ id: _id, title: _title, mine, ...counts }) =>
+          patch(item, {
+            ...counts,
+            max_attendees: counts.max_attendees ?? undefined,
+            mine: mine ?? undefined,
+          })
+        }
+      />
+    )
+  )
+}
+
+/** The bar of reactions, with what the card knows of them. */
+function Reactions({ item, viewerId }: { item: FeedItem; viewerId: string }) {
+  const client = useQueryClient()
+  const target = reactionItem(item)
+  const known = item.card?.details?.reactions
+  const tell = useEffectEvent((told: NonNullable<typeof known>) => {
+    if (target) seedReactions(client, target, viewerId, { mine: told.mine, counts: told.counts })
+  })
+  // What an earlier visit left in the cache is older than the card.
+  useEffect(() => {
+    if (known) tell(known)
+  }, [known])
+  return target && known && <ReactionBar item={target} initial={reactionStateOf(known)} isCompact />
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { feedCopy } from '../copy'
+import type { Group } from '../model/groups'
+import type { FeedItem } from '../queries'
+import { FeedCard } from './feed-card'
+
+interface FeedGroupProps {
+  group: Group<FeedItem>
+  position: number
+  /** Shown above it. */
+  divider: string | null
+}
+
+/** A card, which may stand for several items: those are shown on demand. */
+export function FeedGroup({ group: { first, rest }, position, divider }: FeedGroupProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const authors = new Set(rest.map(({ profile }) => profile.id))
+  authors.delete(first.profile.id)
+  return (
+    <>
+      {divider !== null && <Divider text={divider} />}
+      <FeedCard item={first} position={position} others={isOpen ? 0 : authors.size}>
+        {rest.length > 0 && !isOpen && (
+          <Button
+            variant="secondary"
+            size="small"
+            className="mt-3"
+            aria-expanded={false}
+            onClick={() => setIsOpen(true)}
+          >
+            {feedCopy.showRest[first.type === 'forum_reply' ? 'forum_reply' : 'other'](rest.length)}
+          </Button>
+        )}
+      </FeedCard>
+      {isOpen && rest.map((item) => <FeedCard key={item.id} item={item} position={position} />)}
+    </>
+  )
+}
+
+/** Between what is new since the last visit and what was there then. Nothing to a screen reader's list. */
+function Divider({ text }: { text: string }) {
+  return (
+    <div role="presentation" className="text-muted-foreground flex items-center gap-3 text-sm">
+      <span aria-hidden className="bg-border h-px grow" />
+      {text}
+      <span aria-hidden className="bg-border h-px grow" />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+/** As much of an item as grouping needs. */
+export interface Groupable {
+  type: string
+  user_id: string
+  created_at: string
+  forum_post_id: string | null
+  group_id: string | null
+  business_page_id: string | null
+}
+
+/** A card: its newest item, and those it stands for besides, newest first. */
+export interface Group<T> {
+  first: T
+  rest: readonly T[]
+}
+
+const DAY_MS = 86_400_000
+/** One author's items of one kind are shown one by one up to here. */
+const FEW = 2
+
+/** What an item is grouped by; null for what stands alone. */
+function keyOf({ type, user_id, forum_post_id, group_id, business_page_id }: Groupable) {
+  if (type === 'forum_reply') return `thread:${forum_post_id}`
+  if (type === 'group_post' || type === 'shared_post' || type === 'business_update') {
+    return `author:${user_id}:${type}:${group_id ?? business_page_id}`
+  }
+  return null
+}
+
+/**
+ * Groups what one author posted in one place and what was replied in one thread, each within a day of
+ * the newest. A group stands where its newest item stood; the order stays.
+ */
+export function groupItems<T extends Groupable>(items: readonly T[]): Group<T>[] {
+  const groups: { key: string | null; items: T[] }[] = []
+  const open = new Map<string, { key: string | null; items: T[] }>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = key === null ? undefined : open.get(key)
+    const newest = group?.items[0]
+    if (group && newest && Date.parse(newest.created_at) - Date.parse(item.created_at) < DAY_MS) {
+      group.items.push(item)
+      continue
+    }
+    const next = { key, items: [item] }
+    groups.push(next)
+    if (key !== null) open.set(key, next)
+  }
+  return inOrder(
+    items,
+    groups.flatMap(({ key, items: held }) => split(key, held)),
+  )
+}
+
+function split<T>(key: string | null, [first, ...rest]: T[]): Group<T>[] {
+  if (first === undefined) return []
+  const isFew = key?.startsWith('author:') === true && rest.length < FEW
+  if (!isFew) return [{ first, rest }]
+  return [first, ...rest].map((item) => ({ first: item, rest: [] }))
+}
+
+function inOrder<T>(items: readonly T[], groups: Group<T>[]): Group<T>[] {
+  const place = new Map(items.map((item, index) => [item, index]))
+  return groups.toSorted((a, b) => (place.get(a.first) ?? 0) - (place.get(b.first) ?? 0))
+}

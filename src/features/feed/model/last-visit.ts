@@ -1,0 +1,38 @@
+import { feedLimits } from '../limits'
+
+const KEY = 'feed-visits'
+
+interface Visits {
+  /** The latest sign of the current visit, and the end of the one before. Milliseconds. */
+  at: number
+  before: number | null
+}
+
+function read(): Visits | null {
+  try {
+    const stored: unknown = JSON.parse(globalThis.localStorage.getItem(KEY) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return null
+    const at: unknown = Reflect.get(stored, 'at')
+    const before: unknown = Reflect.get(stored, 'before')
+    if (typeof at !== 'number') return null
+    return { at, before: typeof before === 'number' ? before : null }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Notes that the feed is being read, and returns when the visit before this one ended, in milliseconds;
+ * null on the first. What is less than half an hour apart is one visit.
+ */
+export function noteFeedVisit(now = Date.now()): number | null {
+  const known = read()
+  const isSame = known !== null && now - known.at < feedLimits.visitMs
+  const before = isSame ? known.before : (known?.at ?? null)
+  try {
+    globalThis.localStorage.setItem(KEY, JSON.stringify({ at: now, before } satisfies Visits))
+  } catch {
+    // Without storage there is no divider.
+  }
+  return before
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { FeedItem } from '../queries'
+import { feedItem } from './menu-item'
+
+function cardOf(type: string, details?: NonNullable<FeedItem['card']>['details']): FeedItem {
+  const card = { why: { kind: 'community' as const }, details }
+  return {
+    id: 'item',
+    type,
+    user_id: 'ada',
+    title: null,
+    description: 'Flour is cheap this week.',
+    image_url: null,
+    created_at: '2026-11-22T12:00:00Z',
+    content_id: 'post',
+    group_id: 'bakers',
+    forum_post_id: null,
+    forum_group_id: null,
+    business_page_id: null,
+    card,
+    profile: {
+      id: 'ada',
+      username: 'ada',
+      full_name: null,
+      name: null,
+      avatar_url: null,
+      verified: false,
+    },
+  }
+}
+
+test('a group post offers saving and notifications to members of the group alone', () => {
+  expect(feedItem(cardOf('group_post', { comments: 0 }))).toMatchObject({
+    isClosed: false,
+    place: { kind: 'group_post', id: 'post' },
+  })
+  expect(feedItem(cardOf('group_post'))).toMatchObject({ isClosed: true, place: null })
+})
+
+test('an article without details can be saved', () => {
+  expect(feedItem(cardOf('article'))).toMatchObject({ isClosed: false })
+})

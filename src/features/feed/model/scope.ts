@@ -1,0 +1,36 @@
+import { feedCopy } from '../copy'
+
+/** Whose items the feed shows, as in the address. */
+export const OF_EVERYONE = 'everyone'
+export const OF_FOLLOWED = 'following'
+
+export const SCOPES = [OF_EVERYONE, OF_FOLLOWED] as const
+export type FeedScope = (typeof SCOPES)[number]
+
+const KEY = 'feed-scope'
+
+export const scopeLabels: Record<FeedScope, string> = feedCopy.scopes
+
+/** The scope in the address, or else the one chosen last on this device. */
+export function parseScope(text: string | null): FeedScope {
+  return SCOPES.find((scope) => scope === text) ?? rememberedScope()
+}
+
+function rememberedScope(): FeedScope {
+  try {
+    return globalThis.localStorage.getItem(KEY) === OF_FOLLOWED ? OF_FOLLOWED : OF_EVERYONE
+  } catch {
+    return OF_EVERYONE
+  }
+}
+
+/** Makes a choice that is in the address the one for next time. */
+export function rememberScope(text: string | null): void {
+  const chosen = SCOPES.find((scope) => scope === text)
+  if (!chosen) return
+  try {
+    globalThis.localStorage.setItem(KEY, chosen)
+  } catch {
+    // Then the choice lasts as long as the address.
+  }
+}
