@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { Bookmark } from 'lucide-react'
+import type { SavedTarget } from '@/components/hiding'
+import { Button } from '@/components/ui/button'
+import { useAuth } from '@/features/auth'
+import { savedCopy } from '../copy'
+import { canBeSaved } from '../model/kinds'
+import { useSaving } from '../mutations'
+import { savedQueries, type SavedState } from '../queries'
+
+interface SaveButtonProps {
+  item: SavedTarget
+  /** What is known of it without asking; null if it isn't saved. */
+  known: SavedState | null
+  className?: string
+}
+
+/** A bookmark that saves an item and removes it; nothing for what can't be saved. */
+export function SaveButton({ item, known, className }: SaveButtonProps) {
+  const viewerId = useAuth().user?.id ?? ''
+  const { data: state } = useQuery({
+    ...savedQueries.state(viewerId, item.id),
+    initialData: known,
+    staleTime: Infinity,
+  })
+  const saving = useSaving()
+  if (item.isClosed || !canBeSaved(item.type)) return null
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      className={className}
+      aria-pressed={state !== null}
+      aria-label={savedCopy.saveNamed(item.title)}
+      title={state ? savedCopy.remove : savedCopy.save}
+      onClick={() => (state ? saving.remove(item, state) : saving.save(item))}
+    >
+      <Bookmark aria-hidden strokeWidth={1.75} fill={state ? 'currentColor' : 'none'} />
+    </Button>
+  )
+}

@@ -1,0 +1,156 @@
+import { BookmarkX, CircleSlash, NotebookPen } from 'lucide-react'
+import { useState } from 'react'
+import { AppLink } from '@/components/app-link'
+import { Cover } from '@/components/cover'
+import { RelativeTime } from '@/components/relative-time'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Skeleton, SkeletonList } from '@/components/ui/skeleton'
+import { UserAvatar } from '@/components/user-avatar'
+import { displayName, formatDay } from '@/lib/format'
+import { pathOfItem } from '@/lib/item-path'
+import { savedCopy } from '../copy'
+import { savedKindLabel } from '../model/kinds'
+import { useSaving } from '../mutations'
+import type { SavedEntry } from '../queries'
+import { Note, NoteForm } from './note'
+import { ReminderMenu } from './reminder-menu'
+
+/** Something saved: what it is, the note on it, and what can be done with it. */
+export function SavedCard({ row }: { row: SavedEntry }) {
+  const [isEditing, setIsEditing] = useState(false)
+  const title = row.subject?.title ?? savedCopy.gone
+  const item = { type: row.kind, id: row.id, title }
+  return (
+    <Card className="p-4">
+      <div className="flex gap-3 sm:gap-4">
+        <Picture row={row} />
+        <div className="min-w-0 grow">
+          <Heading row={row} title={title} />
+        </div>
+      </div>
+      <div className="mt-3 flex flex-col gap-1 sm:pl-24">
+        {isEditing ? (
+          <NoteForm item={item} note={row.note} onEnd={() => setIsEditing(false)} />
+        ) : (
+          <Note item={item} note={row.note} onEdit={() => setIsEditing(true)} />
+        )}
+        <Actions row={row} item={item} onEdit={isEditing ? null : () => setIsEditing(true)} />
+      </div>
+    </Card>
+  )
+}
+
+const pictureClasses = 'rounded-control grid size-16 shrink-0 place-items-center sm:size-20'
+
+function Picture({ row: { kind, id, subject } }: { row: SavedEntry }) {
+  if (!subject) {
+    return (
+      <span className={`bg-muted text-muted-foreground ${pictureClasses}`}>
+        <CircleSlash aria-hidden strokeWidth={1.5} className="size-6" />
+      </span>
+    )
+  }
+  // A text without a picture of its own shows who wrote it.
+  const isText = subject.image_url === null && /comment|reply|_post|update/.test(kind)
+  if (kind === 'member' || isText) {
+    return (
+      <span className={pictureClasses}>
+        <UserAvatar profile={subject.author} size="large" isDecorative className="size-full" />
+      </span>
+    )
+  }
+  return (
+    <Cover url={subject.image_url} seed={id} width={80} height={80} className={pictureClasses} />
+  )
+}
+
+function Heading({ row, title }: { row: SavedEntry; title: string }) {
+  const { kind, id, subject } = row
+  const to =
+    subject &&
+    pathOfItem({ kind, item_id: id, place_id: subject.place_id, context: subject.context })
+  return (
+    <>
+      <p className="text-muted-foreground text-sm">
+        {savedKindLabel(kind)}
+        {subject?.starts_at && ` · ${formatDay(subject.starts_at) ?? ''}`}
+      </p>
+      <h2 className="line-clamp-2 text-base [overflow-wrap:anywhere]">
+        {to ? (
+          <AppLink to={to} className="hover:text-accent no-underline">
+            {title}
+          </AppLink>
+        ) : (
+          <span className={subject ? undefined : 'text-muted-foreground'}>{title}</span>
+        )}
+      </h2>
+      <p className="text-muted-foreground line-clamp-2 text-sm text-pretty">
+        {subject ? subject.excerpt !== title && subject.excerpt : savedCopy.goneHint}
+      </p>
+      <p className="text-muted-foreground mt-1 text-sm [overflow-wrap:anywhere]">
+        {subject?.context && `${savedCopy.on(subject.context.title)} · `}
+        {subject?.author && kind !== 'member' && `${savedCopy.by(displayName(subject.author))} · `}
+        <RelativeTime dateTime={row.created_at} after={savedCopy.savedAt} />
+      </p>
+    </>
+  )
+}
+
+interface ActionsProps {
+  row: SavedEntry
+  item: { type: string; id: string; title: string }
+  /** Null while the note is being edited. */
+  onEdit: (() => void) | null
+}
+
+function Actions({ row, item, onEdit }: ActionsProps) {
+  const saving = useSaving()
+  return (
+    <div className="-mx-3 -mb-2 flex flex-wrap items-center">
+      {row.subject && <ReminderMenu item={item} row={row} />}
+      {onEdit && row.note === null && (
+        <Button
+          variant="ghost"
+          size="small"
+          className="text-muted-foreground"
+          aria-label={savedCopy.addNoteTo(item.title)}
+          onClick={onEdit}
+        >
+          <NotebookPen aria-hidden strokeWidth={1.75} />
+          {savedCopy.addNote}
+        </Button>
+      )}
+      <Button
+        variant="ghost"
+        size="small"
+        className="text-muted-foreground ml-auto"
+        aria-label={savedCopy.removeNamed(item.title)}
+        title={savedCopy.remove}
+        onClick={() => saving.remove(item, row)}
+      >
+        <BookmarkX aria-hidden strokeWidth={1.75} />
+      </Button>
+    </div>
+  )
+}
+
+/** Holds the place of the rows. */
+export function SavedSkeleton() {
+  return (
+    <SkeletonList label={savedCopy.loading} rows={4} className="flex flex-col gap-3">
+      <Card className="p-4">
+        <div className="flex gap-3 sm:gap-4">
+          <Skeleton className="size-16 sm:size-20" />
+          <div className="grow">
+            <Skeleton className="h-4 w-20" />
+            <Skeleton className="mt-2 h-5 w-3/4" />
+            <Skeleton className="mt-2 h-4 w-full" />
+            <Skeleton className="mt-2 h-4 w-40" />
+          </div>
+        </div>
+        <Skeleton className="mt-5 h-8 w-32 sm:ml-24" />
+      </Card>
+    </SkeletonList>
+  )
+}

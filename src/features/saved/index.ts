@@ -1,0 +1,7 @@
+export { ReminderDialog } from './components/reminder-dialog'
+export { SaveButton } from './components/save-button'
+export { SavedList } from './components/saved-list'
+export { SaveItem } from './components/save-item'
+export { savedCopy } from './copy'
+export { parseSavedFilter, savedFilterParams } from './model/kinds'
+export { savedQueries } from './queries'

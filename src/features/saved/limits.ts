@@ -1,0 +1,4 @@
+export const savedLimits = {
+  page: 20,
+  noteMax: 500,
+} as const

@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { use } from 'react'
+import { HidingContext, type SavedTarget } from '@/components/hiding'
+import { useAuth } from '@/features/auth'
+import { throwIfFailed, type AppError } from '@/lib/errors'
+import { useAppMutation } from '@/lib/query'
+import { supabase } from '@/lib/supabase'
+import { toast, toastMessage } from '@/lib/toast'
+import { useToggle, writeRow } from '@/lib/toggle'
+import { createToggleQueue } from '@/lib/toggle-queue'
+import { savedCopy } from './copy'
+import { savedQueries, type SavedState } from './queries'
+
+const saving = createToggleQueue<boolean>()
+const EMPTY: SavedState = { note: null, remind_at: null }
+
+interface Toggled extends SavedTarget {
+  /** What was added to it before; restored by Undo. */
+  state: SavedState
+  isUndo: boolean
+}
+
+function failureOf({ code, message }: AppError, isWanted: boolean): string {
+  if (code === 'P0002') return savedCopy.saveGone
+  // The database says how many are too many.
+  if (code === '23514') return message
+  return isWanted ? savedCopy.saveFailed : savedCopy.removeFailed
+}
+
+/** Saves an item, and removes it, with Undo. */
+export function useSaving() {
+  const client = useQueryClient()
+  const ask = use(HidingContext)?.ask
+  const viewerId = useAuth().user?.id ?? ''
+  const stateKey = (id: string) => savedQueries.state(viewerId, id).queryKey
+
+  const toggle = useToggle<boolean, Toggled>(saving, {
+    keyOf: ({ id }) => id,
+    show: (isSaved, { id, state }) => {
+      client.setQueryData(stateKey(id), isSaved ? state : null)
+    },
+    shownIn: ({ id }) => [stateKey(id)],
+    send: (isWanted, { type, id, state }) => {
+      const table = supabase.from('saved_items')
+      const own = { user_id: viewerId, kind: type, item_id: id }
+      return writeRow(isWanted, {
+        insert: () => table.insert({ ...own, ...state }),
+        remove: () => table.delete().match(own),
+      })
+    },
+    // Lists and counts; the state is known.
+    invalidates: () => [savedQueries.lists(), savedQueries.counts(viewerId).queryKey],
+    invalidatesOnFailure: ({ id }) => [stateKey(id)],
+    failure: failureOf,
+    onChanged: (isSaved, _, target) => {
+      if (target.isUndo) return
+      const { type, id, title } = target
+      if (isSaved) {
+        const go = () => ask?.({ doing: 'remind', item: { type, id, title } })
+        toastMessage({ title: savedCopy.savedToast, next: { label: savedCopy.remindNext, go } })
+        return
+      }
+      const undo = () => toggle({ ...target, isUndo: true }, { from: false, to: true })
+      toast({ title: savedCopy.removedToast, undo: { label: savedCopy.undo, onUndo: undo } })
+    },
+  })
+
+  return {
+    save: ({ type, id, title }: SavedTarget) =>
+      toggle({ type, id, title, state: EMPTY, isUndo: false }, { from: false, to: true }),
+    remove: ({ type, id, title }: SavedTarget, { note, remind_at }: SavedState) =>
+      toggle(
+        { type, id, title, state: { note, remind_at }, isUndo: false },
+        { from: true, to: false },
+      ),
+  }
+}
+
+interface Changed {
+  item: Pick<SavedTarget, 'type' | 'id'>
+  /** What to change. */
+  values: Partial<SavedState>
+  /** The toast when it is written. */
+  success: string
+}
+
+/** Changes the note, the reminder, or both, of something saved. */
+export function useChangeSaved() {
+  const client = useQueryClient()
+  const viewerId = useAuth().user?.id ?? ''
+  return useAppMutation({
+    mutationFn: async ({ item, values }: Changed) => {
+      const own = { user_id: viewerId, kind: item.type, item_id: item.id }
+      throwIfFailed(await supabase.from('saved_items').update(values).match(own))
+    },
+    success: (_, { success }) => success,
+    failure: savedCopy.noteFailed,
+    invalidates: (_, { item }) => [
+      savedQueries.lists(),
+      savedQueries.state(viewerId, item.id).queryKey,
+    ],
+    onSuccess: (_, { item, values }) => {
+      client.setQueryData(savedQueries.state(viewerId, item.id).queryKey, (state) =>
+        state ? { ...state, ...values } : state,
+      )
+    },
+  })
+}

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { currentAddress, renderApp } from '../../support/render'
+import { failRequests, makeMember, signInAs, useFreshBrowser, type Member } from '../members'
+
+useFreshBrowser()
+
+/** A signed-in member who saved two others, one of them with a note. */
+async function saveTwo() {
+  const [me, ben, cleo] = [
+    await makeMember('me'),
+    await makeMember('ben'),
+    await makeMember('cleo'),
+  ]
+  await signInAs(me)
+  const { supabase } = await import('@/lib/supabase')
+  const save = ({ id }: Member, note: string | null) =>
+    supabase.from('saved_items').insert({ user_id: me.id, kind: 'member', item_id: id, note })
+  expect((await save(ben, 'Met at the harbour')).error).toBeNull()
+  expect((await save(cleo, null)).error).toBeNull()
+  return { ben, cleo }
+}
+
+async function rowOf({ username }: Member) {
+  const list = await screen.findByRole('list', { name: 'Saved' })
+  const title = await within(list).findByRole('link', { name: username })
+  const row = title.closest('li')
+  if (!row) throw new Error('the title is in no row')
+  return row
+}
+
+describe('the saved items', () => {
+  test('search finds a note, and the words are in the address', async () => {
+    const { ben, cleo } = await saveTwo()
+    const { user } = renderApp('/saved')
+    expect(await rowOf(cleo)).toBeVisible()
+    await user.type(screen.getByRole('searchbox', { name: 'Search your saved items' }), 'harbour')
+    await waitFor(() => expect(screen.queryByRole('link', { name: cleo.username })).toBeNull())
+    expect(await rowOf(ben)).toHaveTextContent('Met at the harbour')
+    expect(currentAddress()).toBe('/saved?search=harbour')
+  })
+
+  test('a reminder is set and removed in a row', async () => {
+    const { cleo } = await saveTwo()
+    const { user } = renderApp('/saved')
+    const row = within(await rowOf(cleo))
+    await user.click(row.getByRole('button', { name: `Remind me of ${cleo.username}` }))
+    await user.click(await screen.findByRole('menuitem', { name: /^Tomorrow/ }))
+    const change = await row.findByRole('button', { name: /^Reminder .* 9:00/ })
+    await user.click(change)
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove reminder' }))
+    expect(await row.findByRole('button', { name: `Remind me of ${cleo.username}` })).toBeVisible()
+  })
+
+  test('Undo brings a removed item back with its note', async () => {
+    const { ben } = await saveTwo()
+    const { user } = renderApp('/saved?kind=person')
+    const name = `Remove ${ben.username} from your saved items`
+    await user.click(within(await rowOf(ben)).getByRole('button', { name }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: ben.username })).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await rowOf(ben)).toHaveTextContent('Met at the harbour')
+  })
+
+  test('a kind without items offers everything again', async () => {
+    const { ben } = await saveTwo()
+    const { user } = renderApp('/saved?kind=event')
+    await user.click(await screen.findByRole('button', { name: 'Show everything' }))
+    expect(await rowOf(ben)).toBeVisible()
+    expect(currentAddress()).toBe('/saved')
+  })
+
+  test('a list that fails to load can be loaded again', async () => {
+    const { ben } = await saveTwo()
+    failRequests('/rpc/list_saved', { status: 500, body: { message: 'broken' } })
+    renderApp('/saved')
+    expect(await screen.findByText("We couldn't load your saved items")).toBeVisible()
+    expect(screen.queryByRole('link', { name: ben.username })).toBeNull()
+  })
+})
