@@ -17,4 +17,5 @@ export const adminLimits = {
   signPatternMin: 3,
   signPattern: 300,
   signs: 50,
+  sample: 5000,
 } as const

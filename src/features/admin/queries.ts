@@ -7,7 +7,7 @@ import { screenOptions } from '@/lib/screen'
 import { supabase } from '@/lib/supabase'
 import { adminLimits as limits } from './limits'
 
-export type UserFilter = 'all' | 'banned' | 'admins'
+export type UserFilter = 'all' | 'banned' | 'suspended' | 'admins'
 
 const FIRST_LINE: number | null = null
 
@@ -43,6 +43,10 @@ async function fetchSigns(signal: AbortSignal) {
 /** A sign of fraud that messages are checked for. */
 export type WarningSign = Awaited<ReturnType<typeof fetchSigns>>[number]
 
+async function fetchFoundSigns(text: string, signal: AbortSignal) {
+  return unwrap(await supabase.rpc('admin_try_signs', { p_text: text }).abortSignal(signal))
+}
+
 function nextLine(page: readonly LogLine[]): number | null {
   return lastOfFullPage(page, limits.log)?.id ?? null
 }
@@ -70,6 +74,14 @@ export const adminQueries = {
       queryKey: [...adminQueries.lists(), 'signs'] as const,
       queryFn: ({ signal }) => fetchSigns(signal),
       staleTime: queryTimes.staleDefault,
+    }),
+  /** The signs that a sample has: asked again when they change. */
+  foundSigns: (text: string) =>
+    queryOptions({
+      queryKey: [...adminQueries.signs().queryKey, 'found', text] as const,
+      queryFn: ({ signal }) => fetchFoundSigns(text, signal),
+      enabled: text !== '',
+      staleTime: 0,
     }),
   log: () =>
     infiniteQueryOptions({

@@ -25,6 +25,9 @@ export const moderationCopy = {
   kindFilter: 'What was reported',
   anyReason: 'Any reason',
   reasonFilter: 'Reason',
+  anyPlace: 'All places',
+  thisPlace: 'This place',
+  placeFilter: 'Place',
   empty: 'Nothing to review',
   emptyHint: 'New reports appear here. Oldest first.',
   emptyFiltered: 'Nothing matches these filters',
@@ -40,7 +43,6 @@ export const moderationCopy = {
   formerMember: 'A former member',
   accessDenied: 'This is for moderators',
   accessDeniedHint: 'Admins and moderators of groups and forums review reports here.',
-  backHome: 'Back to home',
 
   // Bulk
   select: (title: string) => `Select “${title}”`,
@@ -79,6 +81,7 @@ export const moderationCopy = {
   reportsHeading: (count: number) => (count === 1 ? 'One report' : `${formatCount(count)} reports`),
   reportedBy: (name: string) => `@${name}`,
   someMember: 'A member',
+  aboutPicture: 'About this picture',
   selectedMessages: 'Messages the reporter added',
   history: 'History',
   memberSince: (when: string) => `Member since ${when}`,
@@ -159,11 +162,11 @@ export const moderationCopy = {
   answerMissing: 'Give a reason.',
   answerTooLong: `Use at most ${formatCount(limits.answerMax)} characters.`,
   answerAppeal: 'Answer',
-  otherJudge: 'You made this decision, so another admin answers.',
+  ownAppeal: 'This is your own appeal, so another admin answers.',
+  ownDecision: 'You made this decision, so another admin answers.',
   appealDecided: (outcome: string) =>
     outcome === 'overturned' ? 'Decision overturned' : 'Appeal declined',
   appealNotDecided: "We couldn't save your answer",
-  cancel: 'Cancel',
 
   // Suspended
   suspendedTitle: (until: string) => `You're suspended until ${until}`,
@@ -173,6 +176,7 @@ export const moderationCopy = {
 
   // Reporting
   reportTitle: (title: string) => `Report “${title}”`,
+  reportPictureTitle: 'Report this picture',
   reportHint: (author: string | null) =>
     `Moderators look at it and tell you what they decide. ${author ?? 'Its author'} isn't told who reported it.`,
   reportMessageHint:

@@ -1,6 +1,7 @@
 export { moderationCopy } from './copy'
 export { caseQueries } from './queries'
 export { canBeReported } from './model/choices'
+export { reportedLabel } from './model/labels'
 export { HiddenDialog } from './components/hidden-dialog'
 export { ReportDialog } from './components/report-dialog'
 export { CaseQueue } from './components/lazy'

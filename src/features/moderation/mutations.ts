@@ -8,7 +8,7 @@ import { caseQueries } from './queries'
 import type { AppealAnswerValues, DecisionValues, ReportValues } from './schemas'
 
 /** Reports something. */
-export function useReport({ type, id }: Pick<ReportTarget, 'type' | 'id'>) {
+export function useReport({ type, id, picture }: Pick<ReportTarget, 'type' | 'id' | 'picture'>) {
   return useAppMutation({
     mutationFn: async ({ reason, note, messages }: ReportValues) =>
       unwrap(
@@ -18,6 +18,7 @@ export function useReport({ type, id }: Pick<ReportTarget, 'type' | 'id'>) {
           p_reason: reason,
           ...(note !== '' && { p_note: note }),
           p_message_ids: messages,
+          ...(picture !== undefined && { p_picture: picture }),
         }),
       ),
     failure: (error) =>

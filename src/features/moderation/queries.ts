@@ -90,6 +90,7 @@ async function fetchHidden(kind: string, itemId: string, signal: AbortSignal) {
 }
 
 export type CaseRow = Awaited<ReturnType<typeof fetchCases>>[number]
+export type ModeratedPlace = Awaited<ReturnType<typeof fetchCounts>>['places'][number]
 export type CaseDetail = Awaited<ReturnType<typeof fetchCase>>
 export type Appeal = Awaited<ReturnType<typeof fetchAppeals>>[number]
 export type DecisionNotice = Awaited<ReturnType<typeof fetchDecisions>>[number]
@@ -115,17 +116,7 @@ export const caseQueries = {
       queryFn: ({ signal }) => fetchCase(id, signal),
       staleTime: 0,
     }),
-  /** Whether the viewer looks after any place, or after this one; refused otherwise. */
-  isModerator: (placeId: string | null) =>
-    queryOptions({
-      queryKey: [...caseQueries.all(), 'detail', 'moderator', placeId] as const,
-      queryFn: async ({ signal }) => {
-        const filter = { state: 'open', kind: null, reason: null, placeId } as const
-        await fetchCases(filter, null, signal)
-        return true
-      },
-    }),
-  /** How many cases and appeals wait; 100 means at least as many. */
+  /** How many cases and appeals wait, and how many cases in each place; 100 means at least as many. */
   counts: () =>
     queryOptions({
       queryKey: [...caseQueries.queue(), 'count'] as const,

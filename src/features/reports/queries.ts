@@ -5,7 +5,7 @@ import { supabase } from '@/lib/supabase'
 import { reportLimits as limits } from './limits'
 
 function selectOwn(viewerId: string) {
-  const columns = 'id, kind, title, reason, note, outcome, decided_at, created_at'
+  const columns = 'id, kind, title, reason, note, is_about_picture, outcome, decided_at, created_at'
   return supabase.from('reports').select(columns).eq('reporter_id', viewerId)
 }
 

@@ -1,8 +1,7 @@
-import { ShieldX } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { AccessDenied } from '@/components/access-denied'
 import { AppLink } from '@/components/app-link'
-import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
 import { PageHeader } from '@/components/page-header'
 import { Button } from '@/components/ui/button'
@@ -54,16 +53,10 @@ export function Component() {
   const { viewer } = state.data
   if (!viewer || !canEnterDashboard(viewer)) {
     return (
-      <EmptyState
-        icon={ShieldX}
+      <AccessDenied
         isHeading
         title={adminCopy.accessDenied}
         description={adminCopy.accessDeniedHint}
-        action={
-          <Button asChild variant="secondary">
-            <AppLink to={paths.home.to()}>{adminCopy.backHome}</AppLink>
-          </Button>
-        }
       />
     )
   }

@@ -113,7 +113,7 @@ function BackToArticles({ words }: { words: ToastMessage }) {
     toastMessage(words, 'destructive')
     void navigate(paths.articles.to(), { replace: true })
     // Runs once: the redirect unmounts this page.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return null
 }

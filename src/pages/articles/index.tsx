@@ -1,5 +1,4 @@
 import { PenLine } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { PageHeader } from '@/components/page-header'
 import { Button } from '@/components/ui/button'
@@ -17,6 +16,7 @@ import {
   useArticleEditor,
 } from '@/features/articles'
 import { useAuth } from '@/features/auth'
+import { useOpenedByAddress } from '@/lib/address-params'
 import { inBackground, type Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
 
@@ -28,25 +28,6 @@ export function preload({ client, search }: Preloading): void {
   if (search.size === 0) inBackground(client.infiniteQuery(articleQueries.list(null)))
 }
 
-/** Links to writing, as on a profile, open the editor once. */
-function useWriteLink(isAsked: boolean, write: () => void): void {
-  const [, setParams] = useSearchParams()
-  const begin = useEffectEvent(() => {
-    write()
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.delete(WRITE)
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  })
-  useEffect(() => {
-    if (isAsked) begin()
-  }, [isAsked])
-}
-
 /** `/articles`: published articles by category, and the viewer's own (Spec 2 §2). */
 export function Component() {
   const { user } = useAuth()
@@ -54,10 +35,10 @@ export function Component() {
   const [params, setParams] = useSearchParams()
   const tab = parseTab(params.get(TAB), viewerId !== null)
   const editor = useArticleEditor(viewerId)
-  const isAskedToWrite = params.has(WRITE) && viewerId !== null
   usePageTitle(articleCopy.title)
 
-  useWriteLink(isAskedToWrite, editor.write)
+  // Links to writing, as on a profile, open the editor once.
+  useOpenedByAddress(WRITE, editor.write, viewerId !== null)
 
   function handleTab(next: string) {
     // The tab is in the address; a newly opened one starts at the top (UX-12).

@@ -66,10 +66,16 @@ export function Component() {
     void navigate(paths.authConfirm.to(), { replace: true })
   }
 
-  /** Goes to the start page, or first to the code that is still missing. */
+  /** Goes to the start page; a newcomer takes the first steps from there. */
+  function arrive() {
+    void navigate(paths.home.to(), { replace: true, state: paths.home.arriving })
+  }
+
+  /** Arrives, or goes first to the code that is still missing. */
   function goOn() {
     const isWaiting = readSession().awaiting !== null
-    void navigate(isWaiting ? paths.auth.to() : paths.home.to(), { replace: true })
+    if (isWaiting) void navigate(paths.auth.to(), { replace: true })
+    else arrive()
   }
 
   function handleOutcome(outcome: ConfirmOutcome) {
@@ -80,12 +86,7 @@ export function Component() {
 
   return (
     <AuthFrame title={words.title} description={words.hint}>
-      {isChoosing && (
-        <NewPasswordForm
-          email={user?.email ?? ''}
-          onSaved={() => void navigate(paths.home.to(), { replace: true })}
-        />
-      )}
+      {isChoosing && <NewPasswordForm email={user?.email ?? ''} onSaved={arrive} />}
       {(request.kind === 'token' || request.kind === 'code') && (
         <ContinueStep
           key={request.kind === 'token' ? request.tokenHash : request.code}

@@ -45,8 +45,9 @@ export function Component() {
 
   if (status === 'signed-in') {
     // Spec 1 §2: a signed-in user is redirected to where they were headed.
-    const next = safeNextPath(search.get('next')) ?? paths.home.to()
-    return <Navigate to={hasRecovery ? paths.authConfirm.to() : next} replace />
+    const next = safeNextPath(search.get('next'))
+    if (hasRecovery) return <Navigate to={paths.authConfirm.to()} replace />
+    return <Navigate to={next ?? paths.home.to()} state={paths.home.arriving} replace />
   }
 
   if (awaiting) return <SecondStep />

@@ -13,7 +13,7 @@ import {
   DirectoryFilter,
   parseCategory,
 } from '@/features/business'
-import { useAddressParams } from '@/lib/address-params'
+import { useAddressParams, useOpenedByAddress } from '@/lib/address-params'
 import { inBackground, type Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
 
@@ -40,6 +40,7 @@ export function Component() {
     category: parseCategory(params.get(CATEGORY)),
   }
   usePageTitle(businessCopy.title)
+  useOpenedByAddress('create', () => setIsCreating(true))
 
   // Guarded: a visitor signs in first and comes back here.
   if (!user) return null

@@ -1,80 +1,64 @@
-import { ChevronRight, Settings, UserRound, type LucideIcon } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
-import { AppLink } from '@/components/app-link'
+import { useEffect } from 'react'
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { PageHeader } from '@/components/page-header'
 import { paths } from '@/config/paths'
-import { useViewerState, type Viewer } from '@/features/auth'
-import { Feed, feedQueries, FilterBar, parseFilter } from '@/features/feed'
+import { useViewerState } from '@/features/auth'
+import {
+  Feed,
+  feedQueries,
+  FeedSkeleton,
+  FilterBar,
+  parseFilter,
+  parseScope,
+  rememberScope,
+  ScopeSwitch,
+} from '@/features/feed'
+import { Checklist } from '@/features/start'
 import { inBackground, type Preloading } from '@/lib/preload'
 import { homeCopy } from './copy'
 
-const { nextSteps } = homeCopy
-
 /** Preloads the feed with the filter in the address. */
 export function preload({ client, search }: Preloading): void {
-  const filter = parseFilter(search.get('filter'))
-  inBackground(client.infiniteQuery(feedQueries.list(filter)))
+  const view = { filter: parseFilter(search.get('filter')), scope: parseScope(search.get('feed')) }
+  inBackground(client.infiniteQuery(feedQueries.list(view)))
 }
 
-/** A member's feed. */
+/** Whether the entry of the history follows a sign-in. */
+function isArrival(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isArriving' in state
+}
+
+/** Of the checklist, which comes after the first cards and moves nothing. */
+const CHECKLIST_HEIGHT = '20.25rem'
+
+/** A member's feed. A newcomer who just signed in takes the first steps before it. */
 export function MemberHome() {
   const [params] = useSearchParams()
-  const viewer = useViewerState().data?.viewer
-  const filter = parseFilter(params.get('filter'))
+  const isArriving = isArrival(useLocation().state)
+  const { data, isPending } = useViewerState()
+  const start = data?.start
+  const scopeInAddress = params.get('feed')
+  const view = { filter: parseFilter(params.get('filter')), scope: parseScope(scopeInAddress) }
+  useEffect(() => rememberScope(scopeInAddress), [scopeInAddress])
+  if (isArriving && start && start.step !== null) return <Navigate to={paths.start.to()} replace />
   return (
     <>
-      <PageHeader title={homeCopy.feedTitle} />
-      {viewer && isNew(viewer) && <NextSteps />}
-      <FilterBar filter={filter} />
-      <Feed key={filter} filter={filter} />
+      <PageHeader
+        title={homeCopy.feedTitle}
+        className="items-center gap-x-2"
+        actions={<ScopeSwitch view={view} />}
+      />
+      {start?.checklist && data?.viewer && (
+        <div className="mb-6" style={{ minHeight: CHECKLIST_HEIGHT }}>
+          <Checklist viewerId={data.viewer.id} />
+        </div>
+      )}
+      <FilterBar view={view} scopeInAddress={scopeInAddress === null ? undefined : view.scope} />
+      {isArriving && isPending ? (
+        <FeedSkeleton />
+      ) : (
+        <Feed key={`${view.scope} ${view.filter}`} view={view} />
+      )}
     </>
-  )
-}
-
-/** Whether the profile is still empty. */
-function isNew({ bio, avatar_url, skills }: Viewer): boolean {
-  return !bio && !avatar_url && skills.length === 0
-}
-
-function NextSteps() {
-  return (
-    <section aria-labelledby="next-steps" className="mb-6">
-      <h2 id="next-steps" className="mb-3 text-lg">
-        {homeCopy.nextStepsTitle}
-      </h2>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
-        <NextStep icon={UserRound} to={paths.profile.to()} {...nextSteps.profile} />
-        <NextStep icon={Settings} to={paths.settings.to()} {...nextSteps.settings} />
-      </ul>
-    </section>
-  )
-}
-
-interface NextStepProps {
-  icon: LucideIcon
-  to: string
-  title: string
-  text: string
-}
-
-function NextStep({ icon: Icon, to, title, text }: NextStepProps) {
-  return (
-    <li>
-      <AppLink
-        to={to}
-        className="group rounded-card bg-card hover:border-input flex h-full items-start gap-4 border p-4 no-underline transition-colors duration-150 md:p-5"
-      >
-        <Icon aria-hidden strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
-        <span className="grow">
-          <span className="group-hover:text-accent block text-base font-semibold">{title}</span>
-          <span className="text-muted-foreground mt-1 block text-sm">{text}</span>
-        </span>
-        <ChevronRight
-          aria-hidden
-          strokeWidth={1.75}
-          className="text-muted-foreground mt-0.5 size-5 shrink-0"
-        />
-      </AppLink>
-    </li>
   )
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { PageHeader } from '@/components/page-header'
 import { Button } from '@/components/ui/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
@@ -15,7 +15,7 @@ import {
   SubmitIdea,
   TABS,
 } from '@/features/investing'
-import { useAddressParams } from '@/lib/address-params'
+import { useAddressParams, useOpenedByAddress } from '@/lib/address-params'
 import { inBackground, type Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
 
@@ -39,15 +39,10 @@ export function Component() {
   const filter = parseFilter(params)
   // The tabs are shortcuts to three industries; with another one, All Ideas is open.
   const tab = parseTab(params.get('tab'))
-  const isAskedToSubmit = params.has(SUBMIT)
   usePageTitle(investingCopy.title)
 
   // Links to submitting, as on a profile, open the form once.
-  if (isAskedToSubmit && !isSubmitting) setIsSubmitting(true)
-  const forgetAsked = useEffectEvent(() => change({ [SUBMIT]: null }))
-  useEffect(() => {
-    if (isAskedToSubmit) forgetAsked()
-  }, [isAskedToSubmit])
+  useOpenedByAddress(SUBMIT, () => setIsSubmitting(true))
 
   const submit = (
     <Button onClick={() => setIsSubmitting(true)}>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
+import { memberItem } from '@/components/content-item'
+import { PicturesOf } from '@/components/hiding'
 import { LoadFailure } from '@/components/load-failure'
 import { paths } from '@/config/paths'
 import { useViewerState } from '@/features/auth'
@@ -44,26 +46,28 @@ export function MemberProfile({ id, viewerId }: MemberProfileProps) {
     return (
       <>
         <BlockedNote member={member} />
-        <ProfileHeader
-          profile={profile.data}
-          counts={<ConnectionCounts userId={id} isOwn={false} onOpen={people.open} />}
-          actions={
-            canConnect(viewer, id) && (
-              <div className="flex items-start gap-2">
-                {!isBlocked && (
-                  <ProfileControls
-                    userId={id}
-                    name={member.name}
-                    onMessage={() =>
-                      void navigate(paths.messages.to(), { state: paths.messages.state(id) })
-                    }
-                  />
-                )}
-                <MemberMenu member={member} />
-              </div>
-            )
-          }
-        />
+        <PicturesOf value={memberItem(member)}>
+          <ProfileHeader
+            profile={profile.data}
+            counts={<ConnectionCounts userId={id} isOwn={false} onOpen={people.open} />}
+            actions={
+              canConnect(viewer, id) && (
+                <div className="flex items-start gap-2">
+                  {!isBlocked && (
+                    <ProfileControls
+                      userId={id}
+                      name={member.name}
+                      onMessage={() =>
+                        void navigate(paths.messages.to(), { state: paths.messages.state(id) })
+                      }
+                    />
+                  )}
+                  <MemberMenu member={member} />
+                </div>
+              )
+            }
+          />
+        </PicturesOf>
         {!isBlocked && <ContentTabs userId={id} viewerId={viewerId} />}
         {!isBlocked && <People userId={id} viewerId={viewerId} />}
       </>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Pencil } from 'lucide-react'
+import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { LoadFailure } from '@/components/load-failure'
 import { Button } from '@/components/ui/button'
@@ -12,6 +12,7 @@ import {
   ProfileHeader,
   ProfileHeaderSkeleton,
 } from '@/features/profile'
+import { useAddressParams } from '@/lib/address-params'
 import { displayName } from '@/lib/format'
 import { isRead } from '@/lib/query'
 import { useScreen } from '@/lib/screen'
@@ -22,13 +23,27 @@ import { People } from './people'
 import { screenOf } from './screen'
 import { usePeopleTab } from './use-people-tab'
 
+/** Whether Edit Profile is open; a link may ask for it. */
+function useEditing() {
+  const [params, change] = useAddressParams()
+  const [isOpen, setIsOpen] = useState(false)
+  const isAsked = params.get('edit') === 'profile'
+
+  function set(isWanted: boolean) {
+    setIsOpen(isWanted)
+    if (isAsked && !isWanted) change({ edit: null })
+  }
+
+  return [isOpen || isAsked, set] as const
+}
+
 /** The viewer's own profile. The read creates a missing one. */
 export function OwnProfile({ viewerId }: { viewerId: string }) {
   const state = useViewerState()
   const isReady = useScreen(screenOf(viewerId, viewerId))
   const isKnown = isRead(useQueryClient(), connectionQueries.counts(viewerId).queryKey)
   const people = usePeopleTab({ isOwn: true })
-  const [isEditing, setIsEditing] = useState(false)
+  const [isEditing, setIsEditing] = useEditing()
   const viewer = state.data?.viewer
   usePageTitle(viewer ? displayName(viewer) : profileCopy.pageTitle)
 
@@ -37,6 +52,18 @@ export function OwnProfile({ viewerId }: { viewerId: string }) {
       <>
         <ProfileHeader
           profile={viewer}
+          noFacts={
+            <Button
+              {...EditProfile.near}
+              variant="quiet"
+              size="small"
+              className="mt-4"
+              onClick={() => setIsEditing(true)}
+            >
+              <Plus aria-hidden strokeWidth={1.75} />
+              {profileCopy.addFacts}
+            </Button>
+          }
           counts={<ConnectionCounts userId={viewer.id} isOwn onOpen={people.open} />}
           actions={
             canEditProfile(viewer, viewer.id) && (

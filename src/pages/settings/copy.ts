@@ -23,6 +23,8 @@ export const settingsCopy = {
   privacy: 'Privacy',
   presence: 'Presence',
   presenceHint: "Choose whether others can see when you're online.",
+  directory: 'People directory',
+  directoryHint: 'Members find each other at People by role, industry and place.',
   messages: 'Messages',
   messagesHint: 'Choose who can start a conversation with you.',
   adminsSee: 'What admins can see',

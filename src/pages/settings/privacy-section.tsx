@@ -1,6 +1,6 @@
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { useAuth } from '@/features/auth'
-import { OnlineSwitch, WhoCanMessage } from '@/features/profile'
+import { OwnSwitch, WhoCanMessage } from '@/features/profile'
 import { BlockedMembers, HiddenItems, MutedWords, Mutes, safetyCopy } from '@/features/safety'
 import { settingsCopy } from './copy'
 import { SettingsCard } from './settings-card'
@@ -12,7 +12,10 @@ export function PrivacySection() {
   return (
     <>
       <SettingsCard title={settingsCopy.presence} hint={settingsCopy.presenceHint}>
-        <OnlineSwitch userId={user.id} />
+        <OwnSwitch userId={user.id} name="show_online" />
+      </SettingsCard>
+      <SettingsCard title={settingsCopy.directory} hint={settingsCopy.directoryHint}>
+        <OwnSwitch userId={user.id} name="is_listed" />
       </SettingsCard>
       <SettingsCard title={settingsCopy.messages} hint={settingsCopy.messagesHint}>
         <WhoCanMessage userId={user.id} />

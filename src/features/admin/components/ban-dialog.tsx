@@ -1,11 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm } from 'react-hook-form'
+import { FormDialog } from '@/components/form-dialog'
 import { FormField } from '@/components/form-field'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Textarea } from '@/components/ui/textarea'
-import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
-import { useUnsavedGuard } from '@/components/use-unsaved-guard'
 import { displayName } from '@/lib/format'
 import { adminCopy } from '../copy'
 import { useSetBan } from '../mutations/members'
@@ -26,52 +23,36 @@ export function BanDialog({ user, onClose }: BanDialogProps) {
   })
 
   const { reason: missing } = form.formState.errors
-  const guard = useUnsavedGuard({
-    isDirty: form.formState.isDirty && !ban.isSuccess,
-    onDiscard: () => undefined,
-  })
 
   function handleSubmit({ reason }: BanValues) {
     ban.mutate({ user, reason }, { onSuccess: onClose })
   }
 
   return (
-    <>
-      <Dialog open onOpenChange={(isOpen) => !isOpen && guard.attempt(onClose)}>
-        <DialogContent
-          title={adminCopy.confirmBan(displayName(user))}
-          description={adminCopy.confirmBanHint}
-        >
-          <form
-            noValidate
-            className="flex flex-col gap-5"
-            onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
+    <FormDialog
+      form={form}
+      title={adminCopy.confirmBan(displayName(user))}
+      description={adminCopy.confirmBanHint}
+      isSaved={ban.isSuccess}
+      isPending={ban.isPending}
+      submitLabel={adminCopy.ban}
+      submitVariant="destructive"
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <Controller
+        control={form.control}
+        name="reason"
+        render={({ field }) => (
+          <FormField
+            label={adminCopy.banReason}
+            hint={adminCopy.banReasonHint}
+            error={missing?.message}
           >
-            <Controller
-              control={form.control}
-              name="reason"
-              render={({ field }) => (
-                <FormField
-                  label={adminCopy.banReason}
-                  hint={adminCopy.banReasonHint}
-                  error={missing?.message}
-                >
-                  {(control) => <Textarea {...control} {...field} minRows={2} />}
-                </FormField>
-              )}
-            />
-            <DialogFooter>
-              <Button variant="secondary" onClick={() => guard.attempt(onClose)}>
-                {adminCopy.cancel}
-              </Button>
-              <Button type="submit" variant="destructive" isPending={ban.isPending}>
-                {adminCopy.ban}
-              </Button>
-            </DialogFooter>
-          </form>
-        </DialogContent>
-      </Dialog>
-      <UnsavedChangesDialog {...guard.dialogProps} />
-    </>
+            {(control) => <Textarea {...control} {...field} minRows={2} />}
+          </FormField>
+        )}
+      />
+    </FormDialog>
   )
 }

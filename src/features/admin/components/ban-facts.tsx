@@ -5,13 +5,16 @@ import { adminCopy } from '../copy'
 import { useSetBan } from '../mutations/members'
 import type { AdminUser } from '../queries'
 
-/** Who banned them, when and why. */
+/** Who banned or suspended them, when and why. */
 export function BanFacts({ user }: { user: AdminUser }) {
-  const { banned_by_username: by, banned_at: at, ban_reason: reason } = user
+  const { is_banned: isBanned, banned_by_username: by, banned_at: at, ban_reason: reason } = user
+  const whose = isBanned
+    ? { named: adminCopy.bannedBy, unnamed: adminCopy.bannedByOperator }
+    : { named: adminCopy.suspendedBy, unnamed: adminCopy.suspendedByOperator }
   return (
     <div className="mt-1 text-sm">
-      <p className="text-destructive">
-        {by ? adminCopy.bannedBy(by) : adminCopy.bannedByOperator}
+      <p className={isBanned ? 'text-destructive' : 'text-muted-foreground'}>
+        {by ? whose.named(by) : whose.unnamed}
         {at && (
           <>
             {' · '}
@@ -24,18 +27,20 @@ export function BanFacts({ user }: { user: AdminUser }) {
   )
 }
 
-/** Unbans without a detour through the menu. */
+/** Ends a ban or suspension without a detour through the menu. */
 export function UnbanButton({ user }: { user: AdminUser }) {
   const setBan = useSetBan()
+  const name = displayName(user)
   return (
     <Button
       variant="secondary"
       size="small"
-      aria-label={adminCopy.unbanUser(displayName(user))}
+      className="mt-2"
+      aria-label={user.is_banned ? adminCopy.unbanUser(name) : adminCopy.endSuspensionOf(name)}
       isPending={setBan.isPending}
       onClick={() => setBan.mutate({ user, reason: null })}
     >
-      {adminCopy.unban}
+      {user.is_banned ? adminCopy.unban : adminCopy.endSuspension}
     </Button>
   )
 }

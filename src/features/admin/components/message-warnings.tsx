@@ -12,6 +12,7 @@ import { adminCopy } from '../copy'
 import { useDeleteSign, useSetSignActive } from '../mutations/signs'
 import { adminQueries, type WarningSign } from '../queries'
 import { SignDialog } from './sign-dialog'
+import { SignTrial } from './sign-trial'
 
 /** The signs of fraud that messages are checked for, to add, change and delete. */
 export function MessageWarnings() {
@@ -26,6 +27,7 @@ export function MessageWarnings() {
         </Button>
       </div>
       <Signs />
+      <SignTrial />
       {isDialogOpen && <SignDialog sign={null} onClose={() => setIsDialogOpen(false)} />}
     </>
   )

@@ -1,13 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm, useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
+import { FormDialog } from '@/components/form-dialog'
 import { FormField } from '@/components/form-field'
-import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
 import { RadioGroup, RadioOption } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
-import { useUnsavedGuard } from '@/components/use-unsaved-guard'
 import {
   isPublic,
   statusLabel,
@@ -45,10 +42,6 @@ export function ModerateDialog({ reviews, status, onDone, onClose }: ModerateDia
     },
   })
   const { reason, note } = form.formState.dirtyFields
-  const guard = useUnsavedGuard({
-    isDirty: (reason === true || note === true) && !moderate.isSuccess,
-    onDiscard: () => undefined,
-  })
 
   function handleSubmit(values: JudgementValues) {
     moderate.mutate(
@@ -58,32 +51,20 @@ export function ModerateDialog({ reviews, status, onDone, onClose }: ModerateDia
   }
 
   return (
-    <>
-      <Dialog open onOpenChange={(isOpen) => !isOpen && guard.attempt(onClose)}>
-        <DialogContent
-          title={isRejecting ? adminCopy.rejectTitle : adminCopy.moderateTitle(reviews.length)}
-          description={only && `“${only.title}”`}
-        >
-          <form
-            noValidate
-            className="flex flex-col gap-5"
-            onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
-          >
-            {!isRejecting && <StatusField form={form} />}
-            <TextFields form={form} />
-            <DialogFooter>
-              <Button variant="secondary" onClick={() => guard.attempt(onClose)}>
-                {adminCopy.cancel}
-              </Button>
-              <Button type="submit" isPending={moderate.isPending}>
-                {isRejecting ? adminCopy.reject : adminCopy.saveJudgement}
-              </Button>
-            </DialogFooter>
-          </form>
-        </DialogContent>
-      </Dialog>
-      <UnsavedChangesDialog {...guard.dialogProps} />
-    </>
+    <FormDialog
+      form={form}
+      title={isRejecting ? adminCopy.rejectTitle : adminCopy.moderateTitle(reviews.length)}
+      description={only && `“${only.title}”`}
+      isDirty={reason === true || note === true}
+      isSaved={moderate.isSuccess}
+      isPending={moderate.isPending}
+      submitLabel={isRejecting ? adminCopy.reject : adminCopy.saveJudgement}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      {!isRejecting && <StatusField form={form} />}
+      <TextFields form={form} />
+    </FormDialog>
   )
 }
 

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Mail } from 'lucide-react'
 import { useForm } from 'react-hook-form'
+import { FormDialog } from '@/components/form-dialog'
 import { PasswordField } from '@/components/password-field'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { displayName } from '@/lib/format'
 import { adminCopy } from '../copy'
 import { useSendResetLink, useSetPassword } from '../mutations/members'
@@ -31,36 +31,31 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title={adminCopy.passwordTitle(displayName(user))}
-        description={adminCopy.passwordHint}
+    <FormDialog
+      form={form}
+      title={adminCopy.passwordTitle(displayName(user))}
+      description={adminCopy.passwordHint}
+      isSaved={save.isSuccess}
+      isPending={save.isPending}
+      submitLabel={adminCopy.setPassword}
+      submitVariant="secondary"
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <Button
+        className="w-full"
+        isPending={sendLink.isPending}
+        onClick={() => sendLink.mutate(email, { onSuccess: onClose })}
       >
-        <form noValidate onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}>
-          <Button
-            className="mb-5 w-full"
-            isPending={sendLink.isPending}
-            onClick={() => sendLink.mutate(email, { onSuccess: onClose })}
-          >
-            <Mail aria-hidden strokeWidth={1.75} />
-            {adminCopy.sendResetLink}
-          </Button>
-          <PasswordField
-            {...form.register('password', { onChange: () => form.clearErrors() })}
-            label={adminCopy.newPassword}
-            autoComplete="new-password"
-            error={form.formState.errors.password?.message}
-          />
-          <DialogFooter>
-            <Button variant="secondary" onClick={onClose}>
-              {adminCopy.cancel}
-            </Button>
-            <Button type="submit" variant="secondary" isPending={save.isPending}>
-              {adminCopy.setPassword}
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+        <Mail aria-hidden strokeWidth={1.75} />
+        {adminCopy.sendResetLink}
+      </Button>
+      <PasswordField
+        {...form.register('password', { onChange: () => form.clearErrors() })}
+        label={adminCopy.newPassword}
+        autoComplete="new-password"
+        error={form.formState.errors.password?.message}
+      />
+    </FormDialog>
   )
 }

@@ -1,11 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, type UseFormReturn } from 'react-hook-form'
+import { FormDialog } from '@/components/form-dialog'
 import { FormField } from '@/components/form-field'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
-import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
-import { useUnsavedGuard } from '@/components/use-unsaved-guard'
 import { adminCopy } from '../copy'
 import { signRefusal, useSaveSign } from '../mutations/signs'
 import type { WarningSign } from '../queries'
@@ -24,10 +21,6 @@ export function SignDialog({ sign, onClose }: SignDialogProps) {
     resolver: zodResolver(signSchema),
     defaultValues: { label: sign?.label ?? '', pattern: sign?.pattern ?? '' },
   })
-  const guard = useUnsavedGuard({
-    isDirty: form.formState.isDirty && !save.isSuccess,
-    onDiscard: () => undefined,
-  })
 
   function handleSubmit(values: SignValues) {
     save.mutate(
@@ -44,28 +37,17 @@ export function SignDialog({ sign, onClose }: SignDialogProps) {
   }
 
   return (
-    <>
-      <Dialog open onOpenChange={(isOpen) => !isOpen && guard.attempt(onClose)}>
-        <DialogContent title={adminCopy.signTitle(sign?.label ?? null)}>
-          <form
-            noValidate
-            className="flex flex-col gap-5"
-            onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
-          >
-            <SignFields form={form} />
-            <DialogFooter>
-              <Button variant="secondary" onClick={() => guard.attempt(onClose)}>
-                {adminCopy.cancel}
-              </Button>
-              <Button type="submit" isPending={save.isPending}>
-                {adminCopy.saveSign}
-              </Button>
-            </DialogFooter>
-          </form>
-        </DialogContent>
-      </Dialog>
-      <UnsavedChangesDialog {...guard.dialogProps} />
-    </>
+    <FormDialog
+      form={form}
+      title={adminCopy.signTitle(sign?.label ?? null)}
+      isSaved={save.isSuccess}
+      isPending={save.isPending}
+      submitLabel={adminCopy.saveSign}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <SignFields form={form} />
+    </FormDialog>
   )
 }
 

@@ -15,7 +15,7 @@ import { adminQueries, type UserFilter } from '../queries'
 import { FilterButtons } from './filter-buttons'
 import { UserRow } from './user-row'
 
-const FILTERS: readonly UserFilter[] = ['all', 'banned', 'admins']
+const FILTERS: readonly UserFilter[] = ['all', 'banned', 'suspended', 'admins']
 
 /** Everyone, newest first, searchable by name, username or email. */
 export function UserList({ viewerId }: { viewerId: string }) {

@@ -10,7 +10,7 @@ import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/menu'
 import { UserAvatar } from '@/components/user-avatar'
 import { paths } from '@/config/paths'
 import { cn } from '@/lib/cn'
-import { displayName } from '@/lib/format'
+import { displayName, formatDay, formatExact } from '@/lib/format'
 import { adminCopy } from '../copy'
 import { useDeleteUser, useSetBan } from '../mutations/members'
 import { hasPowerOver } from '../permissions'
@@ -32,17 +32,19 @@ type Asked = 'ban' | 'delete' | 'password'
 /** One member, and the actions on them. */
 export function UserRow({ user, viewerId }: UserRowProps) {
   const name = displayName(user)
+  const isOut = user.is_banned || user.suspended_until !== null
   return (
-    <li
-      className={cn(
-        'relative flex items-center gap-3 py-3 pr-2 pl-4',
-        user.is_banned && 'bg-muted',
+    <li className={cn('relative flex items-center gap-3 py-3 pr-2 pl-4', isOut && 'bg-muted')}>
+      {isOut && (
+        <span
+          aria-hidden
+          className={cn(
+            'absolute inset-y-0 left-0 w-1',
+            user.is_banned ? 'bg-destructive' : 'bg-warning',
+          )}
+        />
       )}
-    >
-      {user.is_banned && (
-        <span aria-hidden className="bg-destructive absolute inset-y-0 left-0 w-1" />
-      )}
-      <UserAvatar profile={user} isDecorative className={cn(user.is_banned && 'opacity-60')} />
+      <UserAvatar profile={user} isDecorative className={cn(isOut && 'opacity-60')} />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <AppLink
@@ -53,6 +55,15 @@ export function UserRow({ user, viewerId }: UserRowProps) {
           </AppLink>
           {user.is_super_admin && <Badge variant="outline">{adminCopy.superAdmin}</Badge>}
           {user.is_banned && <Badge variant="destructive">{adminCopy.banned}</Badge>}
+          {user.suspended_until !== null && (
+            <Badge
+              variant="warning"
+              title={formatExact(user.suspended_until)}
+              className="h-auto whitespace-normal"
+            >
+              {adminCopy.suspended(formatDay(user.suspended_until) ?? '')}
+            </Badge>
+          )}
           {user.id === viewerId && <Badge>{adminCopy.you}</Badge>}
         </p>
         <p className="text-muted-foreground truncate text-sm">
@@ -69,9 +80,9 @@ export function UserRow({ user, viewerId }: UserRowProps) {
             adminCopy.neverSeen
           )}
         </p>
-        {user.is_banned && <BanFacts user={user} />}
+        {isOut && <BanFacts user={user} />}
+        {isOut && hasPowerOver(viewerId, user) && <UnbanButton user={user} />}
       </div>
-      {user.is_banned && hasPowerOver(viewerId, user) && <UnbanButton user={user} />}
       <UserActions user={user} viewerId={viewerId} />
     </li>
   )

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { requestReset } from '@/features/auth'
-import { toAppError, unwrapMaybe } from '@/lib/errors'
+import { throwIfFailed } from '@/lib/errors'
 import { displayName } from '@/lib/format'
 import { functions } from '@/lib/functions'
 import { useAppMutation } from '@/lib/query'
@@ -19,17 +19,21 @@ function staleAfterMembers() {
 /** Spec 3 §4: bans or unbans. */
 export function useSetBan() {
   return useAppMutation({
-    /** A ban needs a reason; null unbans. */
+    /** A ban needs a reason; null ends a ban or suspension. */
     mutationFn: async ({ user, reason }: { user: AdminUser; reason: string | null }) => {
       const args = { p_user_id: user.id, p_is_banned: reason !== null }
       const request = reason === null ? args : { ...args, p_reason: reason }
-      unwrapMaybe(await supabase.rpc('admin_set_ban', request))
+      throwIfFailed(await supabase.rpc('admin_set_ban', request))
     },
-    success: (_, { user, reason }) =>
-      reason === null
-        ? adminCopy.userUnbanned(displayName(user))
-        : adminCopy.userBanned(displayName(user)),
-    failure: (_, { reason }) => (reason === null ? adminCopy.unbanFailed : adminCopy.banFailed),
+    success: (_, { user, reason }) => {
+      const name = displayName(user)
+      if (reason !== null) return adminCopy.userBanned(name)
+      return user.is_banned ? adminCopy.userUnbanned(name) : adminCopy.suspensionEnded(name)
+    },
+    failure: (_, { user, reason }) => {
+      if (reason !== null) return adminCopy.banFailed
+      return user.is_banned ? adminCopy.unbanFailed : adminCopy.endSuspensionFailed
+    },
     invalidates: staleAfterMembers,
   })
 }
@@ -38,7 +42,7 @@ export function useSetBan() {
 export function useDeleteUser() {
   return useAppMutation({
     mutationFn: async (user: AdminUser) => {
-      unwrapMaybe(await supabase.rpc('admin_delete_user', { p_user_id: user.id }))
+      throwIfFailed(await supabase.rpc('admin_delete_user', { p_user_id: user.id }))
     },
     success: (_, user) => adminCopy.userDeleted(displayName(user)),
     failure: adminCopy.deleteFailed,
@@ -51,9 +55,7 @@ export function useSetPassword() {
   const queryClient = useQueryClient()
   return useAppMutation({
     mutationFn: async (body: { email: string; newPassword: string }) => {
-      const result = await functions.invoke('admin-update-user-password', { body })
-      const error: unknown = result.error
-      if (error) throw toAppError(error)
+      throwIfFailed(await functions.invoke('admin-update-user-password', { body }))
     },
     success: adminCopy.passwordSaved,
     failure: adminCopy.passwordFailed,

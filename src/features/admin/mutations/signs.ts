@@ -1,4 +1,4 @@
-import { toAppError, unwrap, type AppError } from '@/lib/errors'
+import { throwIfFailed, unwrap, type AppError } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { adminCopy } from '../copy'
@@ -48,8 +48,7 @@ export function useSetSignActive() {
 export function useDeleteSign() {
   return useAppMutation({
     mutationFn: async ({ id }: WarningSign) => {
-      const { error } = await supabase.from('message_warnings').delete().eq('id', id)
-      if (error) throw toAppError(error)
+      throwIfFailed(await supabase.from('message_warnings').delete().eq('id', id))
     },
     success: adminCopy.signDeleted,
     failure: adminCopy.signDeleteFailed,

@@ -1,12 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form'
+import { FormDialog } from '@/components/form-dialog'
 import { FormField } from '@/components/form-field'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { RadioGroup, RadioOption } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
-import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
-import { useUnsavedGuard } from '@/components/use-unsaved-guard'
 import { moderationCopy } from '../copy'
 import { useDecideAppeal } from '../mutations'
 import type { Appeal } from '../queries'
@@ -24,39 +21,20 @@ export function AppealAnswerDialog({ appeal, onClose }: AppealAnswerDialogProps)
     resolver: zodResolver(appealAnswerSchema),
     defaultValues: { outcome: 'upheld', answer: '' },
   })
-  const { isDirty } = form.formState
-  const guard = useUnsavedGuard({
-    isDirty: isDirty && !decide.isSuccess,
-    onDiscard: () => undefined,
-  })
 
   return (
-    <>
-      <Dialog open onOpenChange={(isOpen) => !isOpen && guard.attempt(onClose)}>
-        <DialogContent title={moderationCopy.answerAppeal} description={appeal.message}>
-          <form
-            noValidate
-            className="flex flex-col gap-5"
-            onSubmit={(event) =>
-              void form.handleSubmit((values) => decide.mutate(values, { onSuccess: onClose }))(
-                event,
-              )
-            }
-          >
-            <AnswerFields form={form} />
-            <DialogFooter>
-              <Button variant="secondary" onClick={() => guard.attempt(onClose)}>
-                {moderationCopy.cancel}
-              </Button>
-              <Button type="submit" isPending={decide.isPending}>
-                {moderationCopy.answerAppeal}
-              </Button>
-            </DialogFooter>
-          </form>
-        </DialogContent>
-      </Dialog>
-      <UnsavedChangesDialog {...guard.dialogProps} />
-    </>
+    <FormDialog
+      form={form}
+      title={moderationCopy.answerAppeal}
+      description={appeal.message}
+      isSaved={decide.isSuccess}
+      isPending={decide.isPending}
+      submitLabel={moderationCopy.answerAppeal}
+      onSubmit={(values) => decide.mutate(values, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <AnswerFields form={form} />
+    </FormDialog>
   )
 }
 

@@ -11,24 +11,31 @@ import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { paths } from '@/config/paths'
 import { moderationCopy } from '../copy'
-import { decidedLabel, reportedLabel, roleLabel } from '../model/labels'
+import { whyAnotherAnswers } from '../model/appeals'
+import { decidedLabel, reportedLabel, moderatorLabel } from '../model/labels'
 import { caseQueries, type Appeal } from '../queries'
 import { AppealAnswerDialog } from './appeal-answer-dialog'
 
 /** Appeals that wait for an answer, then those that were answered. */
-export function AppealList() {
+export function AppealList({ viewerId }: { viewerId: string }) {
   return (
     <div className="flex flex-col gap-8">
-      <Appeals state="open" empty={moderationCopy.noAppeals} />
+      <Appeals state="open" empty={moderationCopy.noAppeals} viewerId={viewerId} />
       <section aria-label={moderationCopy.decidedTab}>
         <h2 className="mb-3 text-sm font-semibold">{moderationCopy.decidedTab}</h2>
-        <Appeals state="decided" empty={moderationCopy.noAppealsDecided} />
+        <Appeals state="decided" empty={moderationCopy.noAppealsDecided} viewerId={viewerId} />
       </section>
     </div>
   )
 }
 
-function Appeals({ state, empty }: { state: 'open' | 'decided'; empty: string }) {
+interface AppealsProps {
+  state: 'open' | 'decided'
+  empty: string
+  viewerId: string
+}
+
+function Appeals({ state, empty, viewerId }: AppealsProps) {
   const appeals = useInfiniteQuery(caseQueries.appeals(state))
   const [asked, setAsked] = useState<Appeal | null>(null)
   if (!appeals.data) {
@@ -51,7 +58,7 @@ function Appeals({ state, empty }: { state: 'open' | 'decided'; empty: string })
       <ul className="flex flex-col gap-3">
         {rows.map((appeal) => (
           <li key={appeal.decision_id}>
-            <AppealCard appeal={appeal} onAnswer={() => setAsked(appeal)} />
+            <AppealCard appeal={appeal} viewerId={viewerId} onAnswer={() => setAsked(appeal)} />
           </li>
         ))}
       </ul>
@@ -67,7 +74,13 @@ function Appeals({ state, empty }: { state: 'open' | 'decided'; empty: string })
   )
 }
 
-function AppealCard({ appeal, onAnswer }: { appeal: Appeal; onAnswer: () => void }) {
+interface AppealCardProps {
+  appeal: Appeal
+  viewerId: string
+  onAnswer: () => void
+}
+
+function AppealCard({ appeal, viewerId, onAnswer }: AppealCardProps) {
   const name = appeal.name ?? appeal.username ?? moderationCopy.formerMember
   return (
     <Card className="flex flex-col gap-3 p-4 text-sm">
@@ -93,7 +106,7 @@ function AppealCard({ appeal, onAnswer }: { appeal: Appeal; onAnswer: () => void
           {appeal.rule_title && ` – ${appeal.rule_title}`}
         </p>
         <p className="break-words whitespace-pre-wrap">{appeal.reason}</p>
-        <p>{moderationCopy.decidedBy(appeal.decided_by_username, roleLabel(appeal.role))}</p>
+        <p>{moderationCopy.decidedBy(appeal.decided_by_username, moderatorLabel(appeal.role))}</p>
       </div>
       {appeal.answer !== null && (
         <p className="break-words whitespace-pre-wrap">
@@ -112,7 +125,7 @@ function AppealCard({ appeal, onAnswer }: { appeal: Appeal; onAnswer: () => void
             {moderationCopy.answerAppeal}
           </Button>
         ) : (
-          <p className="text-muted-foreground">{moderationCopy.otherJudge}</p>
+          <p className="text-muted-foreground">{whyAnotherAnswers(appeal.user_id, viewerId)}</p>
         ))}
     </Card>
   )

@@ -18,7 +18,7 @@ import { KeyList } from './key-list'
 import { SelectionBar } from './selection-bar'
 import { useQueueKeys } from './use-queue-keys'
 
-interface CaseBrowserProps {
+export interface CaseBrowserProps {
   cases: UseInfiniteQueryResult<InfiniteData<CaseRow[]>>
   isOpenCases: boolean
   viewerId: string

@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { toAppError } from '@/lib/errors'
 import { moderationCopy } from '../copy'
 import type { Decision } from '../model/choices'
-import { decidedLabel, reportedLabel, roleLabel } from '../model/labels'
+import { decidedLabel, reportedLabel, moderatorLabel } from '../model/labels'
 import { useClaim } from '../mutations'
 import { caseQueries, type CaseDetail } from '../queries'
 import { AuthorHistory } from './author-history'
@@ -115,7 +115,7 @@ function Outcome({ detail: { decision_made: made } }: { detail: CaseDetail }) {
       {made.rule_title && <p>{made.rule_title}</p>}
       <p className="break-words whitespace-pre-wrap">{made.reason}</p>
       <p className="text-muted-foreground">
-        {moderationCopy.decidedBy(made.decided_by_username, roleLabel(made.role))} ·{' '}
+        {moderationCopy.decidedBy(made.decided_by_username, moderatorLabel(made.role))} ·{' '}
         <RelativeTime dateTime={made.created_at} />
       </p>
       {made.appeal && (

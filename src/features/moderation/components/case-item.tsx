@@ -2,8 +2,8 @@ import { ExternalLink } from 'lucide-react'
 import { AppLink } from '@/components/app-link'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { pathOfItem } from '@/lib/item-path'
 import { moderationCopy } from '../copy'
-import { placeOfItem } from '../model/place'
 import { isChanged, partsOf } from '../model/texts'
 import type { CaseDetail } from '../queries'
 import { ItemParts } from './item-parts'
@@ -12,7 +12,7 @@ import { ItemParts } from './item-parts'
 export function CaseItem({ detail }: { detail: CaseDetail }) {
   const { context, kind, now } = detail
   const reported = detail.reports.at(-1)?.snapshot ?? null
-  const to = detail.is_there ? placeOfItem(detail) : null
+  const to = detail.is_there ? pathOfItem(detail) : null
   const hasChanged = isChanged(reported, now)
   return (
     <Card className="flex flex-col gap-4 p-4">

@@ -1,21 +1,21 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { AccessDenied } from '@/components/access-denied'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { useAddressParams } from '@/lib/address-params'
-import { formatCount } from '@/lib/format'
+import { toAppError } from '@/lib/errors'
 import { useTopic } from '@/lib/realtime'
+import { isUuid } from '@/lib/uuid'
 import { moderationCopy } from '../copy'
-import { moderationLimits as limits } from '../limits'
 import { KINDS, oneOf, REASONS } from '../model/choices'
-import { caseQueries, type CaseFilter } from '../queries'
+import { waitingLabel } from '../model/waiting'
+import { caseQueries } from '../queries'
 import { AppealList } from './appeal-list'
-import { CaseBrowser } from './case-browser'
+import { CaseBrowser, type CaseBrowserProps } from './case-browser'
 import { CaseFilters } from './case-filters'
 
 interface CaseQueueProps {
   viewerId: string
-  /** Only the cases of a group or forum group. */
-  placeId?: string | null
   /** Super admins see appeals. */
   isAdmin: boolean
 }
@@ -27,27 +27,44 @@ const LABELS = {
   appeals: moderationCopy.appeals,
 }
 
-/** What moderators have to decide: reports by case, and appeals. */
-export function CaseQueue({ viewerId, placeId = null, isAdmin }: CaseQueueProps) {
+/** The cases that the address asks for, and how many wait where. */
+function useQueue({ viewerId, isAdmin }: CaseQueueProps) {
   const [params, change] = useAddressParams()
   const client = useQueryClient()
   const counts = useQuery(caseQueries.counts()).data
-  const tab = oneOf(TABS, params.get('show')) ?? 'open'
   useTopic(`user:${viewerId}`, {
     cases_changed: () => void client.invalidateQueries({ queryKey: caseQueries.queue() }),
   })
-  const filter = {
-    kind: oneOf(KINDS, params.get('kind')),
-    reason: oneOf(REASONS, params.get('reason')),
-    placeId,
-  }
-  const isFiltered = filter.kind !== null || filter.reason !== null
-  const hasAppeals = isAdmin && placeId === null
-  const tabs = TABS.filter((name) => name !== 'appeals' || hasAppeals)
+  const filter = filterOf(params)
+  const { placeId } = filter
+  const tabs = TABS.filter((name) => name !== 'appeals' || (isAdmin && placeId === null))
+  const tab = oneOf(tabs, params.get('show')) ?? 'open'
+  const cases = useInfiniteQuery({
+    ...caseQueries.cases({ ...filter, state: tab === 'decided' ? 'decided' : 'open' }),
+    enabled: tab !== 'appeals',
+  })
+  const places = counts?.places ?? []
   const waiting = {
-    open: placeId === null ? counts?.cases : 0,
+    open: placeId === null ? counts?.cases : places.find(({ id }) => id === placeId)?.cases,
     decided: 0,
     appeals: counts?.appeals,
+  }
+  return { cases, change, filter, places, tab, tabs, waiting }
+}
+
+/** What moderators have to decide: reports by case, and appeals. */
+export function CaseQueue(props: CaseQueueProps) {
+  const { viewerId } = props
+  const { cases, change, filter, places, tab, tabs, waiting } = useQueue(props)
+  const isFiltered = filter.kind !== null || filter.reason !== null
+  // Refused to everyone who looks after nothing.
+  if (cases.isError && toAppError(cases.error).kind === 'forbidden') {
+    return (
+      <AccessDenied
+        title={moderationCopy.accessDenied}
+        description={moderationCopy.accessDeniedHint}
+      />
+    )
   }
 
   return (
@@ -66,55 +83,48 @@ export function CaseQueue({ viewerId, placeId = null, isAdmin }: CaseQueueProps)
       {(['open', 'decided'] as const).map((state) => (
         <TabsContent key={state} value={state}>
           <CaseFilters
-            kind={filter.kind}
-            reason={filter.reason}
+            {...filter}
+            places={places}
             onChange={(name, value) => change({ [name]: value, case: null })}
           />
           <Cases
             key={JSON.stringify(filter)}
-            filter={{ ...filter, state }}
+            cases={cases}
+            isOpenCases={state === 'open'}
             viewerId={viewerId}
-            isAdmin={isAdmin}
+            isAdmin={props.isAdmin}
             onClear={isFiltered ? () => change({ kind: null, reason: null }) : null}
           />
         </TabsContent>
       ))}
-      {hasAppeals && (
+      {tabs.includes('appeals') && (
         <TabsContent value="appeals">
-          <AppealList />
+          <AppealList viewerId={viewerId} />
         </TabsContent>
       )}
     </Tabs>
   )
 }
 
+/** Which cases the address asks for. */
+function filterOf(params: URLSearchParams) {
+  const placeId = params.get('place')
+  return {
+    kind: oneOf(KINDS, params.get('kind')),
+    reason: oneOf(REASONS, params.get('reason')),
+    placeId: placeId !== null && isUuid(placeId) ? placeId : null,
+  }
+}
+
 function Waiting({ count = 0 }: { count?: number | undefined }) {
   if (count === 0) return null
   return (
-    <span className="tabular text-muted-foreground ml-1.5 font-normal">
-      {count >= limits.counted ? `${formatCount(limits.counted - 1)}+` : formatCount(count)}
-    </span>
+    <span className="tabular text-muted-foreground ml-1.5 font-normal">{waitingLabel(count)}</span>
   )
 }
 
-interface CasesProps {
-  filter: CaseFilter
-  viewerId: string
-  isAdmin: boolean
-  onClear: (() => void) | null
-}
-
-function Cases({ filter, ...rest }: CasesProps) {
-  const cases = useInfiniteQuery(caseQueries.cases(filter))
+function Cases(props: Omit<CaseBrowserProps, 'selectedIds' | 'onSelect'>) {
   // What was decided here stays chosen until the list has loaded again.
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([])
-  return (
-    <CaseBrowser
-      cases={cases}
-      isOpenCases={filter.state === 'open'}
-      selectedIds={selectedIds}
-      onSelect={setSelectedIds}
-      {...rest}
-    />
-  )
+  return <CaseBrowser selectedIds={selectedIds} onSelect={setSelectedIds} {...props} />
 }

@@ -3,6 +3,7 @@ import { Card } from '@/components/ui/card'
 import { moderationCopy } from '../copy'
 import { reasonLabel } from '../model/labels'
 import type { CaseDetail } from '../queries'
+import { ReportedPicture } from './reported-picture'
 
 /** Why it was reported; who did is for super admins. */
 export function CaseReports({ detail }: { detail: CaseDetail }) {
@@ -23,6 +24,12 @@ export function CaseReports({ detail }: { detail: CaseDetail }) {
                 · <RelativeTime dateTime={report.created_at} />
               </span>
             </p>
+            {report.picture !== null && (
+              <div className="py-1">
+                <p className="text-muted-foreground mb-1 text-xs">{moderationCopy.aboutPicture}</p>
+                <ReportedPicture src={report.picture} />
+              </div>
+            )}
             {report.note && <p className="break-words whitespace-pre-wrap">{report.note}</p>}
             {report.messages.length > 0 && (
               <SelectedMessages detail={detail} messages={report.messages} />

@@ -5,9 +5,10 @@ import { RelativeTime } from '@/components/relative-time'
 import { Card } from '@/components/ui/card'
 import { paths } from '@/config/paths'
 import { formatDay, formatExact } from '@/lib/format'
+import { isPast } from '@/lib/moment'
 import { moderationCopy } from '../copy'
 import { moderationLimits as limits } from '../limits'
-import { reportedLabel, noticeLabel, roleLabel } from '../model/labels'
+import { reportedLabel, noticeLabel, moderatorLabel } from '../model/labels'
 import { partsOf } from '../model/texts'
 import { caseQueries, type DecisionNotice } from '../queries'
 import { AppealForm } from './appeal-form'
@@ -55,7 +56,7 @@ export function DecisionView({ decision, heading: Heading }: DecisionViewProps) 
           <Fact name={moderationCopy.reasonOf}>
             <span className="break-words whitespace-pre-wrap">{decision.reason}</span>
           </Fact>
-          <Fact name={moderationCopy.decidedByRole}>{roleLabel(decision.role)}</Fact>
+          <Fact name={moderationCopy.decidedByRole}>{moderatorLabel(decision.role)}</Fact>
           <Fact name={moderationCopy.on}>
             <RelativeTime dateTime={decision.created_at} />
           </Fact>
@@ -99,7 +100,7 @@ function AppealPart({ decision }: { decision: DecisionNotice }) {
   const appeal = decision.appeal
   if (!appeal) {
     if (decision.overturned_at) return null
-    if (after(decision.created_at) < new Date()) {
+    if (isPast(after(decision.created_at))) {
       return <p className="text-muted-foreground text-sm">{moderationCopy.tooLate}</p>
     }
     return <AppealForm decisionId={decision.id} />

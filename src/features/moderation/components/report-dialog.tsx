@@ -2,14 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { use } from 'react'
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form'
 import { AppLink } from '@/components/app-link'
+import { FormDialog } from '@/components/form-dialog'
 import { FormField } from '@/components/form-field'
 import { HidingContext, type ReportTarget } from '@/components/hiding'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { RadioGroup, RadioOption } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
-import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
-import { useUnsavedGuard } from '@/components/use-unsaved-guard'
 import { paths } from '@/config/paths'
 import { moderationCopy } from '../copy'
 import { REASONS } from '../model/choices'
@@ -17,6 +16,7 @@ import { reasonLabel } from '../model/labels'
 import { useReport } from '../mutations'
 import { reportSchema, type ReportValues } from '../schemas'
 import { MessageChoice } from './message-choice'
+import { ReportedPicture } from './reported-picture'
 
 interface ReportDialogProps {
   report: ReportTarget
@@ -30,43 +30,31 @@ export function ReportDialog({ report, onClose }: ReportDialogProps) {
     resolver: zodResolver(reportSchema),
     defaultValues: { reason: '', note: '', messages: [] },
   })
-  const guard = useUnsavedGuard({
-    isDirty: form.formState.isDirty && !send.isSuccess,
-    onDiscard: () => undefined,
-  })
   if (send.isSuccess) return <Reported report={report} onClose={onClose} />
   const isMessage = report.type === 'message'
 
   return (
-    <>
-      <Dialog open onOpenChange={(isOpen) => !isOpen && guard.attempt(onClose)}>
-        <DialogContent
-          title={moderationCopy.reportTitle(report.title)}
-          description={
-            isMessage
-              ? moderationCopy.reportMessageHint
-              : moderationCopy.reportHint(report.author?.name ?? null)
-          }
-        >
-          <form
-            noValidate
-            className="flex flex-col gap-5"
-            onSubmit={(event) => void form.handleSubmit((values) => send.mutate(values))(event)}
-          >
-            <ReportFields form={form} report={report} />
-            <DialogFooter>
-              <Button variant="secondary" onClick={() => guard.attempt(onClose)}>
-                {moderationCopy.cancel}
-              </Button>
-              <Button type="submit" isPending={send.isPending}>
-                {moderationCopy.sendReport}
-              </Button>
-            </DialogFooter>
-          </form>
-        </DialogContent>
-      </Dialog>
-      <UnsavedChangesDialog {...guard.dialogProps} />
-    </>
+    <FormDialog
+      form={form}
+      title={
+        report.picture === undefined
+          ? moderationCopy.reportTitle(report.title)
+          : moderationCopy.reportPictureTitle
+      }
+      description={
+        isMessage
+          ? moderationCopy.reportMessageHint
+          : moderationCopy.reportHint(report.author?.name ?? null)
+      }
+      isSaved={send.isSuccess}
+      isPending={send.isPending}
+      submitLabel={moderationCopy.sendReport}
+      onSubmit={(values) => send.mutate(values)}
+      onClose={onClose}
+    >
+      {report.picture !== undefined && <ReportedPicture src={report.picture} />}
+      <ReportFields form={form} report={report} />
+    </FormDialog>
   )
 }
 

@@ -1,11 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { PageHeader } from '@/components/page-header'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useSignOut } from '@/features/auth'
+import { authQueries, useSignOut } from '@/features/auth'
 import { formatExact } from '@/lib/format'
+import { useMoment } from '@/lib/use-moment'
 import { moderationCopy } from '../copy'
 import { caseQueries } from '../queries'
 import { DecisionView } from './decision-view'
@@ -18,6 +19,8 @@ interface SuspendedMemberProps {
 /** What a suspended member sees instead of the app: until when, why, and how to appeal. */
 export function SuspendedMember({ userId, until }: SuspendedMemberProps) {
   const signOut = useSignOut()
+  const client = useQueryClient()
+  useMoment(until, () => void client.invalidateQueries(authQueries.viewer(userId)))
   const decisions = useInfiniteQuery(caseQueries.decisions(userId))
   return (
     <div className="mx-auto max-w-3xl px-4 py-6 md:px-6">

@@ -14,7 +14,6 @@ export const REASONS = [
   'illegal',
   'other',
 ] as const
-export type Reason = (typeof REASONS)[number]
 
 /** What can be reported. */
 export const KINDS = [

@@ -1,12 +1,5 @@
-import {
-  oneOf,
-  REASONS,
-  DECISIONS,
-  KINDS,
-  type Decision,
-  type Reason,
-  type ReportKind,
-} from './choices'
+import { reportReasons } from '@/lib/report-reasons'
+import { oneOf, REASONS, DECISIONS, KINDS, type Decision, type ReportKind } from './choices'
 
 const KIND_LABELS: Record<ReportKind, string> = {
   member: 'Profile',
@@ -27,18 +20,6 @@ const KIND_LABELS: Record<ReportKind, string> = {
   business_post: 'Page post',
   business_post_comment: 'Page comment',
   business_review: 'Review',
-}
-
-const REASON_LABELS: Record<Reason, string> = {
-  spam: 'Spam',
-  scam: 'Scam or asks for money',
-  harassment: 'Harassment',
-  hate: 'Hate',
-  impersonation: 'Impersonation',
-  false_claims: 'False claims about a business or funding',
-  private_information: 'Private information',
-  illegal: 'Illegal',
-  other: 'Something else',
 }
 
 const DECISION_LABELS: Record<Decision, string> = {
@@ -92,6 +73,11 @@ const CONTENT_LABELS: Record<string, string> = {
 const PART_LABELS: Record<string, string> = {
   full_name: 'Full name',
   image_alt: 'Picture description',
+  image_url: 'Picture',
+  cover_image: 'Cover',
+  cover_photo_url: 'Cover',
+  avatar_url: 'Photo',
+  profile_image: 'Photo',
   username: 'Username',
 }
 
@@ -111,7 +97,7 @@ export function reportedLabel(kind: string): string {
 
 /** The reason of a report. */
 export function reasonLabel(reason: string): string {
-  return lookUp(REASONS, REASON_LABELS, reason)
+  return lookUp(REASONS, reportReasons, reason)
 }
 
 /** A decision as a verb: what the moderator chooses. */
@@ -135,7 +121,7 @@ export function noticeLabel(decision: string): string {
 }
 
 /** In which role it was decided, without a name. */
-export function roleLabel(role: string): string {
+export function moderatorLabel(role: string): string {
   return ROLES[role] ?? role
 }
 

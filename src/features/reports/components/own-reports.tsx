@@ -9,6 +9,7 @@ import { RelativeTime } from '@/components/relative-time'
 import { Badge } from '@/components/ui/badge'
 import { Skeleton } from '@/components/ui/skeleton'
 import { paths } from '@/config/paths'
+import { reportedLabel } from '@/features/moderation'
 import { cn } from '@/lib/cn'
 import { isUuid } from '@/lib/uuid'
 import { reportCopy as copy } from '../copy'
@@ -91,7 +92,8 @@ function ReportRow({ report, isLinked }: { report: OwnReport; isLinked: boolean 
     >
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 font-medium [overflow-wrap:anywhere]">
-          {labelOf(copy.kinds, kind)}: {title}
+          {report.is_about_picture && copy.pictureIn}
+          {reportedLabel(kind)}: {title}
         </p>
         <Badge variant={outcome === 'open' ? 'outline' : 'neutral'} className="shrink-0">
           {outcome === 'open' ? copy.open : copy.decided}

@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../support/render'
+import { makeMember, operate, signInAs, useFreshBrowser, type Member } from '../members'
+import { actAs } from '../others'
+
+useFreshBrowser()
+
+/** A forum group of this owner with one post that someone reported. */
+async function makeReportedPost(owner: Member, author: Member, reporter: Member, name: string) {
+  const [group, post] = [crypto.randomUUID(), crypto.randomUUID()]
+  const groupName = `${name} of ${owner.username}`
+  await operate('POST', '/rest/v1/forum_groups', {
+    id: group,
+    name: groupName,
+    created_by: owner.id,
+    is_public: true,
+  })
+  await operate('POST', '/rest/v1/forum_posts', {
+    id: post,
+    group_id: group,
+    author_id: author.id,
+    title: `Spam in ${name}`,
+    content: 'Buy now.',
+    category: 'Business',
+  })
+  const sent = { p_kind: 'forum_post', p_item_id: post, p_reason: 'spam' }
+  const { error } = await (await actAs(reporter)).rpc('report_item', sent)
+  expect(error).toBeNull()
+  return groupName
+}
+
+test('a moderator of two forums sees how many cases wait in each, and filters by one', async () => {
+  const [owner, author, reporter] = await Promise.all([
+    makeMember('owner'),
+    makeMember('author'),
+    makeMember('reporter'),
+  ])
+  await makeReportedPost(owner, author, reporter, 'Books')
+  const chess = await makeReportedPost(owner, author, reporter, 'Chess')
+  await signInAs(owner)
+  const { user } = renderApp('/moderation/queue')
+  const cases = within(await screen.findByRole('list', { name: 'Cases' }))
+  expect(cases.getByRole('button', { name: /Spam in Books/ })).toBeVisible()
+  const place = await screen.findByRole('combobox', { name: 'Place' })
+  await user.selectOptions(place, `${chess} (1)`)
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Spam in Books/ })).toBeNull())
+  expect(await screen.findByRole('button', { name: /Spam in Chess/ })).toBeVisible()
+})
+
+test('a member who looks after nothing reads whom the queue is for', async () => {
+  await signInAs(await makeMember('curious'))
+  renderApp('/moderation/queue')
+  expect(await screen.findByText('This is for moderators')).toBeVisible()
+  expect(screen.queryByRole('tab', { name: 'Decided' })).toBeNull()
+})
