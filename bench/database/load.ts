@@ -67,6 +67,7 @@ export async function loadRows(
     if (table === 'public.reaction_counts') await run(countedLikes)
   }
   await timed('indexes of what is derived', () => restore(takenOff.filter(isDerived)))
+  await timed('the people directory', () => sql.exec('select private.rebuild_directory()'))
   await sql.exec('set session_replication_role = origin')
   await timed('vacuum', () => sql.exec('vacuum analyze'))
 }

@@ -3,6 +3,7 @@ import { printTable, writeResults } from '../report'
 import { measureContention } from './contention'
 import { measureLarge } from './measure-large'
 import { measureLive } from './measure-live'
+import { measureMembers } from './measure-members'
 import { measureReads } from './measure-reads'
 import { measureRequests } from './measure-requests'
 import { measureSizes } from './measure-sizes'
@@ -33,11 +34,13 @@ try {
   printTable('The largest tables: megabytes', tables)
   const reads = rounded(await measureReads(postgres, sizes))
   printTable('Reads: milliseconds, beside the floor', reads)
+  const members = rounded(await measureMembers(postgres, sizes))
+  printTable('Members who did much: milliseconds, beside the same without', members)
   const writes = rounded(await measureWrites(postgres, hotWrites(sizes)))
   printTable('Writes: milliseconds, beside the bare row', writes)
   const contention = rounded(await measureContention(postgres))
   printTable('Sixteen writers', contention)
-  const large = rounded(await measureLarge(postgres, sizes.articles * 0.8))
+  const large = rounded(await measureLarge(postgres))
   printTable('The actions that touch most rows: milliseconds', large)
   const requests = rounded(await measureRequests(postgres, sizes))
   printTable('The whole request through our gateway (not PostgREST): milliseconds', requests)
@@ -50,6 +53,7 @@ try {
       sizes,
       tables,
       reads,
+      members,
       writes,
       contention,
       large,

@@ -13,7 +13,11 @@ export interface Embed {
 
 export interface Select {
   table: string
+  /** A call that returns rows of the table; by default the table itself. */
+  source?: string
   columns: string
+  /** Names of computed fields. */
+  computed?: readonly string[]
   embeds?: readonly Embed[]
   where?: string
   order?: string
@@ -37,13 +41,22 @@ function lateral({ name, table, columns, on, isInner, isMany }: Embed): string {
 }
 
 /** The statement PostgREST makes of a select with embeds; conditions and order use `t`. */
-export function select({ table, columns, embeds = [], where, order, limit }: Select): string {
+export function select({
+  table,
+  source = `public.${table}`,
+  columns,
+  computed = [],
+  embeds = [],
+  where,
+  order,
+  limit,
+}: Select): string {
   const embedded = embeds.map(({ name, isMany }) =>
     isMany ? `coalesce(${name}.many, '[]') as ${name}` : `row_to_json(${name}.*)::jsonb as ${name}`,
   )
-  const own = columns.replaceAll(/\b(\w+)\b/g, 't.$1')
+  const own = [columns.replaceAll(/\b(\w+)\b/g, 't.$1'), ...computed.map((name) => `t.${name}`)]
   return answer(`
-    select ${[own, ...embedded].join(', ')} from public.${table} t
+    select ${[...own, ...embedded].join(', ')} from ${source} t
     ${embeds.map(lateral).join('\n')}
     ${where ? `where ${where}` : ''} ${order ? `order by ${order}` : ''} ${limit ? `limit ${limit}` : ''}`)
 }

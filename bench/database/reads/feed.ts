@@ -2,26 +2,32 @@ import { below, select, type Select } from '../postgrest'
 import { AUTHOR, fact, type Facts, type Read } from './read'
 
 const FEED = { number: 8, ratio: 1.25 }
+/** The details of fifty cards; with a hundred forum groups, each scans them, as an index would be no quicker. */
+const CARDS = 6_500
+/** A page of each of those one follows, or the newest 5,000 items. */
+const FOLLOWED = 5_000
 const DEEP = { number: 8, ratio: 1.1 }
 
-function feed(where?: string, limit = 50): string {
-  const items: Select = {
+/** A page of the feed as the app asks for it, or without what the cards add. */
+export function feed(where?: string, { limit = 50, isBare = false } = {}): string {
+  return cards('public.feed_items', isBare, {
+    order: 't.created_at desc, t.id desc',
+    limit,
+    ...(where !== undefined && { where }),
+  })
+}
+
+/** A page of what the member follows. */
+export const followingFeed = cards('public.following_feed(p_limit => 50)', false, {})
+
+function cards(source: string, isBare: boolean, rest: Pick<Select, 'where' | 'order' | 'limit'>) {
+  return select({
     table: 'feed_items',
+    source,
     columns:
-      'id, type, user_id, title, description, image_url, created_at, content_id, group_id, forum_post_id, business_page_id',
+      'id, type, user_id, title, description, image_url, created_at, content_id, group_id, forum_post_id, forum_group_id, business_page_id',
+    ...(!isBare && { computed: ['card'] }),
     embeds: [
-      {
-        name: 'forum_group',
-        table: 'forum_groups',
-        columns: 'name',
-        on: 'e.id = t.forum_group_id',
-      },
-      {
-        name: 'forum_post',
-        table: 'forum_posts',
-        columns: 'replies_count, reaction_counts',
-        on: 'e.id = t.forum_post_id',
-      },
       {
         name: 'profile',
         table: 'profiles',
@@ -30,11 +36,8 @@ function feed(where?: string, limit = 50): string {
         isInner: true,
       },
     ],
-    order: 't.created_at desc, t.id desc',
-    limit,
-    ...(where !== undefined && { where }),
-  }
-  return select(items)
+    ...rest,
+  })
 }
 
 /** The feed with each filter, from the top and far down. */
@@ -42,7 +45,7 @@ export function feedReads(facts: Facts): Read[] {
   const of = (name: string) => fact(facts, name)
   const page2 = below('created_at', of('page2_at'), of('page2_id'))
   const deep = below('created_at', of('deep_at'), of('deep_id'))
-  return [
+  const reads: Read[] = [
     ...(['viewer', 'ordinary'] as const).map((as): Read => ({
       feature: 'feed',
       name: 'first page',
@@ -82,5 +85,13 @@ export function feedReads(facts: Facts): Read[] {
       sql: feed(`t.created_at > ${of('page2_at')}`),
       allowance: FEED,
     },
+    {
+      feature: 'feed',
+      name: 'what one follows',
+      as: 'ordinary',
+      sql: followingFeed,
+      considers: FOLLOWED,
+    },
   ]
+  return reads.map((read) => ({ ...read, considers: CARDS + (read.considers ?? 0) }))
 }

@@ -84,6 +84,14 @@ export function socialReads(facts: Facts): Read[] {
     },
     { feature: 'connections', name: 'suggestions', as: 'viewer', sql: rpc('suggest_people', '5') },
     {
+      feature: 'start',
+      name: 'first circle',
+      as: 'ordinary',
+      sql: rpc('suggest_circle', '7, 3'),
+      // Pools of a fixed size, each person and group with what they have in common with the viewer.
+      considers: 6000,
+    },
+    {
       feature: 'profile',
       name: 'profile',
       as: 'ordinary',
@@ -100,7 +108,7 @@ export function socialReads(facts: Facts): Read[] {
       as: 'viewer',
       sql: select({
         table: 'profile_private',
-        columns: 'show_online',
+        columns: 'show_online, is_listed',
         where: `t.user_id = ${of('viewer')}`,
       }),
     },

@@ -30,14 +30,21 @@ export function peopleSteps(size: Sizes): Step[] {
       name: 'profiles',
       sql: `
         insert into public.profiles (
-          id, username, full_name, bio, location, company, title, skills, is_banned, is_super_admin, created_at
+          id, username, full_name, bio, location, company, title, skills, roles, industries, open_to, is_banned,
+          is_super_admin, created_at
         )
         select bench.id('member', n), 'member_' || n,
           (array['Ada','Ben','Chidi','Dana','Elif','Femi','Grace','Hugo','Ines','Jonas'])[1 + n % 10] || ' '
             || initcap(left(md5(n::text), 6)),
           bench.phrase(n, 120), (array['Rotterdam','Lagos','Austin','Lisbon'])[1 + n % 4],
           initcap(bench.phrase(n * 3, 12)) || ' Ltd', (array['Founder','Investor','Operator'])[1 + n % 3],
-          array['Skill ' || n % 50, 'Skill ' || n % 7], n % 500 = 499, n = ${people.admin},
+          array['Skill ' || n % 50, 'Skill ' || n % 7],
+          array[(array['founder','founder','founder','investor','operator','advisor'])[1 + n % 6]],
+          array[(private.industries())[1 + n % 13], (private.industries())[1 + (n % 13 + 1 + n / 13 % 12) % 13]],
+          case when n % 3 = 0 then array[
+            (array['raising','investing','hiring','joining','advising','partnering','learning'])[1 + n / 3 % 7]
+          ] else '{}' end,
+          n % 500 = 499, n = ${people.admin},
           bench.ago(n, ${members})
         from generate_series(0, ${members - 1}) n`,
     },
