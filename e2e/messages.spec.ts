@@ -1,25 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { messageFieldOf, openChatWith, openPhoneOf } from './support/chat'
-import { environment } from './support/environment'
+import { operate } from './support/operator'
 import { befriend, makeMember, signIn, type Member } from './support/members'
-
-/** The drafts stored on the device, as text. */
-function keptDrafts(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const opening = indexedDB.open('kindling-drafts')
-        opening.onsuccess = () => {
-          const database = opening.result
-          const all = database.transaction('drafts').objectStore('drafts').getAll()
-          all.onsuccess = () => {
-            database.close()
-            resolve(JSON.stringify(all.result))
-          }
-        }
-      }),
-  )
-}
+import { keptDrafts } from './support/drafts'
 
 function bellOf(page: Page, name: string) {
   return page.getByRole('banner').getByRole('button', { name, exact: true })
@@ -136,17 +119,7 @@ async function writeMany(from: Member, to: Member, count: number) {
     created_at: new Date(start + index * 60_000).toISOString(),
     read: true,
   }))
-  const response = await fetch(`${environment.api}/rest/v1/messages`, {
-    method: 'POST',
-    headers: {
-      apikey: environment.secretKey,
-      authorization: `Bearer ${environment.secretKey}`,
-      'content-type': 'application/json',
-      prefer: 'return=minimal',
-    },
-    body: JSON.stringify(rows),
-  })
-  expect(response.ok, await response.text()).toBe(true)
+  await operate('POST', '/rest/v1/messages', rows)
 }
 
 test('a long conversation opens at its end and keeps its place while older messages load (UX-44)', async ({

@@ -3,6 +3,7 @@ import { newCaller } from './journeys/world'
 import { openChatWith, openPhoneOf } from './support/chat'
 import { environment } from './support/environment'
 import { makeMember, signIn } from './support/members'
+import { operate } from './support/operator'
 import { expectToast } from './support/toast'
 
 const admin = { email: 'admin@demo.test', password: 'demo-password' }
@@ -11,16 +12,7 @@ const rule = /No scams/
 /** Another super admin, named by the operator. */
 async function makeAdmin(prefix: string) {
   const member = await makeMember(prefix)
-  const response = await fetch(`${environment.api}/rest/v1/profiles?id=eq.${member.id}`, {
-    method: 'PATCH',
-    headers: {
-      apikey: environment.secretKey,
-      authorization: `Bearer ${environment.secretKey}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({ is_super_admin: true }),
-  })
-  expect(response.status).toBeLessThan(300)
+  await operate('PATCH', `/rest/v1/profiles?id=eq.${member.id}`, { is_super_admin: true })
   return member
 }
 
@@ -120,13 +112,8 @@ test('a moderator dismisses fifty cases by keyboard in less than five minutes @k
   const people = await Promise.all(
     ['one', 'two', 'three', 'four', 'five'].map((name) => newCaller(name)),
   )
-  const response = await fetch(
-    `${environment.api}/rest/v1/profiles?select=id&is_super_admin=is.false&order=created_at&limit=50`,
-    {
-      headers: { apikey: environment.secretKey, authorization: `Bearer ${environment.secretKey}` },
-    },
-  )
-  const members = (await response.json()) as { id: string }[]
+  const ordinary = 'select=id&is_super_admin=is.false&order=created_at&limit=50'
+  const members = (await operate('GET', `/rest/v1/profiles?${ordinary}`)) as { id: string }[]
   expect(members).toHaveLength(50)
   await Promise.all(
     members.map(async ({ id }, index) =>

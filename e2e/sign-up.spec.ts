@@ -50,6 +50,15 @@ async function editProfile(page: Page) {
   await dialog.getByLabel('Location').fill('Lisbon')
   await dialog.getByLabel('Company').fill('Kindwell')
   await dialog.getByLabel('Job Title').fill('Founder')
+  await dialog.getByRole('checkbox', { name: 'Founder' }).check()
+  await dialog.getByRole('checkbox', { name: 'Raising money' }).check()
+  const industries = dialog.getByRole('group', { name: 'Your industries' })
+  for (const name of ['Technology', 'Finance', 'Energy', 'Retail', 'Education']) {
+    await industries.getByRole('checkbox', { name }).check()
+  }
+  await industries.getByRole('checkbox', { name: 'Healthcare' }).click()
+  await expect(industries.getByText('Up to 5. Remove one to add another.')).toBeVisible()
+  await expect(industries.getByRole('checkbox', { checked: true })).toHaveCount(5)
   await dialog.getByLabel('Bio').fill('I build tools for people who mend things.')
   await dialog.getByLabel('Skills').fill('hardware, , sales,hiring,a,b,c,d,e,f')
 
@@ -66,6 +75,9 @@ async function expectProfile(page: Page, username: string) {
   await expect(header.getByText('Founder at Kindwell')).toBeVisible()
   await expect(header.getByText('I build tools for people who mend things.')).toBeVisible()
   await expect(header.getByText(/^Joined \w+ \d{4}$/)).toBeVisible()
+  for (const fact of ['Founder', 'Raising money', 'Technology', 'Education']) {
+    await expect(header.getByText(fact, { exact: true })).toBeVisible()
+  }
   await expect(header.getByText('+1 more')).toBeVisible()
   const photo = header.getByRole('img', { name: 'Jane Founder' })
   await expect(photo).toHaveAttribute('src', /\/avatars\/.+\.webp$/)
@@ -93,6 +105,7 @@ test('a new member signs up, confirms, fills in the profile, and resets the pass
   const confirmation = await readMail(email, 'Confirm your email')
   await page.goto(`/${confirmation.link}`)
   await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Finish later' }).click()
   await expect(page.getByRole('heading', { name: 'News Feed' })).toBeVisible()
   await expect(page.getByRole('article').filter({ hasText: username }).first()).toBeVisible()
   expect(page.url()).not.toContain('token_hash')
@@ -156,7 +169,7 @@ test('the code from the email can be typed on the sign-up screen', async ({ page
   const { code } = await readMail(email, 'Confirm your email')
   await page.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { name: 'News Feed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /What do you do\?/ })).toBeVisible()
 })
 
 test('a face loads in the size of its place, and replacing it removes both files', async ({

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { environment } from './environment'
+import { operate } from './operator'
 import { sessionOf, type Session } from './loading'
 import type { Member } from './members'
 import { viewedScreens, type ViewedScreen } from './screens'
@@ -67,16 +67,6 @@ export async function watchShifts(page: Page) {
 
 /** Inserts messages from one member to another with the secret key. */
 export async function write(from: Member, to: Member, contents: readonly string[]) {
-  const response = await fetch(`${environment.api}/rest/v1/messages`, {
-    method: 'POST',
-    headers: {
-      apikey: environment.secretKey,
-      authorization: `Bearer ${environment.secretKey}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify(
-      contents.map((content) => ({ sender_id: from.id, receiver_id: to.id, content })),
-    ),
-  })
-  expect(response.ok, await response.text()).toBe(true)
+  const rows = contents.map((content) => ({ sender_id: from.id, receiver_id: to.id, content }))
+  await operate('POST', '/rest/v1/messages', rows)
 }

@@ -8,6 +8,7 @@ import {
   type Request,
 } from '@playwright/test'
 import { environment } from './environment'
+import { operate } from './operator'
 import type { Member } from './members'
 
 /** What a screen loaded until it was ready and quiet. */
@@ -100,11 +101,20 @@ export interface Screen {
   isLive: boolean
 }
 
+/** The page loads nothing for 3 s before it is quiet, so the clocks needn't agree to the millisecond. */
+const CLOCKS_DIFFER_MS = 1000
+
 /**
- * Chunks that an idle page loads for later clicks (src/boot/mount.tsx). On a slow machine that can
- * begin before the page is measured.
+ * When the page began to load what later clicks need (src/boot/updates/when-quiet.ts), in
+ * milliseconds since 1970. On a slow machine that can begin before the page is measured.
  */
-const FOR_LATER = /\/assets\/(worker|confirm-dialog-box)-/
+async function quietAt(page: Page): Promise<number> {
+  const at = await page.evaluate(() => {
+    const [quiet] = performance.getEntriesByName('quiet')
+    return quiet ? performance.timeOrigin + quiet.startTime : null
+  })
+  return at ?? Infinity
+}
 
 /** Runs in the page: marks the frame in which the app's first card is painted. */
 function markFirstCard() {
@@ -154,8 +164,8 @@ export async function load(page: Page, { address, ready, isLive }: Screen): Prom
       { message: `${address} comes to rest` },
     )
     .toBe(0)
-  const later = requests.findIndex((request) => FOR_LATER.test(request.url()))
-  const taken = later < 0 ? requests : requests.slice(0, later)
+  const end = (await quietAt(page)) - CLOCKS_DIFFER_MS
+  const taken = requests.filter((request) => request.timing().startTime < end)
   const first = await page.evaluate(scriptsBeforeCard)
   return {
     scripts: await weighAll(taken, '.js'),
@@ -171,13 +181,8 @@ export async function load(page: Page, { address, ready, isLive }: Screen): Prom
 
 /** The first row of a query, read with the secret key. */
 export async function readRow(path: string): Promise<Record<string, unknown>> {
-  const response = await fetch(`${environment.api}/rest/v1/${path}&limit=1`, {
-    headers: {
-      apikey: environment.secretKey,
-      authorization: `Bearer ${environment.secretKey}`,
-    },
-  })
-  const [row] = (await response.json()) as Record<string, unknown>[]
+  const rows = await operate('GET', `/rest/v1/${path}&limit=1`)
+  const [row] = rows as Record<string, unknown>[]
   if (!row) throw new Error(`there is nothing at ${path}`)
   return row
 }

@@ -46,7 +46,10 @@ export async function openAs(
 ): Promise<Page> {
   const localStorage: { name: string; value: string }[] = [{ name: 'theme', value: theme }]
   if (viewer !== 'visitor') {
-    const session = viewer === 'newcomer' ? sessionFor(await makeMember('axe')) : sessionOf(viewer)
+    const session =
+      viewer === 'newcomer'
+        ? sessionFor(await makeMember('axe', { isNewcomer: true }))
+        : sessionOf(viewer)
     localStorage.push({ name: 'sb-127-auth-token', value: JSON.stringify(await session) })
   }
   const context = await browser.newContext({

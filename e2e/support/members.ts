@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { environment } from './environment'
+import { operate } from './operator'
 import { expectToast } from './toast'
 
 export interface Member {
@@ -17,58 +17,43 @@ export function freshName(prefix: string): string {
   return `${prefix}_${Date.now().toString(36)}${process.pid.toString(36)}${made}`
 }
 
-/** Creates a confirmed member with the secret key. */
-export async function makeMember(prefix: string): Promise<Member> {
+/** Creates a confirmed member with the secret key, by default with the first steps behind them. */
+export async function makeMember(prefix: string, { isNewcomer = false } = {}): Promise<Member> {
   const username = freshName(prefix)
   const member = { username, email: `${username}@members.test`, password: 'correct horse' }
-  const response = await fetch(`${environment.api}/auth/v1/admin/users`, {
-    method: 'POST',
-    headers: {
-      apikey: environment.secretKey,
-      authorization: `Bearer ${environment.secretKey}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({
-      email: member.email,
-      password: member.password,
-      email_confirm: true,
-      user_metadata: { username, full_name: username },
-    }),
+  const made = await operate('POST', '/auth/v1/admin/users', {
+    email: member.email,
+    password: member.password,
+    email_confirm: true,
+    user_metadata: { username, full_name: username },
   })
-  expect(response.status, await response.clone().text()).toBeLessThan(300)
-  const { id } = (await response.json()) as { id: string }
+  const { id } = made as { id: string }
+  if (!isNewcomer) {
+    const over = { is_start_over: true, is_checklist_over: true }
+    await operate('PATCH', `/rest/v1/profile_private?user_id=eq.${id}`, over)
+  }
   return { ...member, id }
 }
 
 /** Makes two members friends, so that what they write to each other is no request. */
 export async function befriend(one: Member, other: Member) {
-  const headers = {
-    apikey: environment.secretKey,
-    authorization: `Bearer ${environment.secretKey}`,
-    'content-type': 'application/json',
-  }
   const row = { user_id: one.id, connected_user_id: other.id, status: 'friends' }
-  const made = await fetch(`${environment.api}/rest/v1/connections`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(row),
-  })
-  expect(made.status, await made.text()).toBeLessThan(300)
+  await operate('POST', '/rest/v1/connections', row)
   // Nothing is new to them at the start of a test.
-  const told = `user_id=in.(${one.id},${other.id})`
-  const cleared = await fetch(`${environment.api}/rest/v1/notifications?${told}`, {
-    method: 'DELETE',
-    headers,
-  })
-  expect(cleared.status).toBeLessThan(300)
+  await operate('DELETE', `/rest/v1/notifications?user_id=in.(${one.id},${other.id})`)
 }
 
-/** Signs in on the Login tab. */
-export async function signIn(page: Page, { email, password }: Pick<Member, 'email' | 'password'>) {
+/** Sends the Login form. */
+export async function logIn(page: Page, { email, password }: Pick<Member, 'email' | 'password'>) {
   await page.goto('/#/auth')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log In' }).click()
+}
+
+/** Signs in on the Login tab. */
+export async function signIn(page: Page, member: Pick<Member, 'email' | 'password'>) {
+  await logIn(page, member)
   await expect(page.getByRole('heading', { name: 'News Feed' })).toBeVisible()
 }
 

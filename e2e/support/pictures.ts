@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
-import { environment } from './environment'
+import { type Locator, type Page } from '@playwright/test'
+import { operate } from './operator'
 
 /** A photo like a camera’s, drawn by the browser under test. */
 export async function drawPhoto(page: Page, width: number, height: number) {
@@ -25,17 +25,9 @@ export async function drawPhoto(page: Page, width: number, height: number) {
 
 /** The names of a member’s files in the avatars bucket. */
 export async function storedFaces(memberId: string): Promise<string[]> {
-  const response = await fetch(`${environment.api}/storage/v1/object/list/avatars`, {
-    method: 'POST',
-    headers: {
-      apikey: environment.secretKey,
-      authorization: `Bearer ${environment.secretKey}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({ prefix: memberId, limit: 100 }),
-  })
-  expect(response.status, await response.clone().text()).toBe(200)
-  const files = (await response.json()) as { name: string }[]
+  const asked = { prefix: memberId, limit: 100 }
+  const answer = await operate('POST', '/storage/v1/object/list/avatars', asked)
+  const files = answer as { name: string }[]
   return files.map(({ name }) => name.split('/').at(-1) ?? '').toSorted()
 }
 

@@ -26,6 +26,9 @@ export const ownThings: Walk = {
     await see('the question about unsaved changes')
     await page.getByRole('button', { name: 'Save draft' }).click()
     await open(page, see, `/profile/${other.id}`, other.username)
+    await open(page, see, '/people?role=founder', 'People')
+    await expect(page.getByRole('list', { name: 'People' })).toBeVisible()
+    await see('people with a filter')
     await open(page, see, `/profile/${crypto.randomUUID()}`, 'Profile not found')
     for (const section of [
       '',

@@ -52,7 +52,22 @@ export const emptyScreens: Walk = {
   name: 'what somebody new has nothing in',
   viewer: 'newcomer',
   async take(page, see) {
-    await open(page, see, '/')
+    await open(page, see, '/start', /What do you do\?/)
+    await open(page, see, '/start?step=2', 'What brings you here?')
+    const industries = page.getByRole('group', { name: 'Your industries' }).getByRole('checkbox')
+    for (const place of [0, 1, 2, 3, 4, 5]) await industries.nth(place).click()
+    await expect(page.getByText('Up to 5. Remove one to add another.')).toBeVisible()
+    await see('/start?step=2 with six industries')
+    await openFresh(page, '/#/start?step=3')
+    await page
+      .getByRole('button', { name: /^Follow:/ })
+      .first()
+      .click()
+    await expect(page.getByText('Following 1')).toBeVisible()
+    await see('/start?step=3 with someone followed')
+    await openFresh(page, '/')
+    await expect(page.getByRole('button', { name: 'Close the checklist' })).toBeVisible()
+    await see('/ with the checklist')
     await open(page, see, '/messages')
     await open(page, see, '/notifications')
     await open(page, see, '/groups?tab=mine')
@@ -60,6 +75,7 @@ export const emptyScreens: Walk = {
     await open(page, see, '/articles?tab=drafts')
     await open(page, see, '/?search=zzqqxx')
     await open(page, see, '/business?search=zzqqxx')
+    await open(page, see, '/people?search=zzqqxx')
     await open(page, see, '/groups?search=zzqqxx')
     await open(page, see, '/admin')
   },

@@ -27,7 +27,7 @@ const searched = { isMine: false, search: 'secret plan' }
 
 it.each([
   ['the viewer with their badges', authQueries.viewer(ADA)],
-  ['the feed', feedQueries.list('all')],
+  ['the feed', feedQueries.list({ filter: 'all', scope: 'everyone' })],
   ['a profile', profileQueries.detail('ben')],
   ['the connection to another member', connectionQueries.state('ben')],
   ['articles', articleQueries.list(null)],

@@ -71,7 +71,11 @@ function routeObjects(client: QueryClient): RouteObject[] {
       errorElement: <RouteFailure isRoot />,
       hydrateFallbackElement: <StillLoading />,
       children: [
-        ...of(({ isBare }) => isBare),
+        ...of(({ isBare, isForMembers }) => isBare && !isForMembers),
+        {
+          element: <RequireMember />,
+          children: of(({ isBare, isForMembers }) => isBare && isForMembers),
+        },
         {
           lazy: page(client, () => import('@/app/shell/shell-layout')),
           children: [
@@ -83,7 +87,9 @@ function routeObjects(client: QueryClient): RouteObject[] {
                 { element: <RequireMember words={eventsText} />, children: of(isNewEvent) },
                 {
                   element: <RequireMember />,
-                  children: of((route) => route.isForMembers && !isNewEvent(route)),
+                  children: of(
+                    (route) => !route.isBare && route.isForMembers && !isNewEvent(route),
+                  ),
                 },
               ],
             },

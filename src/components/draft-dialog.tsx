@@ -1,14 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { cn } from '@/lib/cn'
+import { FormDialog } from './form-dialog'
 import { RestoredNote } from './restored-note'
-import { UnsavedChangesDialog } from './unsaved-changes-dialog'
-import { Button } from './ui/button'
-import { Dialog, DialogContent, DialogFooter } from './ui/dialog'
-import { useUnsavedGuard } from './use-unsaved-guard'
 
 interface DraftDialogProps<T extends FieldValues> extends Pick<
-  ComponentProps<typeof DialogContent>,
+  ComponentProps<typeof FormDialog<T>>,
   'title' | 'description' | 'size'
 > {
   form: UseFormReturn<T>
@@ -48,37 +44,28 @@ export function DraftDialog<T extends FieldValues>({
   ...content
 }: DraftDialogProps<T>) {
   const { isDirty } = form.formState
-  const guard = useUnsavedGuard({
-    isDirty: isDirty && !isSaved,
-    onDiscard,
-    // The draft is persisted already; leaving is all there is to do.
-    onSaveDraft: () => undefined,
-  })
-
   return (
-    <>
-      <Dialog open onOpenChange={(isOpen) => !isOpen && guard.attempt(onClose)}>
-        <DialogContent {...content}>
+    <FormDialog
+      {...content}
+      form={form}
+      isSaved={isSaved}
+      isPending={isPending || isWaiting}
+      submitLabel={isPending ? labels.submitting : labels.submit}
+      cancelLabel={labels.cancel}
+      above={
+        <>
           {isRestored && isDirty && <RestoredNote onStartOver={() => void onStartOver()} />}
           {above}
-          <form
-            noValidate
-            onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
-            className={cn(above !== undefined && 'mt-6')}
-          >
-            {children}
-            <DialogFooter>
-              <Button variant="secondary" onClick={() => guard.attempt(onClose)}>
-                {labels.cancel}
-              </Button>
-              <Button type="submit" isPending={isPending || isWaiting}>
-                {isPending ? labels.submitting : labels.submit}
-              </Button>
-            </DialogFooter>
-          </form>
-        </DialogContent>
-      </Dialog>
-      <UnsavedChangesDialog {...guard.dialogProps} />
-    </>
+        </>
+      }
+      formClassName={above === undefined ? '' : 'mt-6'}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      onDiscard={onDiscard}
+      // The draft is persisted already; leaving is all there is to do.
+      onSaveDraft={() => undefined}
+    >
+      {children}
+    </FormDialog>
   )
 }

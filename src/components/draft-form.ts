@@ -17,7 +17,7 @@ export function useFormKept<T extends FieldValues>(form: UseFormReturn<T>, kept:
   useEffect(() => {
     // Only when the draft arrives: later values come from this form.
     if (isRestored) form.reset(value, { keepDefaultValues: true })
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [form, isRestored])
 
   useEffect(() => {

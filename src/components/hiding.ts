@@ -38,6 +38,8 @@ export interface Item {
   ownerId?: string | null
   /** What its notifications can be chosen for; null for none. */
   place: Place | null
+  /** The viewer sees a glimpse of it and may not open it: there is nothing to save. */
+  isClosed?: boolean
 }
 
 /** What is reported. */
@@ -51,6 +53,8 @@ export interface ReportTarget {
   title: string
   /** For a message: others of the conversation that its reporter may add. */
   messages?: readonly { id: string; text: string; isOwn: boolean }[]
+  /** The address of the one picture of it that is reported. */
+  picture?: string
 }
 
 /** An item of the viewer's own behind a placeholder. */
@@ -61,6 +65,9 @@ export interface HiddenItem {
   state: string
 }
 
+/** Something to find again. */
+export type SavedTarget = Pick<Item, 'type' | 'id' | 'title' | 'isClosed'>
+
 /** A dialog that a menu asks for: it is gone when the dialog opens. */
 export type Asked =
   | { doing: 'block'; member: NamedMember }
@@ -68,6 +75,7 @@ export type Asked =
   | { doing: 'level'; place: Place }
   | { doing: 'report'; report: ReportTarget }
   | { doing: 'explain'; hidden: HiddenItem }
+  | { doing: 'remind'; item: SavedTarget }
 
 export interface ItemEntriesProps {
   item: Item
@@ -89,3 +97,6 @@ export interface Hiding {
 
 /** Provided by the shell for members, because components know no features. */
 export const HidingContext = createContext<Hiding | null>(null)
+
+/** The item whose pictures a part of the page shows: an opened picture is reported as one of it. */
+export const PicturesOf = createContext<Item | null>(null)

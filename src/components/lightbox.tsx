@@ -1,7 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog'
-import { X } from 'lucide-react'
-import { useRef, useState, type MouseEvent } from 'react'
+import { Flag, X } from 'lucide-react'
+import { use, useRef, useState, type MouseEvent } from 'react'
 import { componentCopy } from '@/components/copy'
+import { HidingContext, PicturesOf } from '@/components/hiding'
 import { useFocusReturn } from '@/components/ui/focus-return'
 import { OverlayEntry } from '@/components/ui/overlay-entry'
 import { cn } from '@/lib/cn'
@@ -37,6 +38,7 @@ export function Lightbox({ src, alt, onClose }: LightboxProps) {
           >
             {alt === '' ? componentCopy.picture : alt}
           </Radix.Title>
+          <ReportPicture src={src} onClose={onClose} />
           <Radix.Close
             ref={close}
             aria-label={componentCopy.close}
@@ -50,6 +52,28 @@ export function Lightbox({ src, alt, onClose }: LightboxProps) {
   )
 }
 
+/** For members, with a picture of someone else's item. */
+function ReportPicture({ src, onClose }: Omit<LightboxProps, 'alt'>) {
+  const hiding = use(HidingContext)
+  const item = use(PicturesOf)
+  if (!hiding || !item) return null
+  const { type, id, title, author, ownerId = author?.id ?? null } = item
+  if (ownerId === hiding.viewerId) return null
+  return (
+    <button
+      type="button"
+      className="rounded-control absolute top-2 left-2 flex h-11 items-center gap-2 bg-black/60 px-3 text-sm hover:bg-black focus-visible:outline-white"
+      onClick={() => {
+        onClose()
+        hiding.ask({ doing: 'report', report: { type, id, title, author, picture: src } })
+      }}
+    >
+      <Flag aria-hidden strokeWidth={1.75} className="size-4" />
+      {componentCopy.reportPicture}
+    </button>
+  )
+}
+
 function Picture({ src, alt, onClose }: LightboxProps) {
   const [isFullSize, setIsFullSize] = useState(false)
 
@@ -59,7 +83,7 @@ function Picture({ src, alt, onClose }: LightboxProps) {
 
   return (
     // The keyboard has Esc and the button for it.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div onClick={handleBeside} className="flex min-h-0 grow overflow-auto overscroll-contain">
       <button
         type="button"

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { partOf, type Part } from '@/lib/parts'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from './menu'
 
 function showMenu() {
@@ -45,3 +46,23 @@ it.each(['{Enter}', '{ArrowDown}', ' '])(
     await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus())
   },
 )
+
+it('an open menu keeps its items when it begins to need another part', async () => {
+  function Edit({ also }: { also?: Part<unknown> }) {
+    return (
+      <Menu also={also}>
+        <MenuTrigger>
+          <button type="button">More</button>
+        </MenuTrigger>
+        <MenuContent>
+          <MenuItem>Edit</MenuItem>
+        </MenuContent>
+      </Menu>
+    )
+  }
+  const { rerender } = render(<Edit />)
+  await userEvent.click(screen.getByRole('button', { name: 'More' }))
+  const item = await screen.findByRole('menuitem', { name: 'Edit' })
+  rerender(<Edit also={partOf(() => new Promise(() => undefined))} />)
+  expect(screen.getByRole('menuitem', { name: 'Edit' })).toBe(item)
+})

@@ -55,8 +55,12 @@ export function Menu({ also = nothing, pressed: before = null, children }: MenuP
   const trigger = useRef<HTMLButtonElement>(null)
   const own = usePart(menu, pressed !== null)
   const items = usePart(also, pressed !== null)
-  const isFailed = own.isFailed || items.isFailed
-  const loaded = items.value === null ? null : own.value
+  // Once it could open it stays: what its items need may change while someone chooses.
+  const [wasReady, setWasReady] = useState(false)
+  const isReady = wasReady || items.value !== null
+  if (isReady && !wasReady) setWasReady(true)
+  const loaded = isReady ? own.value : null
+  const isFailed = own.isFailed || (items.isFailed && !isReady)
   const isLoading = pressed !== null && !isFailed
   const state = { loaded, isLoading, load, press: setPressed, trigger }
 

@@ -13,6 +13,8 @@ interface ShareLinkButtonProps extends Pick<
   title: string
   /** The link: `#/…` or a full URL. */
   href: string
+  /** Its label is only read out on a phone. */
+  isCompact?: boolean
 }
 
 /** Shares a link through the phone's share sheet, or else copies it. */
@@ -22,6 +24,7 @@ export function ShareLinkButton({
   variant = 'ghost',
   size = 'small',
   className,
+  isCompact = false,
 }: ShareLinkButtonProps) {
   async function handleShare() {
     const isPhone = window.matchMedia('(pointer: coarse)').matches
@@ -42,7 +45,7 @@ export function ShareLinkButton({
   return (
     <Button variant={variant} size={size} className={className} onClick={() => void handleShare()}>
       <Share2 aria-hidden strokeWidth={1.75} />
-      {componentCopy.share}
+      <span className={isCompact ? 'max-sm:sr-only' : undefined}>{componentCopy.share}</span>
     </Button>
   )
 }

@@ -1,13 +1,52 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { closeTopOverlay } from '@/lib/overlays'
+import { HidingContext, PicturesOf, type Hiding } from './hiding'
 import { ZoomablePicture } from './zoomable-picture'
 
 function renderPicture() {
   render(<ZoomablePicture src="https://example.org/a.png" alt="Two foxes" />)
   return screen.getByRole('button', { name: 'Open picture: Two foxes' })
 }
+
+/** The picture of something by another member, as the shell shows it to the viewer. */
+function renderPictureOf(authorId: string) {
+  const ask = vi.fn()
+  const hiding = { viewerId: 'me', ask } as unknown as Hiding
+  const author = { id: authorId, name: 'Ben' }
+  const item = { type: 'article', id: 'a', title: 'Foxes', href: null, author, place: null }
+  render(
+    <HidingContext value={hiding}>
+      <PicturesOf value={item}>
+        <ZoomablePicture src="https://example.org/a.png" alt="Two foxes" />
+      </PicturesOf>
+    </HidingContext>,
+  )
+  return ask
+}
+
+describe('reporting an opened picture', () => {
+  it('closes it and asks why, naming the item and the picture', async () => {
+    const user = userEvent.setup()
+    const ask = renderPictureOf('ben')
+    await user.click(screen.getByRole('button', { name: /^Open picture/ }))
+    await user.click(await screen.findByRole('button', { name: 'Report this picture' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const author = { id: 'ben', name: 'Ben' }
+    const picture = 'https://example.org/a.png'
+    const report = { type: 'article', id: 'a', title: 'Foxes', author, picture }
+    expect(ask).toHaveBeenCalledExactlyOnceWith({ doing: 'report', report })
+  })
+
+  it('is not offered for a picture of one’s own', async () => {
+    const user = userEvent.setup()
+    renderPictureOf('me')
+    await user.click(screen.getByRole('button', { name: /^Open picture/ }))
+    await screen.findByRole('dialog')
+    expect(screen.queryByRole('button', { name: 'Report this picture' })).toBeNull()
+  })
+})
 
 describe('ZoomablePicture', () => {
   it('opens by keyboard with its alternative text, and Esc returns the focus', async () => {

@@ -12,8 +12,16 @@ function withQuery(pathname: string, query: Query = {}): string {
 export const paths = {
   home: {
     path: '/',
-    to: (query: { filter?: string | undefined; search?: string; kind?: string | undefined } = {}) =>
-      withQuery('/', query),
+    to: (
+      query: {
+        filter?: string | undefined
+        feed?: string | undefined
+        search?: string
+        kind?: string | undefined
+      } = {},
+    ) => withQuery('/', query),
+    /** The state of an entry that follows a sign-in: a newcomer goes on to /start. */
+    arriving: { isArriving: true },
     /** The empty search page. */
     toSearch: () => '/?search=',
   },
@@ -25,9 +33,16 @@ export const paths = {
     path: '/auth/confirm',
     to: () => '/auth/confirm',
   },
+  start: {
+    path: '/start',
+    /** `step`: one of the three, instead of the one reached. */
+    to: (step?: number) => withQuery('/start', { step: step?.toString() }),
+  },
   profile: {
     path: '/profile/:userId?',
     to: (userId?: string) => (userId ? `/profile/${encodeURIComponent(userId)}` : '/profile'),
+    /** The viewer's own, with Edit Profile open. */
+    toEdit: () => withQuery('/profile', { edit: 'profile' }),
   },
   articles: {
     path: '/articles',
@@ -48,6 +63,14 @@ export const paths = {
   investingIdea: {
     path: '/investing/:id',
     to: (id: string) => `/investing/${encodeURIComponent(id)}`,
+  },
+  people: {
+    path: '/people',
+    to: (query: { search?: string | undefined } = {}) => withQuery('/people', query),
+  },
+  saved: {
+    path: '/saved',
+    to: () => '/saved',
   },
   settings: {
     path: '/settings/:section?',
@@ -154,8 +177,10 @@ export const paths = {
   },
   business: {
     path: '/business',
-    to: (query: { category?: string | undefined; search?: string | undefined } = {}) =>
-      withQuery('/business', query),
+    /** `create` opens the form of a new page. */
+    to: (
+      query: { category?: string | undefined; search?: string | undefined; create?: 'new' } = {},
+    ) => withQuery('/business', query),
   },
   businessPage: {
     path: '/business/:id',
@@ -187,7 +212,7 @@ export const WEB = 'https://'
 export function safeNextPath(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 2048) return null
   if (!/^\/(?![/\\])/.test(value)) return null
-  // eslint-disable-next-line no-control-regex -- the point is to refuse them
+  // oxlint-disable-next-line no-control-regex -- the point is to refuse them
   if (/[\u0000-\u001f\u007f\\]/.test(value)) return null
   return value
 }

@@ -34,6 +34,13 @@ const table = [
     file: 'pages/auth-confirm/index.tsx',
     isBare: true,
   },
+  {
+    name: 'start',
+    path: paths.start.path,
+    file: 'pages/start/index.tsx',
+    isBare: true,
+    isForMembers: true,
+  },
   { name: 'profile', path: paths.profile.path, file: 'pages/profile/index.tsx' },
   { name: 'articles', path: paths.articles.path, file: 'pages/articles/index.tsx' },
   {
@@ -113,6 +120,18 @@ const table = [
     name: 'settings',
     path: paths.settings.path,
     file: 'pages/settings/index.tsx',
+    isForMembers: true,
+  },
+  {
+    name: 'people',
+    path: paths.people.path,
+    file: 'pages/people/index.tsx',
+    isForMembers: true,
+  },
+  {
+    name: 'saved',
+    path: paths.saved.path,
+    file: 'pages/saved/index.tsx',
     isForMembers: true,
   },
   { name: 'moderation', path: paths.moderation.path, file: 'pages/moderation/index.tsx' },

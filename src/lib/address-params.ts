@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /** Parameters by name; null and empty ones are left out of the URL. */
@@ -20,4 +21,20 @@ export function useAddressParams(): [URLSearchParams, (changes: Changes) => void
   }
 
   return [params, change]
+}
+
+/**
+ * Opens something once that a link asks for by a parameter, which is then taken out of the address.
+ * Waits while the viewer may not open it.
+ */
+export function useOpenedByAddress(name: string, open: () => void, isAllowed = true): void {
+  const [params, change] = useAddressParams()
+  const isAsked = params.has(name) && isAllowed
+  const handle = useEffectEvent(() => {
+    open()
+    change({ [name]: null })
+  })
+  useEffect(() => {
+    if (isAsked) handle()
+  }, [isAsked])
 }

@@ -14,6 +14,11 @@ function read(text: string): [milliseconds: number, microseconds: number] {
   return [milliseconds, Number(fraction.slice(3, 6))]
 }
 
+/** Whether a moment has passed. */
+export function isPast(moment: string | Date): boolean {
+  return new Date(moment) < new Date()
+}
+
 /** Negative when `a` is earlier. As text, `2026-11-22T…` and `2026-11-22 …` cannot be compared. */
 export function compareMoments(a: string, b: string): number {
   const [milliseconds, microseconds] = read(a)

@@ -55,7 +55,7 @@ describe.each([
         const href = judge(text)
         if (href === null) return
         expect(schemeOf(href)).toMatch(/^https?:$/)
-        // eslint-disable-next-line no-control-regex -- the point is to find them
+        // oxlint-disable-next-line no-control-regex -- the point is to find them
         expect(href).not.toMatch(/[\u0000-\u0020\u007f]/)
         // The URL has a host, so it never points back into the app.
         expect(new URL(href).host).not.toBe('')

@@ -3,7 +3,7 @@ import { currentAddress } from './moved-files'
 const MAX_URL = 2048
 // The database has the same rule for every *_url column.
 const HTTP_URL = /^https?:\/\/[^\s/$.?#][^\s]*$/i
-// eslint-disable-next-line no-control-regex -- the point is to refuse them
+// oxlint-disable-next-line no-control-regex -- the point is to refuse them
 const CONTROL = /[\u0000-\u001f\u007f]/
 
 /**

@@ -52,8 +52,11 @@ export async function befriend(one: Member, other: Member): Promise<void> {
     await operate('DELETE', `/rest/v1/notifications?user_id=eq.${id}`, null)
 }
 
-/** Creates a member, confirmed by default. */
-export async function makeMember(prefix: string, { isConfirmed = true } = {}): Promise<Member> {
+/** Creates a member, confirmed by default and with the first steps behind them. */
+export async function makeMember(
+  prefix: string,
+  { isConfirmed = true, isNewcomer = false } = {},
+): Promise<Member> {
   const username = freshName(prefix)
   const member = { username, email: `${username}@members.test`, password: 'correct horse' }
   const made = await operate('POST', '/auth/v1/admin/users', {
@@ -62,7 +65,12 @@ export async function makeMember(prefix: string, { isConfirmed = true } = {}): P
     email_confirm: isConfirmed,
     user_metadata: { username, full_name: username },
   })
-  return { ...member, id: String(Reflect.get(Object(made), 'id')) }
+  const id = String(Reflect.get(Object(made), 'id'))
+  if (!isNewcomer) {
+    const over = { is_start_over: true, is_checklist_over: true }
+    await operate('PATCH', `/rest/v1/profile_private?user_id=eq.${id}`, over)
+  }
+  return { ...member, id }
 }
 
 /** Suspends a member in the database. */

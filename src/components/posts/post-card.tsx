@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Collapsible } from '@/components/collapsible'
-import type { Item } from '@/components/hiding'
+import { PicturesOf, type Item } from '@/components/hiding'
 import { TextBlock } from '@/components/linked-text'
 import { Card } from '@/components/ui/card'
 import { ZoomablePicture } from '@/components/zoomable-picture'
@@ -84,7 +84,9 @@ export function PostCard({
         ) : (
           <Collapsible authorId={item.author?.id} text={post.content}>
             <TextBlock text={post.content} className="mt-3" />
-            <Picture url={post.image_url} name={name} />
+            <PicturesOf value={item}>
+              <Picture url={post.image_url} name={name} />
+            </PicturesOf>
           </Collapsible>
         )}
         {actions({ isOpen, onToggle: () => setChosen(!isOpen) })}

@@ -70,7 +70,7 @@ export function TabsList({ className, ...props }: ComponentProps<'div'> & Named)
     if (isHidden) box.scrollLeft = left - (box.clientWidth - open.offsetWidth) / 2
   })
   return (
-    // eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs have the focus
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs have the focus
     <div
       ref={list}
       role="tablist"
@@ -125,7 +125,6 @@ export function TabsContent({
       id={`${tabs.id}-panel-${value}`}
       aria-labelledby={`${tabs.id}-tab-${value}`}
       hidden={!isOpen}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the way on from the tabs
       tabIndex={0}
       className={cn('pt-5', className)}
       {...props}

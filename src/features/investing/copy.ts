@@ -58,23 +58,6 @@ export const investingCopy = {
   uploadFailed: { title: 'Upload failed', description: 'There was an error uploading your file' },
   fileTooLarge: 'File too large',
 
-  // Spec 3 §9, and E-commerce of §5.
-  industries: {
-    tech: 'Technology',
-    finance: 'Finance',
-    healthcare: 'Healthcare',
-    education: 'Education',
-    retail: 'Retail',
-    manufacturing: 'Manufacturing',
-    energy: 'Energy',
-    real_estate: 'Real Estate',
-    agriculture: 'Agriculture',
-    entertainment: 'Entertainment',
-    food: 'Food & Beverage',
-    transportation: 'Transportation',
-    e_commerce: 'E-commerce',
-    other: 'Other',
-  },
   risks: { low: 'Low', medium: 'Medium', high: 'High' },
 
   // Spec 1 §2, on a profile.

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { parseIndustry } from '@/components/member-facts'
 import { websiteHref } from '@/lib/safe-url'
 import { lineOf, proseOf } from '@/lib/text-schema'
 import { investingCopy as copy } from './copy'
 import { investingLimits as limits } from './limits'
-import { parseIndustry } from './model/industries'
 import { isInSteps, parseAmount } from './model/money'
 import type { IdeaRow } from './queries'
 

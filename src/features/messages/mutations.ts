@@ -5,6 +5,7 @@ import { unwrap } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
+import { toast } from '@/lib/toast'
 import { messageCopy } from './copy'
 import { messageLimits as limits } from './limits'
 import type { Outgoing } from './model/outbox'
@@ -126,17 +127,39 @@ export function useAcceptRequest(onSuccess: () => void) {
   })
 }
 
-/** Deletes a request for the viewer; its sender isn't told. */
-export function useDeleteRequest(onSuccess: () => void) {
+/** Deletes a request for the viewer: hidden at once, deleted when Undo ends. Its sender isn't told. */
+export function useDeleteRequest() {
   const queryClient = useQueryClient()
-  return useAppMutation({
+
+  function readAgain(pair: Pair): void {
+    for (const queryKey of staleAfterDeciding(pair))
+      void queryClient.invalidateQueries({ queryKey })
+  }
+
+  const { mutate } = useAppMutation({
     mutationFn: async ({ viewerId, partnerId }: Pair) => {
       unwrap(await supabase.rpc('delete_message_request', { p_partner_id: partnerId }))
       queryClient.removeQueries({ queryKey: messageQueries.thread(viewerId, partnerId).queryKey })
     },
-    success: messageCopy.requestDeleted,
     failure: messageCopy.deleteFailed,
-    invalidates: (_, pair) => staleAfterDeciding(pair),
-    onSuccess,
+    onSuccess: (_, pair) => readAgain(pair),
+    onError: (_, pair) => readAgain(pair),
+    isConcurrent: true,
   })
+
+  return function deleteRequest(pair: Pair): void {
+    queryClient.setQueryData(
+      messageQueries.conversations(pair.viewerId, 'requests').queryKey,
+      (list) =>
+        patchPages(list, (page) => page.filter(({ partner_id: id }) => id !== pair.partnerId)),
+    )
+    toast({
+      title: messageCopy.requestDeleted,
+      undo: {
+        label: messageCopy.undo,
+        onUndo: () => readAgain(pair),
+        onCommit: () => mutate(pair),
+      },
+    })
+  }
 }

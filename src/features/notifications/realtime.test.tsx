@@ -16,6 +16,7 @@ it('a live notification invalidates the counts without changing them (UX-26)', (
     moderated: [],
     suspendedUntil: null,
     needsCode: false,
+    start: null,
   }
   client.setQueryData(queryKey, known)
   renderHook(() => useNotificationsLive('ada'), {

@@ -5,9 +5,9 @@ import { useToggle } from '@/lib/toggle'
 import { createToggleQueue } from '@/lib/toggle-queue'
 import { reactionCopy } from './copy'
 import {
-  parseReaction,
-  REACTION_TYPES,
+  reactionStateOf,
   withReaction,
+  type ReactionsTold,
   type ReactionState,
   type ReactionType,
 } from './model/reactions'
@@ -36,11 +36,6 @@ async function removeReaction({ contentType, contentId }: ReactionItem, viewerId
 /** One toggle per item, on all screens. */
 const reactions = createToggleQueue<ReactionType | null>()
 
-interface Told {
-  mine: unknown
-  counts: Readonly<Record<string, number>>
-}
-
 /**
  * Caches the reactions that a list returned for an item, so that its bar sends no request. Skipped
  * while a reaction is being written, because the list may be outdated.
@@ -49,14 +44,9 @@ export function seedReactions(
   queryClient: QueryClient,
   item: ReactionItem,
   viewerId: string,
-  told: Told,
+  told: ReactionsTold,
 ): void {
-  const counts: ReactionState['counts'] = {}
-  for (const type of REACTION_TYPES) {
-    const count = told.counts[type]
-    if (count !== undefined) counts[type] = count
-  }
-  seedReactionState(queryClient, item, viewerId, { mine: parseReaction(told.mine), counts })
+  seedReactionState(queryClient, item, viewerId, reactionStateOf(told))
 }
 
 /** Like `seedReactions`, from the database's full state. */

@@ -7,4 +7,6 @@ export const ruleLimits = {
   noteMax: 500,
   /** Versions in one page of the list. */
   versions: 20,
+  /** Retired rules that can be brought back. */
+  retired: 100,
 } as const

@@ -29,6 +29,13 @@ async function fetchVersions(before: number | null, signal: AbortSignal) {
   return unwrap(await page.abortSignal(signal))
 }
 
+/** The rules that are no longer in force, the last one first. */
+async function fetchRetired(signal: AbortSignal) {
+  const request = supabase.from('community_rules').select('id, slug, title, body')
+  const retired = request.eq('is_active', false).order('created_at', { ascending: false })
+  return unwrap(await retired.limit(limits.retired).abortSignal(signal))
+}
+
 export type RulesVersion = NonNullable<Awaited<ReturnType<typeof fetchVersion>>>
 type ListedVersion = Awaited<ReturnType<typeof fetchVersions>>[number]
 
@@ -39,6 +46,12 @@ export const ruleQueries = {
     queryOptions({
       queryKey: [...ruleQueries.all(), 'detail', number] as const,
       queryFn: ({ signal }) => fetchVersion(number, signal),
+      staleTime: queryTimes.staleDefault,
+    }),
+  retired: () =>
+    queryOptions({
+      queryKey: [...ruleQueries.all(), 'list', 'retired'] as const,
+      queryFn: ({ signal }) => fetchRetired(signal),
       staleTime: queryTimes.staleDefault,
     }),
   /** All versions, newest first. */

@@ -17,6 +17,7 @@ export const searchCopy = {
   loadFailed: "Search didn't work",
   suggestions: 'Suggestions',
   suggestionCount: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+  seeAllPeople: 'See all people, with filters',
   showingFor: 'Showing results for',
   nothingFor: (query: string) => `Nothing matches “${query}” exactly.`,
   noneOfKind: (kind: string, query: string) => `No ${kind.toLowerCase()} match “${query}”.`,

@@ -1,4 +1,5 @@
 import { formatCount } from '@/lib/format'
+import { reportReasons } from '@/lib/report-reasons'
 import { transparencyLimits as limits } from './limits'
 
 const few = `fewer than ${limits.smallest}`
@@ -36,17 +37,7 @@ export const transparencyCopy = {
 
   reports: 'Reports by reason',
   reason: 'Reason',
-  reasons: {
-    spam: 'Spam',
-    scam: 'Scam or asks for money',
-    harassment: 'Harassment',
-    hate: 'Hate',
-    impersonation: 'Impersonation',
-    false_claims: 'False claims about a business or funding',
-    private_information: 'Private information',
-    illegal: 'Illegal',
-    other: 'Something else',
-  },
+  reasons: reportReasons,
   decisions: 'Decisions by kind',
   decisionsHint: 'Removed reviews are counted below.',
   decision: 'Decision',

@@ -20,6 +20,24 @@ async function makeAdmin(): Promise<Member> {
   return admin
 }
 
+/** Someone reports the member, and an admin suspends them for a week. */
+async function suspendFor(admin: Member, member: Member, reason: string): Promise<void> {
+  const reporter = await actAs(await makeMember('reporter'))
+  const report = { p_kind: 'member', p_item_id: member.id, p_reason: 'harassment' }
+  expect((await reporter.rpc('report_item', report)).error).toBeNull()
+  const judge = await actAs(admin)
+  const cases = await judge.rpc('list_cases', { p_kind: 'member', p_limit: 100 })
+  const rules = await judge.from('community_rules').select('id').limit(1).single()
+  const decision = await judge.rpc('decide_cases', {
+    p_case_ids: (cases.data ?? []).filter((one) => one.author_id === member.id).map(({ id }) => id),
+    p_decision: 'suspend',
+    p_reason: reason,
+    p_rule_id: rules.data?.id ?? '',
+    p_days: 7,
+  })
+  expect(decision.error).toBeNull()
+}
+
 /** Opens the dashboard and searches for the member. */
 async function openAt(member: Member) {
   const view = renderApp('/admin')
@@ -110,6 +128,20 @@ describe('the admin dashboard', () => {
     )
     await user.click(within(row).getByRole('button', { name: `Unban ${member.username}` }))
     expect(await screen.findByText(`${member.username} is no longer banned`)).toBeVisible()
+  })
+
+  it('a suspended member is listed with the reason, and an admin ends the suspension early', async () => {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember('loud')])
+    await suspendFor(admin, member, 'Shouts at everyone')
+    await signInAs(admin)
+    const { user, row } = await openAt(member)
+    expect(within(row).getByText(/^Suspended until /)).toBeVisible()
+    expect(within(row).getByText(new RegExp(`^Suspended by @${admin.username}`))).toBeVisible()
+    expect(within(row).getByText('Shouts at everyone')).toBeVisible()
+    const end = `End the suspension of ${member.username}`
+    await user.click(within(row).getByRole('button', { name: end }))
+    expect(await screen.findByText(`${member.username} is no longer suspended`)).toBeVisible()
+    await waitFor(() => expect(within(row).queryByText(/^Suspended until /)).toBeNull())
   })
 
   it('a member stays unbanned when the ban request fails, with an error', async () => {

@@ -26,9 +26,13 @@ it('a super admin adds a warning sign, is told why one is refused, turns it off 
   await user.type(dialog.getByLabelText('Pattern'), boss.username)
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await list.findByText(label)).toBeVisible()
+  await user.type(screen.getByLabelText('A sample message'), `Call ${boss.username.toUpperCase()}`)
+  await user.click(screen.getByRole('button', { name: 'Try it' }))
+  expect(await screen.findByText(`It has: ${label}`)).toBeVisible()
   const active = list.getByRole('switch', { name: `Look for “${label}”` })
   await user.click(active)
   await waitFor(() => expect(active).not.toBeChecked())
+  expect(await screen.findByText(`It has: ${label} (turned off)`)).toBeVisible()
   await user.click(list.getByRole('button', { name: `Delete “${label}”` }))
   await user.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),

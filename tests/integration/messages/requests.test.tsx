@@ -79,17 +79,32 @@ it('replying accepts a request', async () => {
   expect(await list.findByRole('button', { name: new RegExp(stranger.username) })).toBeVisible()
 })
 
-it('a deleted request leaves the list, and stays where it is when deleting fails', async () => {
+it('a deleted request leaves the list at once, and comes back with Undo', async () => {
+  const { stranger } = await asked()
+  const user = await openRequest(stranger)
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('No requests')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  const list = within(await screen.findByRole('list', { name: 'Requests' }))
+  expect(await list.findByRole('button', { name: new RegExp(stranger.username) })).toBeVisible()
+})
+
+it('a request is deleted when Undo ends, and is listed again when deleting fails', async () => {
   const { stranger } = await asked()
   const user = await openRequest(stranger)
   failRequests('delete_message_request', { status: 500, body: { message: 'no' } })
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
   expect(await screen.findByText("The request wasn't deleted. Please try again.")).toBeVisible()
   vi.restoreAllMocks()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  await user.click(screen.getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('No requests')).toBeVisible()
+  const list = within(await screen.findByRole('list', { name: 'Requests' }))
+  await user.click(await list.findByRole('button', { name: new RegExp(stranger.username) }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await screen.findByText('Request deleted')
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(await screen.findByRole('tab', { name: 'Requests' })).toBeVisible()
+  expect(await screen.findByText('No requests')).toBeVisible()
 })
 
 it('a stranger’s message with a sign of fraud warns about money, a friend’s does not', async () => {

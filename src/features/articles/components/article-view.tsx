@@ -1,6 +1,7 @@
 import { Pencil, Send, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
+import { PicturesOf } from '@/components/hiding'
 import { PlaceMenu } from '@/components/place-menu'
 import { ShareLinkButton } from '@/components/share-link-button'
 import { Badge } from '@/components/ui/badge'
@@ -34,13 +35,15 @@ interface ArticleViewProps {
 }
 
 /** One article, for reading. */
-export function ArticleView({
-  article,
-  highlightedCommentId,
-  after,
-  onEdit,
-  onDeleted,
-}: ArticleViewProps) {
+export function ArticleView(props: ArticleViewProps) {
+  return (
+    <PicturesOf value={articleItem(props.article)}>
+      <Article {...props} />
+    </PicturesOf>
+  )
+}
+
+function Article({ article, highlightedCommentId, after, onEdit, onDeleted }: ArticleViewProps) {
   const { user } = useAuth()
   const isDraft = article.status === 'draft'
   useArticleLive(user ? article.id : null)

@@ -91,7 +91,7 @@ const COMPONENTS: Components = {
   hr: () => <hr className="my-8" />,
   pre: ({ children }) => (
     // Long lines scroll inside, by keyboard too.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <pre tabIndex={0} className={PRE}>
       {children}
     </pre>
@@ -100,7 +100,7 @@ const COMPONENTS: Components = {
     <code className="bg-muted rounded px-1 py-0.5 font-mono text-[0.9em]">{children}</code>
   ),
   table: ({ children }) => (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div tabIndex={0} className="my-6 overflow-x-auto">
       <table className="w-full border-collapse text-sm">{children}</table>
     </div>

@@ -1,4 +1,5 @@
 import type { Answer } from '@/types/answers'
+import type { StartAnswer } from '@/types/start-answers'
 
 /** The signed-in member: their profile and permissions. */
 export type Viewer = NonNullable<Answer<'viewer_state'>['profile']> & {
@@ -14,6 +15,8 @@ export interface ViewerState {
   hidden: NonNullable<Answer<'viewer_state'>['hidden']>
   /** The viewer's own items that moderators, or reports, hide: the latest hundred. */
   moderated: { kind: string; id: string; state: string }[]
+  /** What is left of a newcomer's start; null once it is over. */
+  start: StartAnswer | null
   /** When the viewer's suspension ends. */
   suspendedUntil: string | null
   /** The account has a second factor that this session didn't give. */
@@ -31,6 +34,7 @@ export function toViewerState(answer: Answer<'viewer_state'>): ViewerState {
     counts,
     hidden = NOTHING_HIDDEN,
     moderated = NOTHING_MODERATED,
+    start = null,
     suspended_until: suspendedUntil = null,
     needs_code: needsCode = false,
   } = answer
@@ -43,6 +47,7 @@ export function toViewerState(answer: Answer<'viewer_state'>): ViewerState {
     counts,
     hidden,
     moderated,
+    start,
     suspendedUntil,
     needsCode,
   }

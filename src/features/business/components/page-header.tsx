@@ -2,6 +2,7 @@ import { VerifiedBadge } from '@/components/verified-badge'
 import { Clock, Globe, Mail, MapPin, Phone, UsersRound, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
+import { PicturesOf } from '@/components/hiding'
 import { PlaceMenu } from '@/components/place-menu'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
@@ -29,13 +30,15 @@ export function BusinessHeader({ page, coverAction, actions }: PageHeaderProps) 
   return (
     <Card className="overflow-hidden">
       <div className="relative">
-        <ZoomableCover
-          url={page.cover_image}
-          alt={page.name}
-          className="w-full focus-visible:-outline-offset-2"
-        >
-          <PageCover page={page} isEager className="h-36 md:h-52" />
-        </ZoomableCover>
+        <PicturesOf value={pageItem(page)}>
+          <ZoomableCover
+            url={page.cover_image}
+            alt={page.name}
+            className="w-full focus-visible:-outline-offset-2"
+          >
+            <PageCover page={page} isEager className="h-36 md:h-52" />
+          </ZoomableCover>
+        </PicturesOf>
         {coverAction && <div className="absolute top-3 right-3">{coverAction}</div>}
       </div>
       <div className="p-4 md:p-6">

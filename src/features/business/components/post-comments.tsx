@@ -87,7 +87,7 @@ export function PostComments({ page, post, viewer, highlightedId }: PostComments
         role="region"
         aria-label={businessCopy.commentsOf}
         // What scrolls is reached by keyboard.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         style={AREA}
         className="mt-2 -mr-2 overflow-y-auto overscroll-contain pr-2"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
+import { PersonMenu } from '@/components/person-menu'
 import { RelativeTime } from '@/components/relative-time'
 import { UserAvatar } from '@/components/user-avatar'
 import { Badge } from '@/components/ui/badge'
@@ -72,7 +73,10 @@ export function ForumMemberRow({
           )}
         </span>
       </AppLink>
-      {actions && <div className="ml-auto flex flex-wrap justify-end gap-2">{actions}</div>}
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-2 empty:hidden">
+        {actions}
+        <PersonMenu member={{ id: member.profile_id, name }} />
+      </div>
     </li>
   )
 }

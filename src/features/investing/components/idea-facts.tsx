@@ -1,13 +1,14 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { FormField } from '@/components/form-field'
+import { INDUSTRIES, industryLabel } from '@/components/member-facts'
 import { Input, fieldClasses } from '@/components/ui/input'
 import { cn } from '@/lib/cn'
 import { investingCopy } from '../copy'
 import { investingLimits as limits } from '../limits'
-import { INDUSTRIES, RISKS } from '../model/industries'
+import { RISKS } from '../model/risks'
 import type { IdeaValues } from '../schemas'
 
-const { fields: labels, industries, risks } = investingCopy
+const { fields: labels, risks } = investingCopy
 const selectClasses = cn(fieldClasses, 'read-only:bg-card h-11')
 
 interface IdeaFactsProps {
@@ -49,7 +50,7 @@ function NumberFields({ form }: IdeaFactsProps) {
             <option value="">{investingCopy.selectIndustry}</option>
             {INDUSTRIES.map((industry) => (
               <option key={industry} value={industry}>
-                {industries[industry]}
+                {industryLabel(industry)}
               </option>
             ))}
           </select>

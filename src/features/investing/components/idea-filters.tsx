@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
+import { INDUSTRIES, industryLabel, parseIndustry } from '@/components/member-facts'
 import { Button } from '@/components/ui/button'
 import { fieldClasses } from '@/components/ui/input'
 import { useAddressParams } from '@/lib/address-params'
 import { cn } from '@/lib/cn'
 import { investingCopy } from '../copy'
-import { INDUSTRIES, industryLabel, parseIndustry } from '../model/industries'
 import { AMOUNTS, industryParams, SORTS, type IdeaFilter } from '../model/view'
 import { investingQueries } from '../queries'
 

@@ -3,6 +3,7 @@ import { TextBlock } from '@/components/linked-text'
 import { ZoomablePicture } from '@/components/zoomable-picture'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { EditMenu } from '@/components/edit-menu'
+import { PicturesOf } from '@/components/hiding'
 import { shownOnDemand } from '@/components/on-demand'
 import { RelativeTime } from '@/components/relative-time'
 import { useViewerState } from '@/features/auth'
@@ -48,7 +49,9 @@ export function UpdateItem({ update, viewerId }: UpdateItemProps) {
         <UpdateMenu update={update} viewerId={viewerId} onEdit={() => setIsEditing(true)} />
       </div>
       <TextBlock text={update.content} className="mt-2" />
-      <UpdateMedia update={update} />
+      <PicturesOf value={updateItem(update)}>
+        <UpdateMedia update={update} />
+      </PicturesOf>
     </article>
   )
 }

@@ -13,7 +13,7 @@ export function VideoPlayer({ url, label, className }: VideoPlayerProps) {
   if (!src) return null
   return (
     // What members record comes without captions.
-    // eslint-disable-next-line jsx-a11y/media-has-caption
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       src={src}
       controls

@@ -2,7 +2,7 @@ import { websiteHref } from '@/lib/safe-url'
 import { tidy } from '@/lib/text'
 import type { IdeaRow } from '../queries'
 import type { IdeaValues } from '../schemas'
-import { parseRisk, type Risk } from './industries'
+import { parseRisk, type Risk } from './risks'
 import { parseAmount } from './money'
 
 interface StoredFields extends Pick<

@@ -1,6 +1,6 @@
+import type { Industry } from '@/components/member-facts'
 import { env } from '@/config/env'
 import type { IdeaRow } from '../queries'
-import type { Industry } from './industries'
 
 /** Always five days ago. */
 const WRITTEN_AT = new Date(Date.now() - 5 * 24 * 60 * 60 * 1000).toISOString()

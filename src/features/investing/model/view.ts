@@ -1,4 +1,4 @@
-import { parseIndustry, type Industry } from './industries'
+import { parseIndustry, type Industry } from '@/components/member-facts'
 
 /** The tabs of Investing (Spec 3 §2), as in the address. */
 export const TABS = ['all', 'technology', 'finance', 'healthcare'] as const

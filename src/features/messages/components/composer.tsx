@@ -19,7 +19,7 @@ interface ComposerProps {
 
 /** Enter sends, Shift+Enter starts a line; Enter that ends a composition does neither (UX-40). */
 function isSendKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari tells by this code alone
+  // oxlint-disable-next-line typescript/no-deprecated -- Safari tells by this code alone
   const isComposing = nativeEvent.isComposing || nativeEvent.keyCode === 229
   return key === 'Enter' && !shiftKey && !isComposing
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessagesSquare, Search, SquarePen } from 'lucide-react'
 import { useState } from 'react'
+import { AppLink } from '@/components/app-link'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
@@ -9,6 +10,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { paths } from '@/config/paths'
 import { useViewerState } from '@/features/auth'
 import { cn } from '@/lib/cn'
 import { useDebounced } from '@/lib/debounce'
@@ -155,6 +157,13 @@ function Conversations({ viewerId, chosenId, box, isOnline, onChoose }: BoxesPro
         icon={MessagesSquare}
         title={isRequests ? messageCopy.noRequests : messageCopy.noConversations}
         description={isRequests ? messageCopy.requestsHint : messageCopy.noConversationsHint}
+        action={
+          !isRequests && (
+            <Button asChild variant="secondary">
+              <AppLink to={paths.people.to()}>{messageCopy.findPeople}</AppLink>
+            </Button>
+          )
+        }
       />
     )
   }

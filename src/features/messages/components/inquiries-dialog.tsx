@@ -6,6 +6,7 @@ import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { RelativeTime } from '@/components/relative-time'
 import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 import { UserAvatar } from '@/components/user-avatar'
@@ -51,6 +52,13 @@ function InquiryList({ viewerId, onClose }: InquiriesDialogProps) {
         icon={BriefcaseBusiness}
         title={messageCopy.noInquiries}
         description={messageCopy.noInquiriesHint}
+        action={
+          <Button asChild variant="secondary">
+            <Link to={paths.investing.to({ submit: 'new' })} onClick={onClose}>
+              {messageCopy.shareIdea}
+            </Link>
+          </Button>
+        }
       />
     )
   }

@@ -117,7 +117,7 @@ export function PlainMessages({ items, start, header, renderItem, ...props }: Pl
       role="log"
       aria-label={messageCopy.history}
       // A scroll box has to be reachable by keyboard.
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="h-full overflow-y-auto overscroll-contain pb-3 [overflow-anchor:none] focus-visible:-outline-offset-2"
     >

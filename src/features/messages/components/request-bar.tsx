@@ -23,14 +23,19 @@ export function RequestBar(props: RequestBarProps) {
   const { viewerId, partnerId, name, facts, onAccepted, onBack, onReport } = props
   const hiding = use(HidingContext)
   const accept = useAcceptRequest(onAccepted)
-  const remove = useDeleteRequest(onBack)
-  const isBusy = accept.isPending || remove.isPending
+  const deleteRequest = useDeleteRequest()
+  const isBusy = accept.isPending
   const pair = { viewerId, partnerId }
 
   function handleAccept(event: MouseEvent<HTMLElement>) {
     // The button disappears; the messages take its focus.
     event.currentTarget.closest('section')?.querySelector<HTMLElement>('[role="log"]')?.focus()
     accept.mutate(pair)
+  }
+
+  function handleDelete() {
+    onBack()
+    deleteRequest(pair)
   }
 
   function handleBlock() {
@@ -46,12 +51,7 @@ export function RequestBar(props: RequestBarProps) {
         <Button isPending={accept.isPending} disabled={isBusy} onClick={handleAccept}>
           {messageCopy.accept}
         </Button>
-        <Button
-          variant="secondary"
-          isPending={remove.isPending}
-          disabled={isBusy}
-          onClick={() => remove.mutate(pair)}
-        >
+        <Button variant="secondary" disabled={isBusy} onClick={handleDelete}>
           {messageCopy.deleteRequest}
         </Button>
         <Button

@@ -95,7 +95,7 @@ interface ContentProps {
 /** Who, what, and when. */
 function Content({ notification, outcome }: ContentProps) {
   const { title, read, available, created_at: createdAt } = notification
-  const { who, does, what, tally } = sentenceOf(notification)
+  const { who, does, what, tally, note } = sentenceOf(notification)
   return (
     <>
       <Faces notification={notification} isThere={available || outcome !== null} />
@@ -116,6 +116,9 @@ function Content({ notification, outcome }: ContentProps) {
             (outcome ?? notificationCopy.unavailable)
           )}
         </span>
+        {note !== null && available && (
+          <span className="text-muted-foreground line-clamp-2 block text-sm">{note}</span>
+        )}
         {tally && <span className="text-muted-foreground tabular block text-sm">{tally}</span>}
         <span className="text-muted-foreground block text-xs">
           {title}

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { LoadFailure } from '@/components/load-failure'
+import { SwitchRow } from '@/components/switch-row'
 import { Skeleton } from '@/components/ui/skeleton'
-import { Switch } from '@/components/ui/switch'
 import { notificationCopy } from '../copy'
 import { notificationTypes, type NotificationType } from '../model/types'
 import { useSetPreference } from '../mutations'
@@ -40,24 +39,14 @@ interface PreferenceRowProps {
 }
 
 function PreferenceRow({ userId, type, isOn }: PreferenceRowProps) {
-  const id = useId()
   const setPreference = useSetPreference(userId, type)
-  const { label, hint } = notificationCopy.types[type]
   return (
-    <li className="flex min-h-15 items-center justify-between gap-4 py-2">
-      <div className="min-w-0">
-        <label htmlFor={id} className="block text-sm font-medium">
-          {label}
-        </label>
-        <p id={`${id}-hint`} className="text-muted-foreground text-sm">
-          {hint}
-        </p>
-      </div>
-      <Switch
-        id={id}
-        aria-describedby={`${id}-hint`}
-        checked={isOn}
-        onCheckedChange={(wanted) => setPreference(isOn, wanted)}
+    <li>
+      <SwitchRow
+        {...notificationCopy.types[type]}
+        isOn={isOn}
+        onChange={(wanted) => setPreference(isOn, wanted)}
+        className="min-h-15 py-2"
       />
     </li>
   )

@@ -36,6 +36,8 @@ export const notificationCopy = {
   three: (first: string, second: string, third: string) => `${first}, ${second} and ${third}`,
   others: (first: string, second: string, count: number, isCapped: boolean) =>
     `${first}, ${second} and ${formatCount(count)}${isCapped ? '+' : ''} others`,
+  // The name follows.
+  remindedOf: 'You asked to be reminded of',
   object: (name: string) => `“${name}”`,
   tally: {
     going: (count: string) => `${count} going`,

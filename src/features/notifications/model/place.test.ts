@@ -26,6 +26,17 @@ describe('the target of a notification', () => {
     expect(placeOf({ ...told, data: decided })).toEqual({ to: '/moderation/decisions/d' })
   })
 
+  it('a reminder leads to what was saved, in its place', () => {
+    const reminder = { type: 'reminder', available: true }
+    const reply = { contentType: 'forum_reply', contentId: 'r', placeId: 'f', contextId: 'p' }
+    expect(placeOf({ ...reminder, data: reply })).toEqual({ to: '/forums/p?reply=r' })
+    const post = { contentType: 'group_post', contentId: 'g1', placeId: 'g' }
+    expect(placeOf({ ...reminder, data: post })).toEqual({ to: '/groups/g?post=g1' })
+    expect(placeOf({ ...reminder, data: { contentType: 'member', contentId: 'm' } })).toEqual({
+      to: '/profile/m',
+    })
+  })
+
   it('the outcome of a report leads to it among one’s own', () => {
     const data = { contentType: 'report', contentId: 'r' }
     expect(placeOf({ ...told, type: 'moderation', data })).toEqual({

@@ -1,5 +1,6 @@
 import { paths } from '@/config/paths'
 import { isRecord } from '@/lib/is-record'
+import { pathOfItem } from '@/lib/item-path'
 
 /** The target of a notification. */
 export interface NotificationPlace {
@@ -26,6 +27,9 @@ const FIELDS = [
   'replyId',
   'commentId',
   'eventId',
+  'placeId',
+  'contextId',
+  'note',
 ] as const
 
 type Fields = Partial<Record<(typeof FIELDS)[number], string>>
@@ -56,6 +60,7 @@ export function placeOf({
   if (!available || !fields) return null
   const { senderId, action, messageId, contentType, contentId, commentId } = fields
   if (type === 'moderation') return moderationPlace(fields)
+  if (type === 'reminder') return savedPlace(fields)
   const group = groupPlace(fields)
   if (group) return group
   const forum = forumPlace(fields)
@@ -86,6 +91,23 @@ export function placeOf({
     default:
       return null
   }
+}
+
+/** A saved item of any kind. */
+function savedPlace({
+  contentType,
+  contentId,
+  placeId = '',
+  contextId,
+}: Fields): NotificationPlace | null {
+  if (contentType === undefined || contentId === undefined) return null
+  const to = pathOfItem({
+    kind: contentType,
+    item_id: contentId,
+    place_id: placeId || null,
+    context: contextId === undefined ? null : { id: contextId },
+  })
+  return to ? { to } : null
 }
 
 /** A decision about the viewer, a report of theirs, or the queue of a place they look after. */

@@ -10,6 +10,8 @@ const person = (name: string) => ({
 })
 
 const alone = {
+  type: 'reaction',
+  data: {},
   message: 'Ada reacted to your article',
   predicate: 'reacted to your article',
   object: 'Salary bands',
@@ -44,7 +46,28 @@ describe('the sentence of a notification', () => {
       does: 'Your review was approved',
       what: null,
       tally: null,
+      note: null,
     })
+  })
+
+  it('a reminder names what was saved, with its note', () => {
+    const told = {
+      ...alone,
+      type: 'reminder',
+      data: { contentType: 'article', contentId: 'a', note: 'For Friday' },
+      predicate: null,
+      people: [],
+      people_count: 0,
+      message: 'You asked to be reminded of something you saved',
+    }
+    expect(sentenceOf(told)).toEqual({
+      who: null,
+      does: 'You asked to be reminded of',
+      what: '“Salary bands”',
+      tally: null,
+      note: 'For Friday',
+    })
+    expect(sentenceOf({ ...told, object: null }).does).toBe(told.message)
   })
 
   it('responses to an event are counted, without the answers nobody gave', () => {

@@ -1,13 +1,14 @@
 import { displayName, formatCount } from '@/lib/format'
 import { notificationCopy as copy } from '../copy'
 import type { AppNotification } from '../queries'
+import { notificationFields } from './place'
 
 /** The database counts no further. */
 const MOST_PEOPLE = 100
 
 type Grouped = Pick<
   AppNotification,
-  'message' | 'predicate' | 'object' | 'people' | 'people_count' | 'tally'
+  'type' | 'data' | 'message' | 'predicate' | 'object' | 'people' | 'people_count' | 'tally'
 >
 
 /** A notification in parts: who, what they did, to what, and the answers to an event. */
@@ -16,6 +17,8 @@ export interface Sentence {
   does: string
   what: string | null
   tally: string | null
+  /** What the viewer noted when they asked for a reminder. */
+  note: string | null
 }
 
 /** "Mei Ling, Zanele and 3 others" */
@@ -37,13 +40,19 @@ function tallyOf({ tally }: Grouped): string | null {
   return parts.length > 0 ? parts.join(' · ') : null
 }
 
+function doesOf({ predicate, message }: Grouped, who: string | null): string {
+  return who === null || predicate === null ? message : predicate
+}
+
 /** What a group of notifications says. Without a predicate, its message is a whole sentence. */
 export function sentenceOf(group: Grouped): Sentence {
   const who = group.predicate === null ? null : whoOf(group)
+  const isReminder = group.type === 'reminder'
   return {
     who,
-    does: who === null || group.predicate === null ? group.message : group.predicate,
+    does: isReminder && group.object !== null ? copy.remindedOf : doesOf(group, who),
     what: group.object === null ? null : copy.object(group.object),
     tally: tallyOf(group),
+    note: isReminder ? (notificationFields(group.data)?.note ?? null) : null,
   }
 }

@@ -28,13 +28,26 @@ interface ReactionBarProps {
   item: ReactionItem
   /** The item is the page's subject, not one of many: its reactions update live. */
   isLive?: boolean
+  /** What the caller knows already; then nothing is requested. */
+  initial?: ReactionState | undefined
+  /** The button's label is only read out on a phone. */
+  isCompact?: boolean
 }
 
 /** An item's reactions, and the button to react. */
-export function ReactionBar({ item, isLive = false }: ReactionBarProps) {
+export function ReactionBar({
+  item,
+  isLive = false,
+  initial,
+  isCompact = false,
+}: ReactionBarProps) {
   const { user } = useAuth()
   const viewerId = user?.id ?? null
-  const { data: state, refetch } = useQuery(reactionQueries.state(item, viewerId))
+  const { data: state, refetch } = useQuery({
+    ...reactionQueries.state(item, viewerId),
+    // A list tells them anew with each read of its own.
+    ...(initial && { initialData: initial, staleTime: Infinity }),
+  })
   const react = useReact()
   useReactionsLive(isLive && viewerId !== null ? item : null)
   const [isSignInAsked, setIsSignInAsked] = useState(false)
@@ -53,8 +66,8 @@ export function ReactionBar({ item, isLive = false }: ReactionBarProps) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <Picker mine={state?.mine ?? null} onPick={handlePick} />
+    <div className={cn('flex flex-wrap items-center', isCompact ? 'gap-x-1' : 'gap-2')}>
+      <Picker mine={state?.mine ?? null} isCompact={isCompact} onPick={handlePick} />
       {state && totalOf(state) > 0 && <Summary state={state} onOpen={() => setIsListOpen(true)} />}
       {isListOpen && state && (
         <WhoReacted item={item} state={state} onClose={() => setIsListOpen(false)} />
@@ -70,11 +83,12 @@ export function ReactionBar({ item, isLive = false }: ReactionBarProps) {
 
 interface PickerProps {
   mine: ReactionType | null
+  isCompact: boolean
   onPick: (type: ReactionType) => void
 }
 
 /** The first button likes, or removes one's reaction; the second has all five. */
-function Picker({ mine, onPick }: PickerProps) {
+function Picker({ mine, isCompact, onPick }: PickerProps) {
   const [isOpen, setIsOpen] = useState(false)
   const shown = mine ?? 'like'
   const label = reactionCopy.labels[shown]
@@ -87,7 +101,7 @@ function Picker({ mine, onPick }: PickerProps) {
         onClick={() => onPick(shown)}
       >
         <ReactionFace key={mine} type={shown} className={cn(mine && 'animate-pop')} />
-        {label}
+        <span className={isCompact ? 'max-sm:sr-only' : undefined}>{label}</span>
       </Button>
       <Popup isOpen={isOpen} onOpenChange={setIsOpen}>
         <PopupTrigger>

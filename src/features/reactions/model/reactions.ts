@@ -36,3 +36,19 @@ export function kindsOf({ counts }: ReactionState): ReactionType[] {
     (a, b) => (counts[b] ?? 0) - (counts[a] ?? 0),
   )
 }
+
+/** The reactions of an item as lists and cards tell them. */
+export interface ReactionsTold {
+  mine?: unknown
+  counts: Readonly<Record<string, number>>
+}
+
+/** Told reactions, without types that this version doesn't know. */
+export function reactionStateOf({ mine, counts: told }: ReactionsTold): ReactionState {
+  const counts: ReactionState['counts'] = {}
+  for (const type of REACTION_TYPES) {
+    const count = told[type]
+    if (count !== undefined) counts[type] = count
+  }
+  return { mine: parseReaction(mine), counts }
+}

@@ -36,7 +36,7 @@ export function EditedRuleCard({
   useEffect(() => {
     // Once, for a rule that was just added.
     if (isEmpty) title.current?.focus()
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return (
     <li>

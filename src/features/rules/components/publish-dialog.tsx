@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { FormDialog } from '@/components/form-dialog'
 import { FormField } from '@/components/form-field'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Textarea } from '@/components/ui/textarea'
 import { ruleCopy } from '../copy'
 import type { EditedRules } from '../model/edited'
@@ -35,29 +34,23 @@ export function PublishDialog({ edited, onStored, onPublished, onClose }: Publis
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title={ruleCopy.publishTitle(sent.base + 1)}
-        description={ruleCopy.publishHint}
+    <FormDialog
+      form={form}
+      title={ruleCopy.publishTitle(sent.base + 1)}
+      description={ruleCopy.publishHint}
+      isSaved={publish.isSuccess}
+      isPending={publish.isPending}
+      submitLabel={publish.isPending ? ruleCopy.publishing : ruleCopy.publish}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <FormField
+        label={ruleCopy.note}
+        hint={ruleCopy.noteHint}
+        error={form.formState.errors.note?.message}
       >
-        <form noValidate onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}>
-          <FormField
-            label={ruleCopy.note}
-            hint={ruleCopy.noteHint}
-            error={form.formState.errors.note?.message}
-          >
-            {(control) => <Textarea {...control} {...form.register('note')} rows={3} />}
-          </FormField>
-          <DialogFooter>
-            <Button variant="secondary" onClick={onClose}>
-              {ruleCopy.cancel}
-            </Button>
-            <Button type="submit" isPending={publish.isPending}>
-              {publish.isPending ? ruleCopy.publishing : ruleCopy.publish}
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+        {(control) => <Textarea {...control} {...form.register('note')} rows={3} />}
+      </FormField>
+    </FormDialog>
   )
 }

@@ -7,6 +7,7 @@ import {
   editVersion,
   moveRule,
   problemsOf,
+  retiredRules,
   retireRule,
 } from './edited'
 
@@ -42,7 +43,20 @@ it('a rule moves by one place and stays at the ends', () => {
 it('a retired rule comes back at the end', () => {
   const without = retireRule(edited, 'a')
   expect(order(without)).toBe('bc')
-  expect(order(bringBack(without, 'a'))).toBe('bca')
+  const [retired] = without.retired
+  const back = retired && bringBack(without, retired)
+  expect(back && order(back)).toBe('bca')
+  expect(back?.retired).toEqual([])
+})
+
+it('a rule that an earlier version retired comes back, and can be left out again', () => {
+  const earlier = [{ id: 'z', slug: 'z', title: 'Rule z', body: 'Ten letters and more.' }]
+  const [rule] = retiredRules(edited, earlier).former
+  const back = rule ? bringBack(edited, rule) : edited
+  expect(order(back)).toBe('abcz')
+  expect(retiredRules(back, earlier)).toEqual({ leaving: [], former: [] })
+  const without = retireRule(back, 'z')
+  expect(retiredRules(without, earlier)).toEqual({ leaving: [], former: [rule] })
 })
 
 it('a new rule that is taken out again is gone', () => {

@@ -20,11 +20,15 @@ export interface EditedRules {
 
 type RuleErrors = Partial<Record<'title' | 'body', string>>
 
+function toEdited(rules: readonly Rule[]): EditedRule[] {
+  return rules.map(({ id, title, body }) => ({ key: id, id, title, body }))
+}
+
 /** Begins to edit a version. */
 export function editVersion(number: number, rules: readonly Rule[]): EditedRules {
   return {
     base: number,
-    rules: rules.map(({ id, title, body }) => ({ key: id, id, title, body })),
+    rules: toEdited(rules),
     retired: [],
   }
 }
@@ -62,13 +66,22 @@ export function retireRule(edited: EditedRules, key: string): EditedRules {
   }
 }
 
-export function bringBack(edited: EditedRules, key: string): EditedRules {
-  const rule = edited.retired.find((one) => one.key === key)
-  if (!rule) return edited
+/** Puts a retired rule at the end: one of this edit, or of an earlier version. */
+export function bringBack(edited: EditedRules, rule: EditedRule): EditedRules {
   return {
     ...edited,
     rules: [...edited.rules, rule],
-    retired: edited.retired.filter((one) => one !== rule),
+    retired: edited.retired.filter(({ key }) => key !== rule.key),
+  }
+}
+
+/** The rules that the next version leaves out, and those that earlier versions did. */
+export function retiredRules({ rules, retired }: EditedRules, earlier: readonly Rule[]) {
+  const formerIds = new Set(earlier.map(({ id }) => id))
+  const currentIds = new Set(rules.map(({ id }) => id))
+  return {
+    leaving: retired.filter(({ id }) => id === null || !formerIds.has(id)),
+    former: toEdited(earlier.filter(({ id }) => !currentIds.has(id))),
   }
 }
 

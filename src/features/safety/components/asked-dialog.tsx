@@ -1,5 +1,6 @@
 import type { Asked } from '@/components/hiding'
 import { HiddenDialog, ReportDialog } from '@/features/moderation'
+import { ReminderDialog } from '@/features/saved'
 import { BlockDialog } from './block-dialog'
 import { LevelDialog } from './level-dialog'
 import { MuteDialog } from './mute-dialog'
@@ -18,6 +19,8 @@ export function AskedDialog({ asked, onClose }: AskedDialogProps) {
       return <MuteDialog kind={asked.kind} member={asked.member} onClose={onClose} />
     case 'report':
       return <ReportDialog report={asked.report} onClose={onClose} />
+    case 'remind':
+      return <ReminderDialog item={asked.item} onClose={onClose} />
     case 'explain':
       return <HiddenDialog hidden={asked.hidden} onClose={onClose} />
     case 'level':

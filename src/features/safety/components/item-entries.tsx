@@ -9,18 +9,20 @@ import {
 import { useMutedPlace } from '@/components/muted-bell'
 import { MenuItem } from '@/components/menu'
 import { useViewerState } from '@/features/auth'
+import { SaveItem } from '@/features/saved'
 import { safetyCopy } from '../copy'
 import { levelOf } from '../model/levels'
 import { useUnblock, useUnmute } from '../mutations/members'
 import { useEndPlaceMute } from '../mutations/places'
 import { ReportItem } from './report-item'
 
-/** What members may do about an item: choose its notifications, hide it, mute, block, report. */
+/** What members may do about an item: save it, choose its notifications, hide it, mute, block, report. */
 export function ItemEntries({ item, onHide }: ItemEntriesProps) {
   const viewerId = use(HidingContext)?.viewerId
   const { type, id, title, author, place, ownerId = author?.id ?? null } = item
   return (
     <>
+      <SaveItem item={item} />
       {place && <PlaceItem place={place} />}
       {onHide && (
         <MenuItem onSelect={onHide}>

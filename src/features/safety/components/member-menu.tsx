@@ -1,6 +1,6 @@
+import { memberItem } from '@/components/content-item'
 import type { NamedMember } from '@/components/hiding'
 import { ItemMenu } from '@/components/item-menu'
-import { hashHref, paths } from '@/config/paths'
 import { safetyCopy } from '../copy'
 
 interface MemberMenuProps {
@@ -11,18 +11,9 @@ interface MemberMenuProps {
 
 /** What one may do about another member, beside the main actions. */
 export function MemberMenu({ member, isInConversation = false }: MemberMenuProps) {
-  const { id, name } = member
+  const { id, name: title } = member
+  const place = isInConversation ? { kind: 'conversation', id, title } : null
   return (
-    <ItemMenu
-      label={safetyCopy.memberActions(name)}
-      item={{
-        type: 'member',
-        id,
-        title: name,
-        href: hashHref(paths.profile.to(id)),
-        author: member,
-        place: isInConversation ? { kind: 'conversation', id, title: name } : null,
-      }}
-    />
+    <ItemMenu label={safetyCopy.memberActions(title)} item={{ ...memberItem(member), place }} />
   )
 }

@@ -1,9 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { AppLink } from '@/components/app-link'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { Card } from '@/components/ui/card'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { paths } from '@/config/paths'
 import { refusalMessage, toAppError } from '@/lib/errors'
 import { formatCount } from '@/lib/format'
 import { searchCopy } from '../copy'
@@ -127,6 +129,19 @@ function ResultList({ query, kind, renderAction, samples }: ResultListProps) {
         isFailed={found.isFetchNextPageError}
         onLoad={() => void found.fetchNextPage()}
       />
+      <DirectoryLink query={query} kind={kind} />
     </>
+  )
+}
+
+/** People can be filtered further in their directory. */
+function DirectoryLink({ query, kind }: Pick<ResultListProps, 'query' | 'kind'>) {
+  if (kind !== 'person' && kind !== 'investor') return null
+  return (
+    <p className="border-t py-3 text-sm">
+      <AppLink to={paths.people.to({ search: query })} className="link touch-target">
+        {searchCopy.seeAllPeople}
+      </AppLink>
+    </p>
   )
 }

@@ -149,7 +149,7 @@ export function SearchPanel(props: SearchPanelProps) {
           {isShown &&
             options.map((option, index) => (
               // The keyboard reaches options through the box (aria-activedescendant).
-              // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
               <div
                 key={optionKey(option)}
                 id={`${id}-${index}`}

@@ -1,4 +1,5 @@
 import { Badge } from '@/components/ui/badge'
+import { isPast } from '@/lib/moment'
 import { searchCopy } from '../copy'
 
 /** Marks an event that is over or cancelled. */
@@ -10,7 +11,7 @@ export function StateBadge({ overAt }: { overAt: string | null | undefined }) {
         {searchCopy.cancelled}
       </Badge>
     )
-  return new Date(overAt) < new Date() ? (
+  return isPast(overAt) ? (
     <Badge variant="outline" className="shrink-0">
       {searchCopy.past}
     </Badge>
