@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { keptDrafts } from './support/drafts'
-import { readMail } from './support/mailbox'
+import { followLink, readMail } from './support/mailbox'
 import { freshName, logIn, makeMember, signIn, signOut, useTheme } from './support/members'
 
 /** A newcomer's first five minutes, on a light desktop or a dark phone. */
@@ -17,8 +17,7 @@ async function signUp(page: Page, username: string) {
   await page.getByLabel('Password', { exact: true }).fill('first secret')
   await page.getByRole('button', { name: 'Create Account' }).click()
   const { link } = await readMail(email, 'Confirm your email')
-  await page.goto(`/${link}`)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await followLink(page, link, 'Confirm your email')
   return { email, password: 'first secret' }
 }
 

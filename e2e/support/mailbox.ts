@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { MailpitClient } from 'mailpit-api'
 import { environment } from './environment'
 
@@ -30,4 +30,12 @@ export async function readMail(to: string, subject: string): Promise<Letter> {
     link: /href="[^"]*?(#\/[^"]*)"/.exec(HTML)?.[1]?.replaceAll('&amp;', '&') ?? '',
     code: /code:\D*?(?:<[^>]*>)?(\d{6,10})/.exec(HTML)?.[1] ?? '',
   }
+}
+
+/** Opens the link of an email and presses Continue; `title` is what the screen asks for. */
+export async function followLink(page: Page, link: string, title: string): Promise<void> {
+  await page.goto(`/${link}`)
+  // The screen before it may have a Continue, too.
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
 }

@@ -259,18 +259,26 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  blocked boolean := private.are_apart(p_viewer_id, p_member_id);
-  ends timestamptz := case when blocked then 'infinity' else (
+  blocked boolean;
+  ends timestamptz;
+begin
+  -- Deleted with the account.
+  if not (private.has_account(p_viewer_id) and private.has_account(p_member_id)) then
+    return;
+  end if;
+  -- One at a time, or the end of a block could take a mute for missing that is about to commit. Not the lock between
+  -- the two: a block takes that before its row, and we hold one already.
+  perform pg_advisory_xact_lock(hashtextextended(p_viewer_id::text || p_member_id::text, 252));
+  blocked := private.are_apart(p_viewer_id, p_member_id);
+  ends := case when blocked then 'infinity' else (
     select m.until from public.mutes m
     where m.user_id = p_viewer_id and m.target_id = p_member_id and m.kind = 'member'
   ) end;
-begin
   if ends is null then
     delete from private.hidden_members h where h.viewer_id = p_viewer_id and h.member_id = p_member_id;
   else
     insert into private.hidden_members as h (viewer_id, member_id, is_blocked, until)
-    select p_viewer_id, p_member_id, blocked, ends
-    where private.has_account(p_viewer_id) and private.has_account(p_member_id)
+    values (p_viewer_id, p_member_id, blocked, ends)
     on conflict (viewer_id, member_id) do update set is_blocked = excluded.is_blocked, until = excluded.until;
   end if;
 end
@@ -317,6 +325,25 @@ comment on function private.after_block_change() is 'Trigger: updates hidden_mem
 create trigger after_block_change
   after insert or delete on public.blocks
   for each row execute function private.after_block_change();
+
+create function private.before_mute()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if new.kind in ('member', 'conversation') then
+    -- Waits for a delete of the account, as a foreign key would.
+    perform from public.profiles p where p.id = new.target_id for key share;
+    if not found then
+      raise exception 'there is no such member' using errcode = '23503';
+    end if;
+  end if;
+  return new;
+end
+$$;
+comment on function private.before_mute() is 'Trigger: refuses to mute someone whose account is gone.';
+create trigger before_mute before insert on public.mutes for each row execute function private.before_mute();
 
 create function private.after_mute_change()
 returns trigger

@@ -295,13 +295,10 @@ begin
     perform private.index_forum_group(new);
   end if;
   if new.audience <> old.audience then
-    -- Don't wait for someone joining or leaving: they wait for the group and update their own row.
-    update public.forum_group_members m set audience = new.audience
-    where m.id = any (array(
-      select o.id from public.forum_group_members o where o.group_id = new.id for no key update skip locked
-    ));
+    -- First: waits for the job, which would go on with the old audience and take the group for finished.
+    insert into private.moved_forum_groups (group_id) values (new.id)
+    on conflict (group_id) do update set group_id = excluded.group_id;
     perform private.move_forum_content(new.id, new.audience), private.move_forum_reactions(new.id, new.audience, 1000);
-    insert into private.moved_forum_groups (group_id) values (new.id) on conflict do nothing;
   end if;
   perform private.broadcast('forum-group:' || new.id, 'group_changed', jsonb_build_object('id', new.id));
   return null;

@@ -1116,7 +1116,42 @@ create trigger after_forum_reactions_delete
 
 -- Changing a group's audience --------------------------------------------------------------------
 
-create function private.follow_forum_group(p_group_id uuid, p_audience text, p_parts text[], p_most integer default null)
+create function private.forum_group_parts(p_are_reactions boolean)
+returns table (name text, who text, here text)
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  if p_are_reactions then
+    return query values
+      ('forum_post_reactions', 'audience', 't.post_id in (select p.id from public.forum_posts p where p.group_id = $1)'),
+      ('forum_reply_reactions', 'audience', 't.reply_id in (
+        select r.id from public.forum_replies r join public.forum_posts p on p.id = r.post_id where p.group_id = $1)'),
+      ('forum_comment_reactions', 'audience', 't.comment_id in (
+        select c.id from public.forum_reply_comments c join public.forum_replies r on r.id = c.reply_id
+        join public.forum_posts p on p.id = r.post_id where p.group_id = $1)'),
+      ('reactions', 'audience', 't.content_type = ''forum_post'' and t.content_id in (
+        select p.id from public.forum_posts p where p.group_id = $1)'),
+      ('reaction_counts', 'audience', 't.content_type = ''forum_post'' and t.content_id in (
+        select p.id from public.forum_posts p where p.group_id = $1)');
+  else
+    return query values
+      -- Members go with their group.
+      ('forum_group_members', 'audience', 't.group_id = $1 and $2 <> ''nobody'''),
+      ('forum_posts', 'audience', 't.group_id = $1'),
+      ('forum_replies', 'audience', 't.post_id in (select p.id from public.forum_posts p where p.group_id = $1)'),
+      ('forum_reply_comments', 'audience', 't.reply_id in (
+        select r.id from public.forum_replies r join public.forum_posts p on p.id = r.post_id where p.group_id = $1)'),
+      ('feed_items', 'audience', 't.forum_group_id = $1'),
+      ('search_documents', 'visibility', 't.kind = ''forum_post'' and t.source_id in (
+        select p.id from public.forum_posts p where p.group_id = $1)');
+  end if;
+end
+$$;
+comment on function private.forum_group_parts(boolean) is
+  'Tables that carry a group''s audience, the column, and which rows t are of group $1: reactions, or all others.';
+
+create function private.follow_forum_group(p_group_id uuid, p_audience text, p_are_reactions boolean, p_most integer default null)
 returns integer
 language plpgsql volatile security definer
 set search_path = ''
@@ -1126,42 +1161,43 @@ declare
   touched integer;
   moved integer := 0;
 begin
-  for part in
-    select * from (values
-      ('forum_posts', 'audience', 't.group_id = $2'),
-      ('forum_replies', 'audience', 't.post_id in (select p.id from public.forum_posts p where p.group_id = $2)'),
-      ('forum_reply_comments', 'audience', 't.reply_id in (
-        select r.id from public.forum_replies r join public.forum_posts p on p.id = r.post_id where p.group_id = $2)'),
-      ('feed_items', 'audience', 't.forum_group_id = $2'),
-      ('search_documents', 'visibility', 't.kind = ''forum_post'' and t.source_id in (
-        select p.id from public.forum_posts p where p.group_id = $2)'),
-      ('forum_post_reactions', 'audience', 't.post_id in (select p.id from public.forum_posts p where p.group_id = $2)'),
-      ('forum_reply_reactions', 'audience', 't.reply_id in (
-        select r.id from public.forum_replies r join public.forum_posts p on p.id = r.post_id where p.group_id = $2)'),
-      ('forum_comment_reactions', 'audience', 't.comment_id in (
-        select c.id from public.forum_reply_comments c join public.forum_replies r on r.id = c.reply_id
-        join public.forum_posts p on p.id = r.post_id where p.group_id = $2)'),
-      ('reactions', 'audience', 't.content_type = ''forum_post'' and t.content_id in (
-        select p.id from public.forum_posts p where p.group_id = $2)'),
-      ('reaction_counts', 'audience', 't.content_type = ''forum_post'' and t.content_id in (
-        select p.id from public.forum_posts p where p.group_id = $2)')
-    ) as v (name, who, here)
-    where v.name = any (p_parts)
-  loop
+  for part in select * from private.forum_group_parts(p_are_reactions) loop
     -- Skip rows that someone is writing, who may be waiting for the group: their trigger or the job updates them.
     execute format(
-      'update public.%1$I u set %2$I = $1 where u.ctid = any (array(
-         select t.ctid from public.%1$I t where %3$s and t.%2$I <> $1 limit $3 for no key update skip locked
+      'update public.%1$I u set %2$I = $2 where u.ctid = any (array(
+         select t.ctid from public.%1$I t where %3$s and t.%2$I <> $2 limit $3 for no key update skip locked
        ))', part.name, part.who, part.here
-    ) using p_audience, p_group_id, p_most - moved;
+    ) using p_group_id, p_audience, p_most - moved;
     get diagnostics touched = row_count;
     moved := moved + touched;
   end loop;
   return moved;
 end
 $$;
-comment on function private.follow_forum_group(uuid, text, text[], integer) is
-  'Copies a group''s new audience to rows of the named tables, at most p_most (null: all). Returns how many it changed.';
+comment on function private.follow_forum_group(uuid, text, boolean, integer) is
+  'Copies a group''s new audience to its reactions or to all else in it, at most p_most rows (null: all). Returns how many it changed.';
+
+create function private.has_followed_forum_group(p_group_id uuid, p_audience text)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  part record;
+  is_behind boolean;
+begin
+  for part in select p.* from unnest('{false,true}'::boolean[]) as r (kind) cross join lateral private.forum_group_parts(r.kind) p loop
+    execute format('select exists (select from public.%1$I t where %3$s and t.%2$I <> $2)', part.name, part.who, part.here)
+      into is_behind using p_group_id, p_audience;
+    if is_behind then
+      return false;
+    end if;
+  end loop;
+  return true;
+end
+$$;
+comment on function private.has_followed_forum_group(uuid, text) is
+  'Whether everything in a group has its audience, rows that someone is writing included.';
 
 create function private.move_forum_content(p_group_id uuid, p_audience text)
 returns integer
@@ -1169,13 +1205,11 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  return private.follow_forum_group(
-    p_group_id, p_audience, '{forum_posts,forum_replies,forum_reply_comments,feed_items,search_documents}'
-  );
+  return private.follow_forum_group(p_group_id, p_audience, false);
 end
 $$;
 comment on function private.move_forum_content(uuid, text) is
-  'Copies a group''s new audience to everything written in it. Returns how many rows changed.';
+  'Copies a group''s new audience to its members and everything written in it. Returns how many rows changed.';
 
 create function private.move_forum_reactions(p_group_id uuid, p_audience text, p_most integer)
 returns integer
@@ -1183,10 +1217,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  return private.follow_forum_group(
-    p_group_id, p_audience,
-    '{forum_post_reactions,forum_reply_reactions,forum_comment_reactions,reactions,reaction_counts}', p_most
-  );
+  return private.follow_forum_group(p_group_id, p_audience, true, p_most);
 end
 $$;
 comment on function private.move_forum_reactions(uuid, text, integer) is
@@ -1235,6 +1266,10 @@ begin
   if private.move_forum_content(place.group_id, place.audience) = 0
     and private.move_forum_reactions(place.group_id, place.audience, p_most) = 0
   then
+    -- What someone was writing is left for the next run.
+    if not private.has_followed_forum_group(place.group_id, place.audience) then
+      return 0;
+    end if;
     delete from private.moved_forum_groups m where m.group_id = place.group_id;
   end if;
   return p_most;

@@ -52,16 +52,19 @@ declare
   answered record;
   followed record;
 begin
-  -- The order of a follow: its row, notifications, counters. So wait for the rows first.
+  -- The order of a follow: its row, notifications, counters. So wait for all rows first; who deletes a page or an event
+  -- holds its rows, too, and then waits for notifications.
   perform from public.connections o
   where o.user_id = any (pair) and o.connected_user_id = any (pair) order by o.id for update;
+  perform from public.group_invitations o
+  where o.invited_by = any (pair) and o.invited_user_id = any (pair) order by o.id for update;
+  perform from public.event_attendees a join public.events e on e.id = a.event_id
+  where a.user_id = any (pair) and e.creator_id = any (pair) order by a.event_id, a.user_id for update of a;
+  perform from public.business_page_followers f join public.business_pages p on p.id = f.business_page_id
+  where f.user_id = any (pair) and p.owner_id = any (pair) order by f.business_page_id, f.user_id for update of f;
   perform private.drop_notifications(p_user_id, p_other_id), private.drop_notifications(p_other_id, p_user_id);
   delete from public.connections c where c.user_id = any (pair) and c.connected_user_id = any (pair);
-  delete from public.group_invitations i
-  where i.id = any (array(
-    select o.id from public.group_invitations o
-    where o.invited_by = any (pair) and o.invited_user_id = any (pair) order by o.id for update
-  ));
+  delete from public.group_invitations i where i.invited_by = any (pair) and i.invited_user_id = any (pair);
   delete from private.event_invitations i
   where i.user_id = any (pair) and private.owner_of_event(i.event_id) = any (pair);
   -- Answers to events to come; those of the past are history. One by one: each changes its event's counts.

@@ -147,6 +147,9 @@ begin
   if auth.uid() is null then
     return new;
   end if;
+  -- Waits for a delete of the item, as a foreign key would.
+  execute format('select from public.%I t where t.id = $1 for key share', (private.kind_of_report(new.kind)).table_name)
+    using new.item_id;
   if private.saved_subject(new.kind, new.item_id) is null then
     raise exception 'there is nothing to save' using errcode = 'P0002';
   end if;
@@ -326,7 +329,8 @@ begin
     perform set_config('request.jwt.claims', json_build_object('sub', due.user_id, 'role', 'authenticated', 'aal', 'aal2')::text, true);
     subject := private.saved_subject(due.kind, due.item_id);
     perform set_config('request.jwt.claims', caller, true);
-    if subject is not null then
+    -- A delete that is under way would leave the notification behind.
+    if subject is not null and private.is_staying((private.kind_of_report(due.kind)).table_name, due.item_id) then
       perform private.notify(
         due.user_id, null, 'reminder', 'Reminder', 'You asked to be reminded of something you saved',
         jsonb_strip_nulls(jsonb_build_object(

@@ -11,6 +11,8 @@ export interface NativePostgres {
   url: string
   /** Opens another connection, closed with the server. */
   connect(): Promise<Session>
+  /** What the server wrote of each deadlock: both statements and what each waited for. */
+  deadlocks: readonly string[]
   close(): Promise<void>
 }
 
@@ -32,6 +34,7 @@ export async function startNativePostgres({
   settings = {},
 }: NativePostgresOptions = {}): Promise<NativePostgres> {
   const port = await freePort()
+  const deadlocks: string[] = []
   const databaseDir = directory ?? join(tmpdir(), `kindling-races-${randomUUID()}`)
   const server = new EmbeddedPostgres({
     databaseDir,
@@ -43,7 +46,9 @@ export async function startNativePostgres({
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    onLog: () => undefined,
+    onLog: (line: unknown) => {
+      if (String(line).includes('deadlock detected')) deadlocks.push(String(line))
+    },
   })
   if (!existsSync(join(databaseDir, 'PG_VERSION'))) await server.initialise()
   await server.start()
@@ -59,6 +64,7 @@ export async function startNativePostgres({
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
     connect,
+    deadlocks,
     async close() {
       await Promise.all(sessions.map((session) => session.end()))
       await server.stop()

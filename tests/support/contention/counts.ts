@@ -119,20 +119,20 @@ export const wrongFigures = [
     from public.forum_groups g where not exists (
       select from public.forum_group_members m where m.group_id = g.id and m.role = 'owner'
     )`,
-  `select 'audiences', x.id::text, x.audience, x.wanted from (
-      select p.id, p.audience, g.audience as wanted
+  `select 'audiences of ' || x.kind, x.id::text, x.audience, x.wanted from (
+      select 'posts' as kind, p.id, p.audience, g.audience as wanted
       from public.forum_posts p join public.forum_groups g on g.id = p.group_id
-      union all select r.id, r.audience, p.audience
+      union all select 'replies', r.id, r.audience, p.audience
       from public.forum_replies r join public.forum_posts p on p.id = r.post_id
-      union all select c.id, c.audience, r.audience
+      union all select 'comments', c.id, c.audience, r.audience
       from public.forum_reply_comments c join public.forum_replies r on r.id = c.reply_id
-      union all select m.id, m.audience, g.audience
+      union all select 'members', m.id, m.audience, g.audience
       from public.forum_group_members m join public.forum_groups g on g.id = m.group_id
-      union all select r.id, r.audience, p.audience
+      union all select 'reactions', r.id, r.audience, p.audience
       from public.forum_post_reactions r join public.forum_posts p on p.id = r.post_id
-      union all select r.id, r.audience, p.audience
+      union all select 'reactions', r.id, r.audience, p.audience
       from public.forum_reply_reactions r join public.forum_replies p on p.id = r.reply_id
-      union all select r.id, r.audience, p.audience
+      union all select 'reactions', r.id, r.audience, p.audience
       from public.reactions r join public.forum_posts p on r.content_type = 'forum_post' and p.id = r.content_id
     ) x where x.audience <> x.wanted`,
   `select 'connection_counters', coalesce(k.user_id, c.user_id)::text, (k.followers, k.following, k.friends, k.requests)::text,
@@ -143,7 +143,7 @@ export const wrongFigures = [
     ) c using (user_id)
     where (coalesce(k.followers, 0), coalesce(k.following, 0), coalesce(k.friends, 0), coalesce(k.requests, 0))
       <> (coalesce(c.followers, 0), coalesce(c.following, 0), coalesce(c.friends, 0), coalesce(c.requests, 0))`,
-  `select 'hidden_members', h.viewer_id::text, h.member_id::text, h.is_blocked::text
+  `select 'hidden_members', viewer_id::text, member_id::text, concat_ws(' ', h.is_blocked, 'instead of', w.is_blocked)
     from private.hidden_members h full join (
       select x.viewer_id, x.member_id, bool_or(x.is_blocked) as is_blocked from (
         select b.user_id as viewer_id, b.blocked_user_id as member_id, true as is_blocked from public.blocks b

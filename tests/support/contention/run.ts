@@ -185,9 +185,11 @@ export async function contend(
   return report
 }
 
-/** Runs the jobs that would be due within the next minutes. */
+/** Runs the jobs that are due within the next minutes, those that ran just now included. */
 async function settle(operator: Session): Promise<void> {
   await operator.query(`set role none`)
+  await operator.query(`update private.due_jobs set last_run_at = null, paused_until = null
+    where every <= interval '10 minutes'`)
   for (;;) {
     const { rows } = await operator.query<{ more: boolean }>(
       'select private.run_next_job() as more',
