@@ -256,14 +256,15 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
+  -- Wait for nobody: the list leaves out what stays.
   delete from public.notifications n
   where n.id = any (array(
-    select o.id from public.notifications o where o.user_id = p_user_id and o.actor_id = p_actor_id order by o.id for update
+    select o.id from public.notifications o where o.user_id = p_user_id and o.actor_id = p_actor_id for update skip locked
   ));
 end
 $$;
 comment on function private.drop_notifications(uuid, uuid) is
-  'Deletes what one member was told about another: after a block or a mute.';
+  'Deletes what one member was told about another, after a block or a mute, but for what someone is writing.';
 
 create function private.withdraw_notification(p_user_id uuid, p_actor_id uuid, p_type text, p_target text)
 returns void

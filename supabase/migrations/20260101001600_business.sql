@@ -800,7 +800,7 @@ declare
   before integer := case when tg_op <> 'INSERT' and old.moderation_status in ('pending', 'approved') then old.rating else 0 end;
   after integer := case when tg_op <> 'DELETE' and new.moderation_status in ('pending', 'approved') then new.rating else 0 end;
 begin
-  if before <> after and (tg_op <> 'DELETE' or private.is_staying('business_pages', page)) then
+  if before <> after and (tg_op = 'INSERT' or private.is_staying('business_pages', page)) then
     update public.business_pages b set
       reviews_count = greatest(b.reviews_count + sign(after)::integer - sign(before)::integer, 0),
       stars_count = greatest(b.stars_count + after - before, 0)

@@ -62,7 +62,6 @@ begin
   where a.user_id = any (pair) and e.creator_id = any (pair) order by a.event_id, a.user_id for update of a;
   perform from public.business_page_followers f join public.business_pages p on p.id = f.business_page_id
   where f.user_id = any (pair) and p.owner_id = any (pair) order by f.business_page_id, f.user_id for update of f;
-  perform private.drop_notifications(p_user_id, p_other_id), private.drop_notifications(p_other_id, p_user_id);
   delete from public.connections c where c.user_id = any (pair) and c.connected_user_id = any (pair);
   delete from public.group_invitations i where i.invited_by = any (pair) and i.invited_user_id = any (pair);
   delete from private.event_invitations i
@@ -82,6 +81,8 @@ begin
   loop
     delete from public.business_page_followers f where f.business_page_id = followed.business_page_id and f.user_id = followed.user_id;
   end loop;
+  -- Last: who changes an event holds it and waits for notifications, and we wait for events.
+  perform private.drop_notifications(p_user_id, p_other_id), private.drop_notifications(p_other_id, p_user_id);
 end
 $$;
 comment on function private.end_contact(uuid, uuid) is
