@@ -39,7 +39,7 @@ it.each([
   ['the posts of a group', groupQueries.posts('1', ADA)],
   ['forums', forumGroupQueries.list({ ...everything, viewerId: ADA })],
   ['a forum', forumGroupQueries.detail('1', ADA)],
-  ['the posts of a forum', postQueries.list('1')],
+  ['the posts of a forum', postQueries.list('1', false)],
   ['a forum post', postQueries.detail('1', ADA)],
   ['ideas', investingQueries.list(ALL_IDEAS)],
   ['an idea', investingQueries.detail('1')],

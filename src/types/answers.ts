@@ -214,12 +214,17 @@ interface Answers {
   list_latest_forum_posts: LatestForumPosts
   get_forum_post: ForumPostRows
   list_forum_replies: ForumReplies
+  list_forum_answers: ForumReplies
   list_forum_comments: Rows<
     'list_forum_comments',
     AuthorColumns | 'user_id' | 'parent_id' | 'edited_at'
   >
   forum_group_screen: { group: ForumGroups[number] | null; posts: ForumPosts }
-  forum_post_screen: { post: ForumPostRows[number] | null; replies: ForumReplies }
+  forum_post_screen: {
+    post: ForumPostRows[number] | null
+    answers: ForumReplies
+    replies: ForumReplies
+  }
 
   idea_countries: string[]
   funding_figures: { ideas: number; goal: number; received: number; funded: number }

@@ -1246,6 +1246,7 @@ export type Database = {
       forum_posts: {
         Row: {
           active_at: string
+          answers_count: number
           audience: string
           author_id: string | null
           category: string
@@ -1266,6 +1267,7 @@ export type Database = {
         }
         Insert: {
           active_at?: string
+          answers_count?: number
           audience?: string
           author_id?: string | null
           category: string
@@ -1286,6 +1288,7 @@ export type Database = {
         }
         Update: {
           active_at?: string
+          answers_count?: number
           audience?: string
           author_id?: string | null
           category?: string
@@ -1315,6 +1318,7 @@ export type Database = {
       }
       forum_replies: {
         Row: {
+          answered_at: string | null
           audience: string
           author_id: string | null
           comments_count: number
@@ -1330,6 +1334,7 @@ export type Database = {
           views_count: number
         }
         Insert: {
+          answered_at?: string | null
           audience?: string
           author_id?: string | null
           comments_count?: number
@@ -1345,6 +1350,7 @@ export type Database = {
           views_count?: number
         }
         Update: {
+          answered_at?: string | null
           audience?: string
           author_id?: string | null
           comments_count?: number
@@ -2875,6 +2881,7 @@ export type Database = {
       get_forum_post: {
         Args: { p_post_id: string }
         Returns: {
+          answers_count: number
           author_id: string
           avatar_url: string
           category: string
@@ -3141,6 +3148,27 @@ export type Database = {
           username: string
         }[]
       }
+      list_forum_answers: {
+        Args: { p_post_id: string }
+        Returns: {
+          answered_at: string
+          author_id: string
+          avatar_url: string
+          comments_count: number
+          content: string
+          created_at: string
+          edited_at: string
+          full_name: string
+          has_earlier: boolean
+          id: string
+          likes_count: number
+          my_reactions: string[]
+          name: string
+          reaction_counts: Json
+          username: string
+          verified: boolean
+        }[]
+      }
       list_forum_comments: {
         Args: {
           p_after?: string
@@ -3234,10 +3262,12 @@ export type Database = {
           p_before_id?: string
           p_before_pinned?: boolean
           p_group_id: string
+          p_is_unanswered?: boolean
           p_limit?: number
         }
         Returns: {
           active_at: string
+          answers_count: number
           author_id: string
           avatar_url: string
           category: string
@@ -3271,6 +3301,7 @@ export type Database = {
           p_post_id: string
         }
         Returns: {
+          answered_at: string
           author_id: string
           avatar_url: string
           comments_count: number
@@ -3387,9 +3418,15 @@ export type Database = {
         }[]
       }
       list_latest_forum_posts: {
-        Args: { p_before?: string; p_before_id?: string; p_limit?: number }
+        Args: {
+          p_before?: string
+          p_before_id?: string
+          p_is_unanswered?: boolean
+          p_limit?: number
+        }
         Returns: {
           active_at: string
+          answers_count: number
           author_id: string
           avatar_url: string
           category: string
@@ -3542,6 +3579,10 @@ export type Database = {
       mark_conversation_read: {
         Args: { p_partner_id: string }
         Returns: number
+      }
+      mark_forum_answer: {
+        Args: { p_is_answer: boolean; p_reply_id: string }
+        Returns: undefined
       }
       mark_notification_group: {
         Args: { p_group_id: string; p_read?: boolean }

@@ -31,4 +31,7 @@ export type ForumPostRows = Rows<
   'get_forum_post',
   AuthorColumns | 'author_id' | 'edited_at' | 'my_role' | 'my_status'
 >
-export type ForumReplies = Rows<'list_forum_replies', AuthorColumns | 'author_id' | 'edited_at'>
+export type ForumReplies = Rows<
+  'list_forum_replies',
+  AuthorColumns | 'author_id' | 'edited_at' | 'answered_at'
+>

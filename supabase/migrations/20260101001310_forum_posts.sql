@@ -45,6 +45,7 @@ create table public.forum_posts (
   -- No foreign key: a large group is deleted at once, its posts in batches.
   group_id uuid not null,
   replies_count integer not null default 0,
+  answers_count integer not null default 0,
   views_count integer not null default 0,
   reaction_counts jsonb not null default '{}',
   likes_count integer not null generated always as (coalesce((reaction_counts ->> 'like')::integer, 0)) stored,
@@ -60,16 +61,23 @@ create table public.forum_posts (
   constraint forum_posts_content_check check (char_length(content) <= 10000 and private.has_text(content)),
   constraint forum_posts_category_check
     check (category in ('General Discussion', 'Technology', 'Business', 'Help & Support')),
-  constraint forum_posts_counts_check check (replies_count >= 0 and views_count >= 0)
+  constraint forum_posts_counts_check check (replies_count >= 0 and views_count >= 0 and answers_count >= 0)
 ) with (fillfactor = 80);
 comment on table public.forum_posts is 'The first post of a thread in a forum group.';
 comment on column public.forum_posts.user_id is 'A copy of author_id.';
 comment on column public.forum_posts.reaction_counts is 'How many of each reaction, {type: n}, without zeros. By trigger.';
+comment on column public.forum_posts.answers_count is
+  'How many of its replies are marked as its answer; with any it is solved. By trigger.';
 comment on column public.forum_posts.audience is 'Who may read it and everything attached: the audience of the group.';
 comment on column public.forum_posts.active_at is 'When it was posted or last replied to. By trigger.';
 create index forum_posts_list_idx on public.forum_posts (group_id, is_pinned desc, created_at desc, id desc);
 create index forum_posts_newest_idx on public.forum_posts (group_id, created_at desc, id desc);
 create index forum_posts_latest_idx on public.forum_posts (active_at desc, id desc);
+-- Nobody has replied yet.
+create index forum_posts_unanswered_idx on public.forum_posts (group_id, created_at desc, id desc)
+  where replies_count = 0 and not is_locked;
+create index forum_posts_all_unanswered_idx on public.forum_posts (active_at desc, id desc)
+  where replies_count = 0 and not is_locked;
 create index forum_posts_author_idx on public.forum_posts (author_id, created_at desc);
 
 create table public.forum_replies (
@@ -86,11 +94,15 @@ create table public.forum_replies (
   created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default now(),
   edited_at timestamptz,
+  answered_at timestamptz,
   constraint forum_replies_content_check check (char_length(content) <= 5000 and private.has_text(content)),
   constraint forum_replies_counts_check check (comments_count >= 0 and views_count >= 0)
 ) with (fillfactor = 80);
 comment on table public.forum_replies is 'Replies to a post, oldest first.';
 comment on column public.forum_replies.group_id is 'The group of the post, for the policies of moderators.';
+comment on column public.forum_replies.answered_at is
+  'When the author of the post or a moderator marked it as an answer; null for all others. By public.mark_forum_answer.';
+create index forum_replies_answers_idx on public.forum_replies (post_id, answered_at, id) where answered_at is not null;
 create index forum_replies_list_idx on public.forum_replies (post_id, created_at, id);
 create index forum_replies_author_idx on public.forum_replies (author_id, created_at desc);
 
@@ -768,14 +780,15 @@ begin
   select a.group_id, a.author_id, 'reply', a.id, a.created_at from unnest(new_rows) a where a.author_id is not null;
 
   for change in
-    select c.post_id, sum(c.one) as replies, max(c.at) as at from (
-      select g.post_id, -1 as one, null::timestamptz as at from unnest(old_rows) g
+    select c.post_id, sum(c.one) as replies, sum(c.answers) as answers, max(c.at) as at from (
+      select g.post_id, -1 as one, -(g.answered_at is not null)::integer as answers, null::timestamptz as at from unnest(old_rows) g
       union all
-      select a.post_id, 1, a.created_at from unnest(new_rows) a
+      select a.post_id, 1, (a.answered_at is not null)::integer, a.created_at from unnest(new_rows) a
     ) as c
     group by c.post_id order by c.post_id
   loop
     update public.forum_posts p set replies_count = greatest(0, p.replies_count + change.replies),
+      answers_count = greatest(0, p.answers_count + change.answers),
       active_at = case when change.replies > 0 then greatest(p.active_at, change.at) else coalesce((
         select r.created_at from public.forum_replies r
         where r.post_id = p.id order by r.created_at desc, r.id desc limit 1
@@ -1293,9 +1306,9 @@ select private.audit_deletions('public.forum_posts', 'forum_post.deleted', 'auth
 
 select private.guard_columns(
     'public.forum_posts', '{title,content,category,is_pinned,is_locked}',
-    '{replies_count,views_count,reaction_counts,is_pinned,is_locked}', '{active_at}'
+    '{replies_count,answers_count,views_count,reaction_counts,is_pinned,is_locked}', '{active_at}'
   ),
-  private.guard_columns('public.forum_replies', '{content}', '{comments_count,views_count,reaction_counts}'),
+  private.guard_columns('public.forum_replies', '{content}', '{comments_count,views_count,reaction_counts,answered_at}'),
   private.guard_columns('public.forum_reply_comments', '{content}', '{reaction_counts}'),
   private.leave_traces('forum_post_reactions', 'user_id'),
   private.leave_traces('forum_reply_reactions', 'user_id'),

@@ -205,12 +205,12 @@ grant execute on function private.new_replies(uuid, timestamptz, uuid) to anon, 
 
 create function public.list_forum_posts(
   p_group_id uuid, p_before_pinned boolean default null, p_before timestamptz default null,
-  p_before_id uuid default null, p_limit integer default 20
+  p_before_id uuid default null, p_limit integer default 20, p_is_unanswered boolean default false
 )
 returns table (
   id uuid, title text, excerpt text, category text, author_id uuid, username text, full_name text, name text,
   avatar_url text, verified boolean, replies_count integer, views_count integer, likes_count integer,
-  reaction_counts jsonb, is_pinned boolean, is_locked boolean, created_at timestamptz, edited_at timestamptz,
+  reaction_counts jsonb, is_pinned boolean, is_locked boolean, answers_count integer, created_at timestamptz, edited_at timestamptz,
   active_at timestamptz, visited_at timestamptz, new_replies integer
 )
 language plpgsql stable security invoker
@@ -222,33 +222,42 @@ declare
   before_pinned boolean := coalesce(p_before_pinned, true);
   before timestamptz := coalesce(p_before, 'infinity');
   before_id uuid := coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  unanswered boolean := coalesce(p_is_unanswered, false);
+  most integer := least(greatest(coalesce(p_limit, 20), 1), 50);
 begin
   return query
   select o.id, o.title, private.forum_excerpt(left(o.content, 600), 150), o.category, o.author_id, p.username, p.full_name,
     p.name, p.avatar_url, p.verified, o.replies_count, o.views_count, o.likes_count, o.reaction_counts,
-    o.is_pinned, o.is_locked, o.created_at, o.edited_at, o.active_at, v.visited_at,
+    o.is_pinned, o.is_locked, o.answers_count, o.created_at, o.edited_at, o.active_at, v.visited_at,
     private.new_replies(o.id, v.visited_at, viewer)
   from (
-    select * from public.forum_posts f
-    where f.group_id = p_group_id and (f.is_pinned, f.created_at, f.id) < (before_pinned, before, before_id)
+    (select * from public.forum_posts f
+    where not unanswered and f.group_id = p_group_id and (f.is_pinned, f.created_at, f.id) < (before_pinned, before, before_id)
     order by f.is_pinned desc, f.created_at desc, f.id desc
-    limit least(greatest(coalesce(p_limit, 20), 1), 50)
+    limit most)
+    union all
+    (select * from public.forum_posts f
+    where unanswered and f.group_id = p_group_id and f.replies_count = 0 and not f.is_locked
+      and (f.created_at, f.id) < (before, before_id)
+    order by f.created_at desc, f.id desc
+    limit most)
   ) as o
   left join public.profiles p on p.id = o.author_id
   cross join lateral (select private.visited_at('forum_post', o.id) as visited_at) as v
-  order by o.is_pinned desc, o.created_at desc, o.id desc;
+  order by (o.is_pinned and not unanswered) desc, o.created_at desc, o.id desc;
 end
 $$;
-comment on function public.list_forum_posts(uuid, boolean, timestamptz, uuid, integer) is
-  'Posts of a forum group under the policies, pinned first, then newest first, with 150 characters each, the caller''s last visit and the replies since. The next page begins below (is_pinned, created_at, id) of the last row.';
+comment on function public.list_forum_posts(uuid, boolean, timestamptz, uuid, integer, boolean) is
+  'Posts of a forum group under the policies, pinned first, then newest first, with 150 characters each, the caller''s last visit and the replies since. The next page begins below (is_pinned, created_at, id) of the last row. p_is_unanswered: only those without a reply that take one, newest first.';
 
 create function public.list_latest_forum_posts(
-  p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 20
+  p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 20,
+  p_is_unanswered boolean default false
 )
 returns table (
   id uuid, title text, excerpt text, category text, author_id uuid, username text, full_name text, name text,
   avatar_url text, verified boolean, replies_count integer, views_count integer, likes_count integer,
-  reaction_counts jsonb, is_pinned boolean, is_locked boolean, created_at timestamptz, edited_at timestamptz,
+  reaction_counts jsonb, is_pinned boolean, is_locked boolean, answers_count integer, created_at timestamptz, edited_at timestamptz,
   active_at timestamptz, visited_at timestamptz, new_replies integer, group_id uuid, group_name text,
   new_since timestamptz
 )
@@ -260,21 +269,31 @@ declare
   viewer uuid := auth.uid();
   before timestamptz := coalesce(p_before, 'infinity');
   before_id uuid := coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  unanswered boolean := coalesce(p_is_unanswered, false);
+  most integer := least(greatest(coalesce(p_limit, 20), 1), 50);
 begin
   return query
   select o.id, o.title, private.forum_excerpt(left(o.content, 600), 150), o.category, o.author_id, p.username, p.full_name,
     p.name, p.avatar_url, p.verified, o.replies_count, o.views_count, o.likes_count, o.reaction_counts,
-    o.is_pinned, o.is_locked, o.created_at, o.edited_at, o.active_at, v.visited_at,
+    o.is_pinned, o.is_locked, o.answers_count, o.created_at, o.edited_at, o.active_at, v.visited_at,
     private.new_replies(o.id, v.visited_at, viewer), o.group_id, g.name,
     case when g.id is not null then private.new_since('forum_group', g.id) end
   from (
-    select * from public.forum_posts f
-    where (f.active_at, f.id) < (before, before_id)
+    (select * from public.forum_posts f
+    where not unanswered and (f.active_at, f.id) < (before, before_id)
       and (
       select h.until from private.hidden_members h where h.viewer_id = viewer and h.member_id = f.author_id
     ) > now() is not true
     order by f.active_at desc, f.id desc
-    limit least(greatest(coalesce(p_limit, 20), 1), 50)
+    limit most)
+    union all
+    (select * from public.forum_posts f
+    where unanswered and f.replies_count = 0 and not f.is_locked and (f.active_at, f.id) < (before, before_id)
+      and (
+      select h.until from private.hidden_members h where h.viewer_id = viewer and h.member_id = f.author_id
+    ) > now() is not true
+    order by f.active_at desc, f.id desc
+    limit most)
   ) as o
   left join public.forum_groups g on g.id = o.group_id
   left join public.profiles p on p.id = o.author_id
@@ -282,14 +301,14 @@ begin
   order by o.active_at desc, o.id desc;
 end
 $$;
-comment on function public.list_latest_forum_posts(timestamptz, uuid, integer) is
-  'Posts of all forum groups under the policies, the latest reply first; columns as in list_forum_posts, with the group. The next page begins below (active_at, id) of the last row.';
+comment on function public.list_latest_forum_posts(timestamptz, uuid, integer, boolean) is
+  'Posts of all forum groups under the policies, the latest reply first; columns as in list_forum_posts, with the group. The next page begins below (active_at, id) of the last row. p_is_unanswered: only those without a reply that take one.';
 
 create function public.get_forum_post(p_post_id uuid)
 returns table (
   id uuid, title text, content text, category text, author_id uuid, username text, full_name text, name text,
   avatar_url text, verified boolean, replies_count integer, views_count integer, likes_count integer,
-  reaction_counts jsonb, my_reactions text[], is_pinned boolean, is_locked boolean, created_at timestamptz,
+  reaction_counts jsonb, my_reactions text[], is_pinned boolean, is_locked boolean, answers_count integer, created_at timestamptz,
   edited_at timestamptz, group_id uuid, group_name text, group_is_public boolean, my_role text, my_status text
 )
 language plpgsql stable security invoker
@@ -303,7 +322,7 @@ begin
   select o.id, o.title, o.content, o.category, o.author_id, p.username, p.full_name, p.name, p.avatar_url, p.verified,
     o.replies_count, o.views_count, o.likes_count, o.reaction_counts,
     array(select r.reaction_type from public.forum_post_reactions r where r.post_id = o.id and r.user_id = viewer),
-    o.is_pinned, o.is_locked, o.created_at, o.edited_at, g.id, g.name, g.is_public, g.my_role, g.my_status
+    o.is_pinned, o.is_locked, o.answers_count, o.created_at, o.edited_at, g.id, g.name, g.is_public, g.my_role, g.my_status
   from public.forum_posts o
   cross join lateral public.get_forum_group(o.group_id) as g
   left join public.profiles p on p.id = o.author_id
@@ -320,7 +339,7 @@ create function public.list_forum_replies(
 returns table (
   id uuid, content text, author_id uuid, username text, full_name text, name text, avatar_url text, verified boolean,
   comments_count integer, likes_count integer, reaction_counts jsonb, my_reactions text[],
-  created_at timestamptz, edited_at timestamptz, has_earlier boolean
+  created_at timestamptz, edited_at timestamptz, has_earlier boolean, answered_at timestamptz
 )
 language plpgsql stable security invoker
 set search_path = ''
@@ -330,18 +349,16 @@ begin
   return query
   with start as (
     -- p_at starts at this reply, or at the beginning if it is deleted or belongs to another post.
-    select coalesce(
-      p_after, (select r.created_at from public.forum_replies r where r.id = p_at and r.post_id = p_post_id), '-infinity'
-    ) as at, coalesce(p_after_id, '00000000-0000-0000-0000-000000000000') as at_id,
-      p_after is null and p_at is not null as is_including
+    select coalesce(p_after, asked.created_at, '-infinity') as at,
+      coalesce(case when p_after is null then asked.id else p_after_id end, '00000000-0000-0000-0000-000000000000') as at_id
+    from (select) as one
+    left join public.forum_replies asked on asked.id = p_at and asked.post_id = p_post_id
   ), page as (
     (
       select r.* from public.forum_replies r
       where p_before is null and r.post_id = p_post_id
-        and (r.created_at, r.id) > (
-          (select s.at from start s),
-          (select case when s.is_including then '00000000-0000-0000-0000-000000000000' else s.at_id end from start s)
-        )
+        and (r.created_at, r.id) >= ((select s.at from start s), (select s.at_id from start s))
+        and (p_after is null or r.id is distinct from p_after_id)
       order by r.created_at, r.id limit least(greatest(coalesce(p_limit, 20), 1), 50)
     )
     union all
@@ -356,7 +373,8 @@ begin
     o.comments_count, o.likes_count, o.reaction_counts,
     array(select x.reaction_type from public.forum_reply_reactions x where x.reply_id = o.id and x.user_id = auth.uid()),
     o.created_at, o.edited_at,
-    exists (select from public.forum_replies e where e.post_id = o.post_id and (e.created_at, e.id) < (o.created_at, o.id))
+    exists (select from public.forum_replies e where e.post_id = o.post_id and (e.created_at, e.id) < (o.created_at, o.id)),
+    o.answered_at
   from page o
   left join public.profiles p on p.id = o.author_id
   order by o.created_at, o.id;
@@ -364,6 +382,31 @@ end
 $$;
 comment on function public.list_forum_replies(uuid, uuid, timestamptz, uuid, timestamptz, uuid, integer) is
   'Replies to a post under the policies, oldest first: from the beginning, from one of them (p_at), after (p_after, p_after_id), or right before (p_before, p_before_id); before infinity returns the last ones.';
+
+create function public.list_forum_answers(p_post_id uuid)
+returns table (
+  id uuid, content text, author_id uuid, username text, full_name text, name text, avatar_url text, verified boolean,
+  comments_count integer, likes_count integer, reaction_counts jsonb, my_reactions text[],
+  created_at timestamptz, edited_at timestamptz, has_earlier boolean, answered_at timestamptz
+)
+language plpgsql stable security invoker
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  -- At most five are marked.
+  return query
+  select o.* from (
+    select r.id from public.forum_replies r where r.post_id = p_post_id and r.answered_at is not null
+    order by r.answered_at, r.id limit 5
+  ) as marked
+  cross join lateral public.list_forum_replies(p_post_id, p_at => marked.id, p_limit => 1) as o
+  where o.id = marked.id
+  order by o.answered_at, o.id;
+end
+$$;
+comment on function public.list_forum_answers(uuid) is
+  'The replies marked as answers of a post under the policies, the first marked first; columns as in list_forum_replies.';
 
 create function public.list_forum_comments(
   p_reply_id uuid, p_at uuid default null, p_after text default null, p_before text default null, p_limit integer default 20
@@ -414,8 +457,8 @@ comment on function public.list_forum_comments(uuid, uuid, text, text, integer) 
 
 grant execute on function
   public.list_forum_groups(text, boolean, timestamptz, uuid, integer), public.get_forum_group(uuid),
-  public.list_forum_posts(uuid, boolean, timestamptz, uuid, integer), public.get_forum_post(uuid),
-  public.list_latest_forum_posts(timestamptz, uuid, integer),
+  public.list_forum_posts(uuid, boolean, timestamptz, uuid, integer, boolean), public.get_forum_post(uuid),
+  public.list_latest_forum_posts(timestamptz, uuid, integer, boolean), public.list_forum_answers(uuid),
   public.list_forum_replies(uuid, uuid, timestamptz, uuid, timestamptz, uuid, integer),
   public.list_forum_comments(uuid, uuid, text, text, integer)
   to anon, authenticated;
@@ -484,13 +527,14 @@ set search_path = ''
 as $$
   select jsonb_build_object(
     'post', (select to_jsonb(p) from public.get_forum_post(p_post_id) p),
+    'answers', coalesce((select jsonb_agg(to_jsonb(a)) from public.list_forum_answers(p_post_id) a), '[]'),
     'replies', coalesce((
       select jsonb_agg(to_jsonb(r)) from public.list_forum_replies(p_post_id, p_limit => p_limit) r
     ), '[]')
   )
 $$;
 comment on function public.forum_post_screen(uuid, integer) is
-  'get_forum_post and the first page of list_forum_replies in one call: what the post page shows first.';
+  'get_forum_post, list_forum_answers and the first page of list_forum_replies in one call: what the post page shows first.';
 
 create function public.forum_group_screen(p_group_id uuid, p_limit integer default 20)
 returns jsonb

@@ -53,6 +53,7 @@ function useThreadChanges(postId: string) {
     opened.current.clear()
     if (isHeadStale.current) {
       void queryClient.invalidateQueries({ queryKey: forumKeys.postHead(postId) })
+      void queryClient.invalidateQueries({ queryKey: forumKeys.answers(postId) })
     }
     isHeadStale.current = false
   }, areReactionsBusy)

@@ -2,16 +2,20 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { postQueries } from '../queries'
 import { forumCopy } from '../copy'
 import { PostPages } from './post-list'
+import { UnansweredFilter, useUnanswered } from './unanswered-filter'
 
 /** The posts of all forum groups, the latest reply first. */
 export function LatestPosts({ viewerId }: { viewerId: string | null }) {
-  const list = useInfiniteQuery(postQueries.latest(viewerId))
+  const list = useInfiniteQuery(postQueries.latest(viewerId, useUnanswered()))
   return (
-    <PostPages
-      list={list}
-      viewerId={viewerId}
-      newSinceOf={(post) => post.new_since}
-      emptyHint={forumCopy.noLatestHint}
-    />
+    <div className="flex flex-col gap-4">
+      <UnansweredFilter />
+      <PostPages
+        list={list}
+        viewerId={viewerId}
+        newSinceOf={(post) => post.new_since}
+        emptyHint={forumCopy.noLatestHint}
+      />
+    </div>
   )
 }

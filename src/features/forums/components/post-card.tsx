@@ -1,4 +1,4 @@
-import { Eye, Lock, MessageSquare, Pin, ThumbsUp, type LucideIcon } from 'lucide-react'
+import { CircleCheck, Eye, Lock, MessageSquare, Pin, ThumbsUp, type LucideIcon } from 'lucide-react'
 import { AppLink } from '@/components/app-link'
 import { countText } from '@/components/count-badge'
 import { CardMenu } from '@/components/place-menu'
@@ -17,10 +17,10 @@ import { AuthorLine } from './author-line'
 import { ReactionIcons } from './reaction-row'
 
 interface MarksProps {
-  post: { is_pinned: boolean; is_locked: boolean; category: string }
+  post: { is_pinned: boolean; is_locked: boolean; answers_count: number; category: string }
 }
 
-/** Pinned, locked, and the category. */
+/** Pinned, locked, solved, and the category. */
 export function PostMarks({ post }: MarksProps) {
   return (
     <>
@@ -40,8 +40,19 @@ export function PostMarks({ post }: MarksProps) {
           className="text-muted-foreground size-4 shrink-0"
         />
       )}
+      {post.answers_count > 0 && <SolvedBadge words={forumCopy.solved} />}
       <Badge>{post.category}</Badge>
     </>
+  )
+}
+
+/** Says that a post is solved, or which reply solved it. */
+export function SolvedBadge({ words }: { words: string }) {
+  return (
+    <Badge variant="success" className="shrink-0">
+      <CircleCheck aria-hidden strokeWidth={1.75} />
+      {words}
+    </Badge>
   )
 }
 

@@ -3,7 +3,7 @@ import {
   type InfiniteData,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
-import { MessagesSquare, PenLine } from 'lucide-react'
+import { CircleCheck, MessagesSquare, PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { EmptyState } from '@/components/empty-state'
@@ -19,6 +19,7 @@ import { newsOf } from '../model/news'
 import { postQueries, type ForumGroup, type LatestPost, type ListedPost } from '../queries'
 import { ForumPostCard, PostListSkeleton } from './post-card'
 import { PostDialog } from './lazy'
+import { UnansweredFilter, useUnanswered } from './unanswered-filter'
 
 interface PostListProps {
   group: ForumGroup
@@ -32,14 +33,16 @@ export function ForumPostList({ group, viewerId }: PostListProps) {
   const mayPost = viewerId !== null && canPost(group)
   return (
     <div className="flex flex-col gap-4">
-      {mayPost ? (
-        <div className="flex justify-end">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <UnansweredFilter />
+        {mayPost && (
           <Button {...PostDialog.near} onClick={() => setIsWriting(true)}>
             <PenLine aria-hidden strokeWidth={1.75} />
             {forumCopy.newPost}
           </Button>
-        </div>
-      ) : (
+        )}
+      </div>
+      {!mayPost && (
         <p className="text-muted-foreground rounded-card bg-muted px-4 py-3 text-sm">
           {group.my_status === 'pending' ? forumCopy.waitingToPost : forumCopy.joinToPost}
         </p>
@@ -60,7 +63,8 @@ export function ForumPostList({ group, viewerId }: PostListProps) {
 }
 
 function Posts({ group, viewerId }: PostListProps) {
-  const list = useInfiniteQuery(postQueries.list(group.id))
+  const isUnanswered = useUnanswered()
+  const list = useInfiniteQuery(postQueries.list(group.id, isUnanswered))
   return (
     <PostPages
       list={list}
@@ -86,6 +90,7 @@ export function PostPages<TPost extends ListedPost & Partial<LatestPost>>({
   newSinceOf,
   emptyHint,
 }: PostPagesProps<TPost>) {
+  const isUnanswered = useUnanswered()
   if (list.isPending) return <PostListSkeleton />
   if (!list.data) {
     return (
@@ -102,7 +107,15 @@ export function PostPages<TPost extends ListedPost & Partial<LatestPost>>({
   if (posts.length === 0) {
     return (
       <Card>
-        <EmptyState icon={MessagesSquare} title={forumCopy.noPosts} description={emptyHint} />
+        {isUnanswered ? (
+          <EmptyState
+            icon={CircleCheck}
+            title={forumCopy.allAnswered}
+            description={forumCopy.allAnsweredHint}
+          />
+        ) : (
+          <EmptyState icon={MessagesSquare} title={forumCopy.noPosts} description={emptyHint} />
+        )}
       </Card>
     )
   }

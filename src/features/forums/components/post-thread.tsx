@@ -6,7 +6,7 @@ import { useVisit } from '@/features/visits'
 import { forumCopy } from '../copy'
 import { withNewRow } from '../model/stretches'
 import { useCountView } from '../mutations/posts'
-import { canModerate } from '../permissions'
+import { canEdit, canModerate } from '../permissions'
 import {
   fetchReply,
   forumKeys,
@@ -18,6 +18,7 @@ import {
   type Stretch,
 } from '../queries'
 import { useForumPostLive } from '../realtime'
+import { Answers } from './answers'
 import { PostView } from './post-view'
 import { ReplyBox } from './reply-box'
 import { ReplyList } from './reply-list'
@@ -66,6 +67,8 @@ export function PostThread({ post, viewerId, isAdmin, start, commentId }: PostTh
 
   const thread = {
     postId,
+    groupId: post.group_id,
+    mayAnswer: canModerate(post) || canEdit(viewerId, post.author_id),
     viewerId,
     isLocked: post.is_locked,
     isModerator: canModerate(post),
@@ -77,6 +80,7 @@ export function PostThread({ post, viewerId, isAdmin, start, commentId }: PostTh
     <ThreadContext value={thread}>
       <div className="flex flex-col gap-5">
         <PostView post={post} viewerId={viewerId} isAdmin={isAdmin} />
+        {post.answers_count > 0 && <Answers postId={postId} viewerId={viewerId} />}
         <section aria-labelledby="forum-replies" className="flex flex-col gap-4">
           <h2 id="forum-replies" className="text-lg">
             {forumCopy.repliesTitle}

@@ -7,11 +7,12 @@ import { Card } from '@/components/ui/card'
 import { cn } from '@/lib/cn'
 import { formatCount } from '@/lib/format'
 import { forumCopy } from '../copy'
-import { useDeleteText } from '../mutations/threads'
+import { useDeleteText, type OwnText } from '../mutations/threads'
 import { authorName } from '../model/author'
 import { replyItem } from '../model/item'
 import { canDelete, canEdit } from '../permissions'
 import type { ForumReply } from '../queries'
+import { AnswerButton } from './answer-button'
 import { AuthorLine } from './author-line'
 import { ForumCommentForm } from './comment-form'
 import { ForumCommentList } from './comment-list'
@@ -20,6 +21,7 @@ import { useThreadFlag } from './thread-flags'
 import { ReactionRow } from './reaction-row'
 import { useThread } from './thread-context'
 import { usePlace } from './use-place'
+import { SolvedBadge } from './post-card'
 import { TextMenu } from './text-menu'
 
 interface ReplyItemProps {
@@ -34,16 +36,16 @@ export const ReplyItem = memo(function ReplyItem({ reply, isTarget }: ReplyItemP
   const { postId, viewerId } = thread
   const [isEditing, setIsEditing, isEditingAgain] = useThreadFlag(`editing ${reply.id}`, false)
   const [isDialogOpen, setIsDialogOpen] = useState(false)
-  const remove = useDeleteText()
   // A linked comment scrolls into view instead of its reply.
   const element = usePlace<HTMLElement>(reply.id, isTarget && thread.commentId === null)
   const label = forumCopy.replyBy(authorName(reply))
   const address = { kind: 'reply', id: reply.id, postId, replyId: reply.id } as const
+  const isAnswer = reply.answered_at !== null
   const isOwn = canEdit(viewerId, reply.author_id)
   const mayDelete = canDelete({ ...thread, authorId: reply.author_id })
 
   return (
-    <Card className={cn('p-4 md:p-5', isTarget && 'border-accent')}>
+    <Card className={cn('p-4 md:p-5', isAnswer && 'border-success', isTarget && 'border-accent')}>
       <article
         ref={element}
         tabIndex={isTarget ? -1 : undefined}
@@ -56,6 +58,7 @@ export const ReplyItem = memo(function ReplyItem({ reply, isTarget }: ReplyItemP
           createdAt={reply.created_at}
           editedAt={reply.edited_at}
         >
+          {isAnswer && <SolvedBadge words={forumCopy.answer} />}
           <TextMenu
             label={label}
             item={replyItem(reply, postId)}
@@ -77,18 +80,32 @@ export const ReplyItem = memo(function ReplyItem({ reply, isTarget }: ReplyItemP
           <ReplyFooter reply={reply} label={label} isTarget={isTarget} />
         </Collapsible>
       </article>
-      <ConfirmDialog
-        isOpen={isDialogOpen}
-        onOpenChange={setIsDialogOpen}
-        title={forumCopy.deleteReplyAsk}
-        description={forumCopy.deleteReplyHint}
-        confirmLabel={forumCopy.delete}
-        isDestructive
-        onConfirm={() => remove.mutate(address)}
-      />
+      <DeletingDialog isOpen={isDialogOpen} onOpenChange={setIsDialogOpen} address={address} />
     </Card>
   )
 })
+
+interface DeletingDialogProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  address: OwnText
+}
+
+/** Asks before the reply is deleted. */
+function DeletingDialog({ isOpen, onOpenChange, address }: DeletingDialogProps) {
+  const remove = useDeleteText()
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={forumCopy.deleteReplyAsk}
+      description={forumCopy.deleteReplyHint}
+      confirmLabel={forumCopy.delete}
+      isDestructive
+      onConfirm={() => remove.mutate(address)}
+    />
+  )
+}
 
 /** Reactions, and the comments on the reply. */
 function ReplyFooter({ reply, label, isTarget }: ReplyItemProps & { label: string }) {
@@ -133,6 +150,7 @@ function ReplyFooter({ reply, label, isTarget }: ReplyItemProps & { label: strin
             {forumCopy.comment}
           </Button>
         )}
+        <AnswerButton reply={reply} label={label} />
       </div>
       {isOpen && count > 0 && (
         <ForumCommentList

@@ -3,6 +3,9 @@ import { createContext, use } from 'react'
 /** What every part of a thread needs. */
 export interface ForumThread {
   postId: string
+  groupId: string
+  /** Whether the viewer says which replies are answers: the author of the post and moderators. */
+  mayAnswer: boolean
   viewerId: string | null
   isLocked: boolean
   isModerator: boolean

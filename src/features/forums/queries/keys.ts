@@ -12,6 +12,7 @@ export const forumKeys = {
   screen: (id: string) => [...forumKeys.all(), 'screen', id] as const,
   postHead: (postId: string) => [...forumKeys.post(postId), 'head'] as const,
   replies: (postId: string) => [...forumKeys.post(postId), 'replies'] as const,
+  answers: (postId: string) => [...forumKeys.post(postId), 'answers'] as const,
   comments: (postId: string, replyId: string) =>
     [...forumKeys.post(postId), 'comments', replyId] as const,
 }

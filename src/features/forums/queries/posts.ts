@@ -12,17 +12,24 @@ type PostCursor = Cursor<{ isPinned: boolean }>
 
 const FIRST_POST: PostCursor | null = null
 
-async function fetchPosts(groupId: string, cursor: PostCursor | null, signal: AbortSignal) {
+async function fetchPosts(
+  groupId: string,
+  isUnanswered: boolean,
+  cursor: PostCursor | null,
+  signal: AbortSignal,
+) {
   const request = supabase.rpc('list_forum_posts', {
     p_group_id: groupId,
+    p_is_unanswered: isUnanswered,
     p_limit: limits.postsPage,
     ...(cursor && { p_before_pinned: cursor.isPinned, ...beforeArgs(cursor) }),
   })
   return unwrap(await request.abortSignal(signal))
 }
 
-async function fetchLatest(cursor: Cursor | null, signal: AbortSignal) {
+async function fetchLatest(isUnanswered: boolean, cursor: Cursor | null, signal: AbortSignal) {
   const request = supabase.rpc('list_latest_forum_posts', {
+    p_is_unanswered: isUnanswered,
     p_limit: limits.postsPage,
     ...beforeArgs(cursor),
   })
@@ -42,12 +49,12 @@ export type LatestPost = Answer<'list_latest_forum_posts'>[number]
 export type ForumPost = Answer<'get_forum_post'>[number]
 
 export const postQueries = {
-  /** A group's posts: pinned first, then newest first (Spec 2 §2). */
-  list: (groupId: string) =>
+  /** A group's posts: pinned first, then newest first (Spec 2 §2); or only those without a reply. */
+  list: (groupId: string, isUnanswered: boolean) =>
     infiniteQueryOptions({
-      queryKey: forumKeys.posts(groupId),
+      queryKey: [...forumKeys.posts(groupId), { isUnanswered }] as const,
       meta: { persist: true },
-      queryFn: ({ pageParam, signal }) => fetchPosts(groupId, pageParam, signal),
+      queryFn: ({ pageParam, signal }) => fetchPosts(groupId, isUnanswered, pageParam, signal),
       initialPageParam: FIRST_POST,
       getNextPageParam: (page: readonly ListedPost[]): PostCursor | null => {
         const last = lastOfFullPage(page, limits.postsPage)
@@ -55,11 +62,11 @@ export const postQueries = {
       },
       staleTime: queryTimes.staleDefault,
     }),
-  /** The posts of all forum groups, the latest reply first. */
-  latest: (viewerId: string | null) =>
+  /** The posts of all forum groups, the latest reply first; or only those without a reply. */
+  latest: (viewerId: string | null, isUnanswered: boolean) =>
     infiniteQueryOptions({
-      queryKey: [...forumKeys.latest(), { viewerId }] as const,
-      queryFn: ({ pageParam, signal }) => fetchLatest(pageParam, signal),
+      queryKey: [...forumKeys.latest(), { viewerId, isUnanswered }] as const,
+      queryFn: ({ pageParam, signal }) => fetchLatest(isUnanswered, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.postsPage, 'active_at'),
       staleTime: queryTimes.staleDefault,

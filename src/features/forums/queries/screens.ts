@@ -15,9 +15,10 @@ export function postScreen(postId: string, viewerId: string | null) {
     async read(client, signal) {
       const args = { p_post_id: postId, p_limit: limits.repliesPage }
       const answer = unwrap(await supabase.rpc('forum_post_screen', args).abortSignal(signal))
-      const { post, replies: rows } = answer
+      const { post, answers, replies: rows } = answer
       const stretch: Stretch<ForumReply> = { rows, isEnd: rows.length < limits.repliesPage }
       client.setQueryData(postQueries.detail(postId, viewerId).queryKey, post)
+      client.setQueryData(threadQueries.answers(postId, viewerId).queryKey, answers)
       const { queryKey, initialPageParam } = threadQueries.replies(postId, null, viewerId)
       seedFirstPage(client, queryKey, stretch, initialPageParam)
     },
@@ -33,7 +34,7 @@ export function forumGroupScreen(groupId: string, viewerId: string | null) {
       const answer = unwrap(await supabase.rpc('forum_group_screen', args).abortSignal(signal))
       const { group, posts } = answer
       client.setQueryData(forumGroupQueries.detail(groupId, viewerId).queryKey, group)
-      seedFirstPage(client, postQueries.list(groupId).queryKey, posts, null)
+      seedFirstPage(client, postQueries.list(groupId, false).queryKey, posts, null)
     },
   })
 }

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
 import { unwrap } from '@/lib/errors'
 import { beforeArgs, type Cursor } from '@/lib/paging'
@@ -46,6 +46,11 @@ async function fetchReplies(
   return { rows, isEnd: isFromEnd || (!('before' in page) && rows.length < limits.repliesPage) }
 }
 
+async function fetchAnswers(postId: string, signal: AbortSignal): Promise<ForumReply[]> {
+  const request = supabase.rpc('list_forum_answers', { p_post_id: postId })
+  return unwrap(await request.abortSignal(signal))
+}
+
 /** The current state of one reply; null when it is deleted. */
 export async function fetchReply(postId: string, replyId: string): Promise<ForumReply | null> {
   const rows = unwrap(await callReplies(postId, { at: replyId }, 1))
@@ -91,6 +96,14 @@ function firstComments(at: string | null): CommentsFrom {
 }
 
 export const threadQueries = {
+  /** The replies marked as answers, at most five. */
+  answers: (postId: string, viewerId: string | null) =>
+    queryOptions({
+      queryKey: [...forumKeys.answers(postId), { viewerId }] as const,
+      meta: { persist: true },
+      queryFn: ({ signal }) => fetchAnswers(postId, signal),
+      staleTime: queryTimes.staleDefault,
+    }),
   replies: (postId: string, start: RepliesStart, viewerId: string | null) =>
     infiniteQueryOptions({
       queryKey: [...forumKeys.replies(postId), { start, viewerId }] as const,

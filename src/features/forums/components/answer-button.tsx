@@ -1,0 +1,27 @@
+import { CircleCheck } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { forumCopy } from '../copy'
+import { useMarkAnswer } from '../mutations/answers'
+import type { ForumReply } from '../queries'
+import { useThread } from './thread-context'
+
+/** Marks the reply as an answer, or undoes it; only for those who may. */
+export function AnswerButton({ reply, label }: { reply: ForumReply; label: string }) {
+  const { postId, groupId, mayAnswer } = useThread()
+  const mark = useMarkAnswer()
+  if (!mayAnswer) return null
+  const isAnswer = reply.answered_at !== null
+  const words = isAnswer ? forumCopy.unmarkAnswer : forumCopy.markAnswer
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      isPending={mark.isPending}
+      aria-label={forumCopy.labelled(words, label)}
+      onClick={() => mark.mutate({ postId, groupId, replyId: reply.id, isAnswer: !isAnswer })}
+    >
+      <CircleCheck aria-hidden strokeWidth={1.75} />
+      {words}
+    </Button>
+  )
+}

@@ -1,0 +1,91 @@
+-- Answers: who marks replies of a forum post, what is counted, listed and told, and the filter of unanswered posts.
+begin;
+set local search_path = public, extensions;
+select plan(29);
+-- Delete seeded members, who would be found too.
+delete from public.profiles;
+select tests.create_people();
+select tests.create_account('mona'), tests.create_account('asker'), tests.create_account('helper'), tests.create_account('out');
+create function tests.key(p_name text) returns uuid language sql stable as $$ select md5(p_name)::uuid $$;
+insert into forum_groups (id, name, created_by, is_public) values (tests.key('open'), 'Open', tests.id('ada'), true), (tests.key('closed'), 'Closed', tests.id('ada'), false);
+insert into forum_group_members (group_id, user_id, role, status)
+select g.id, tests.id(m.who), m.role, 'approved' from forum_groups g, (values ('mona', 'moderator'), ('asker', 'member'), ('helper', 'member')) m (who, role);
+insert into forum_posts (id, title, content, category, author_id, group_id, created_at)
+values (tests.key('question'), 'How?', 'Words', 'Business', tests.id('asker'), tests.key('open'), now() - interval '3 days'),
+  (tests.key('lonely'), 'Anyone?', 'Words', 'Business', tests.id('asker'), tests.key('open'), now() - interval '2 days'),
+  (tests.key('over'), 'Closed for good', 'Words', 'Business', tests.id('asker'), tests.key('open'), now() - interval '1 day'),
+  (tests.key('secret'), 'Psst', 'Words', 'Business', tests.id('asker'), tests.key('closed'), now());
+update forum_posts set is_locked = true where id = tests.key('over');
+insert into forum_replies (id, post_id, author_id, content)
+select tests.key('reply ' || n), tests.key('question'), tests.id('helper'), 'Like this ' || n from generate_series(1, 6) n;
+insert into forum_replies (id, post_id, author_id, content) values (tests.key('secret reply'), tests.key('secret'), tests.id('helper'), 'Secret');
+create function tests.answers() returns text language sql security definer as $$
+  select (select answers_count from forum_posts where id = tests.key('question')) || ': ' || coalesce(string_agg(content, ', ' order by answered_at), '')
+  from forum_replies where post_id = tests.key('question') and answered_at is not null
+$$;
+create function tests.told() returns bigint language sql security definer as $$
+  select count(*) from notifications where user_id = tests.id('helper') and data ->> 'action' = 'answer' and available
+$$;
+
+-- Who marks ----------------------------------------------------------------------------------------
+select tests.as_member('helper');
+select throws_ok($$ select mark_forum_answer(tests.key('reply 1'), true) $$, '42501', null, 'who wrote a reply cannot mark it as the answer to a post of others');
+select throws_ok($$ update forum_replies set answered_at = now() where id = tests.key('reply 1') $$, '42501', null, 'the author of a reply cannot mark it through its table');
+select throws_ok($$ insert into forum_replies (post_id, content, answered_at) values (tests.key('question'), 'Forged', now()) $$, '42501', null, 'a reply cannot be written as an answer');
+select tests.as_member('out');
+select throws_ok($$ select mark_forum_answer(tests.key('reply 1'), true) $$, '42501', null, 'an outsider cannot mark an answer');
+select throws_ok($$ select mark_forum_answer(tests.key('secret reply'), true) $$, 'P0002', null, 'a reply that one cannot read looks missing');
+select throws_ok($$ select mark_forum_answer(gen_random_uuid(), true) $$, 'P0002', null, 'a missing reply cannot be marked');
+select tests.as_visitor();
+select throws_ok($$ select mark_forum_answer(tests.key('reply 1'), true) $$, '42501', null, 'a visitor cannot mark an answer');
+select tests.as_operator();
+select is(tests.answers(), '0: ', 'refused marks change nothing');
+
+select tests.as_member('asker');
+select lives_ok($$ select mark_forum_answer(tests.key('reply 2'), true) $$, 'the author of a post marks an answer');
+select tests.as_member('mona');
+select lives_ok($$ select mark_forum_answer(tests.key('reply 1'), true) $$, 'a moderator marks another answer');
+select lives_ok($$ select mark_forum_answer(tests.key('reply 1'), true) $$, 'marking an answer twice is no error');
+select is(tests.answers(), '2: Like this 2, Like this 1', 'a post counts its answers, in the order in which they were marked');
+select is(tests.told(), 2::bigint, 'who wrote an answer is told once for each');
+select is((select array_agg(content order by answered_at) from list_forum_answers(tests.key('question'))), '{Like this 2,Like this 1}'::text[], 'list_forum_answers lists the answers, the first marked first');
+select is((select array_agg(answers_count) from (
+    select answers_count from list_forum_posts(tests.key('open')) where id = tests.key('question')
+    union all select answers_count from list_latest_forum_posts() where id = tests.key('question')
+    union all select answers_count from get_forum_post(tests.key('question'))
+  ) as seen), '{2,2,2}'::integer[], 'lists and the post say how many answers it has');
+select is((select jsonb_array_length(forum_post_screen(tests.key('question')) -> 'answers')), 2, 'the screen of a post brings its answers');
+
+-- Undoing ------------------------------------------------------------------------------------------
+select mark_forum_answer(tests.key('reply 1'), false);
+select is(tests.answers() || ' ' || tests.told(), '1: Like this 2 1', 'unmarking an answer lowers the count and withdraws its notification');
+select is((select count(*) from forum_replies r where r.id = tests.key('reply 2') and r.edited_at is not null), 0::bigint, 'an answer does not look edited');
+select tests.as_member('helper');
+delete from forum_replies where id = tests.key('reply 2');
+select is(tests.answers(), '0: ', 'deleting an answer lowers the count');
+
+-- At most five -------------------------------------------------------------------------------------
+select tests.as_member('asker');
+insert into forum_replies (id, post_id, content) values (tests.key('reply 2'), tests.key('question'), 'Like this 2');
+select mark_forum_answer(tests.key('reply ' || n), true) from generate_series(1, 5) n;
+select throws_ok($$ select mark_forum_answer(tests.key('reply 6'), true) $$, '23514', null, 'a post has at most five answers');
+select lives_ok($$ select mark_forum_answer(tests.key('reply 5'), true) $$, 'one of five answers can be marked again');
+select is(tests.told(), 4::bigint, 'members are not told of their own marks');
+
+-- Unanswered ---------------------------------------------------------------------------------------
+select is((select array_agg(title) from list_forum_posts(tests.key('open'), p_is_unanswered => true)), '{Anyone?}'::text[], 'the filter of a group finds posts without replies that are not locked');
+select is((select array_agg(title) from list_latest_forum_posts(p_is_unanswered => true)), '{Anyone?}'::text[], 'the filter of all groups finds the same');
+select is((select count(*) from list_forum_posts(tests.key('open'), p_before_pinned => false, p_before => now() - interval '2 days', p_before_id => tests.key('lonely'), p_is_unanswered => true)), 0::bigint, 'the next page of unanswered posts begins below the last row');
+insert into forum_replies (post_id, content) values (tests.key('lonely'), 'Me');
+select is((select count(*) from list_forum_posts(tests.key('open'), p_is_unanswered => true)), 0::bigint, 'a post with a reply is no longer unanswered');
+delete from forum_replies where post_id = tests.key('lonely');
+select is((select count(*) from list_forum_posts(tests.key('open'), p_is_unanswered => true)), 1::bigint, 'a post whose replies are deleted is unanswered again');
+select tests.as_visitor();
+select is((select count(*) from list_forum_answers(tests.key('question'))) + (select count(*) from list_forum_answers(tests.key('secret'))), 5::bigint, 'visitors see the answers of public groups only');
+select tests.as_member('asker');
+select mark_forum_answer(tests.key('secret reply'), true);
+select tests.as_member('out');
+select is((select count(*) from list_forum_answers(tests.key('secret'))), 0::bigint, 'an outsider does not see the answers of a private group');
+
+select * from finish();
+rollback;
