@@ -2,12 +2,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
 
-const PASSED = ['content-type', 'cache-control', 'etag', 'allow', 'retry-after'] as const
-const OWN = ['content-security-policy', 'referrer-policy', 'x-content-type-options'] as const
+const PASSED = ['cache-control', 'etag', 'allow', 'retry-after'] as const
 
 /** Whether the address is one of a shared link. */
 export function isSharedLink(request: IncomingMessage): boolean {
   return request.url?.startsWith('/share/') ?? false
+}
+
+function isOembed(request: IncomingMessage): boolean {
+  return request.url?.split('?')[0] === '/share/oembed'
 }
 
 /** Answers with what the function says. `api` is the address of the project. */
@@ -28,10 +31,14 @@ export async function passSharedLink(
       redirect: 'manual',
     })
     const body = Buffer.from(await answer.arrayBuffer())
-    for (const name of [...PASSED, ...OWN]) {
+    for (const name of PASSED) {
       const value = answer.headers.get(name)
       if (value !== null) response.setHeader(name, value)
     }
+    // A hosted project calls the pages of its functions plain text. They carry their own policy.
+    const type = isOembed(request) ? 'application/json' : 'text/html'
+    response.setHeader('content-type', `${type}; charset=utf-8`)
+    response.setHeader('content-security-policy', "frame-ancestors 'none'")
     response.writeHead(answer.status)
     response.end(request.method === 'HEAD' ? undefined : body)
   } catch {
