@@ -2,13 +2,15 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { sharedLinks } from './scripts/shared-links.ts'
 import { chunks, refuseCircularFiles } from './scripts/vite/chunks.ts'
 import { firstPaint } from './scripts/vite/first-paint.ts'
 import { sendSecurityHeaders } from './scripts/vite/security-headers.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
+import { settings } from './scripts/vite/settings.ts'
 import { webManifest } from './scripts/vite/web-manifest.ts'
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     tailwindcss(),
@@ -18,6 +20,7 @@ export default defineConfig({
     webManifest(),
     serviceWorker(),
     sendSecurityHeaders(),
+    sharedLinks(() => settings(mode).api),
   ],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   // Relative URLs let the same build be served from any folder of a static host.
@@ -32,4 +35,4 @@ export default defineConfig({
   },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
   preview: { host: '127.0.0.1', port: 5173, strictPort: true },
-})
+}))

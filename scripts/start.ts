@@ -50,6 +50,7 @@ async function start(): Promise<void> {
   // Build for the embedded backend, whatever .env says.
   process.env['VITE_SUPABASE_URL'] = `http://127.0.0.1:${port.port}`
   process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = localKeys.publishable
+  process.env['VITE_SHARE_URL'] = 'share'
   if (values.fresh) dataDir.empty()
 
   const [backend] = await Promise.all([
@@ -57,7 +58,7 @@ async function start(): Promise<void> {
     values.dev ? undefined : buildIfChanged(),
   ])
   if (await seedOnce(backend)) console.log('Loaded the demo community.')
-  app.serve(values.dev ? await developmentServer(app) : builtSite())
+  app.serve(values.dev ? await developmentServer(app) : builtSite(backend.api))
   console.log(welcome(siteUrl, backend.api, backend.mailbox))
 
   let isStopping = false
@@ -90,8 +91,8 @@ function welcome(app: string, api: string, mailbox: string): string {
 `
 }
 
-function builtSite(): RequestListener {
-  return serveFolder(join(projectRoot, 'dist'), { withSourceMaps: values['source-maps'] })
+function builtSite(api: string): RequestListener {
+  return serveFolder(join(projectRoot, 'dist'), { withSourceMaps: values['source-maps'], api })
 }
 
 /** Vite's server behind a port we already hold. */

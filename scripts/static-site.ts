@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
+import { isSharedLink, passSharedLink } from './shared-links'
 import { headersOf } from './vite/security-headers'
 
 const TYPES: Record<string, string> = {
@@ -21,9 +22,23 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+interface SiteOptions {
+  withSourceMaps?: boolean
+  /** The project's address: shared links are passed on to it. */
+  api?: string
+}
+
 /** Serves the files of `folder`; source maps only on request. */
-export function serveFolder(folder: string, { withSourceMaps = false } = {}): RequestListener {
+export function serveFolder(
+  folder: string,
+  { withSourceMaps = false, api }: SiteOptions = {},
+): RequestListener {
   return (request, response) => {
+    if (api !== undefined && isSharedLink(request)) {
+      for (const [name, value] of Object.entries(headersOf(folder))) response.setHeader(name, value)
+      void passSharedLink(request, response, api)
+      return
+    }
     request.resume()
     const { status, headers, body } = answerTo(request, folder, withSourceMaps)
     response.writeHead(status, { ...headersOf(folder), ...headers })

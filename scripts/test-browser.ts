@@ -24,6 +24,7 @@ const app = await servedApp()
 const port = await freePort()
 process.env['VITE_SUPABASE_URL'] = `http://127.0.0.1:${port}`
 process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = localKeys.publishable
+process.env['VITE_SHARE_URL'] = 'share'
 const [backend] = await Promise.all([
   startTestBackend({ port, seed: 'demo', siteUrl: app.url }),
   build({ root: projectRoot, logLevel: 'warn', build: { outDir, emptyOutDir: true } }),

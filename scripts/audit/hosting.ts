@@ -10,13 +10,18 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { projectRoot } from '../../supabase/local/config'
 import { freePort } from '../../supabase/local/http/free-port'
-import { findSiteFaults, makeSite } from '../../tests/support/site-check'
+import { findSiteFaults, makeSite, serveShare } from '../../tests/support/site-check'
 import { NOT_RUN } from '../part-run.mjs'
 
 interface Kind {
   command: string
   /** Returns its config for a folder and port of this machine, and its arguments. */
-  configure: (site: string, port: number, work: string) => { text: string; args: string[] }
+  configure: (
+    site: string,
+    port: number,
+    work: string,
+    api: string,
+  ) => { text: string; args: string[] }
 }
 
 const read = (name: string) => readFileSync(join(projectRoot, 'docs/hosting', name), 'utf8')
@@ -24,11 +29,12 @@ const read = (name: string) => readFileSync(join(projectRoot, 'docs/hosting', na
 const servers: Record<string, Kind> = {
   nginx: {
     command: 'nginx',
-    configure(site, port, work) {
+    configure(site, port, work, api) {
       const text = read('nginx.conf')
         .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
         .replace(/^\s*ssl_certificate.*$/gm, '')
         .replace('root /srv/kindling/dist', `root ${site}`)
+        .replace('https://REF.supabase.co', api)
         // Removes the redirect from http to https, which has no certificate here.
         .replace(/server \{\s*listen 80;[\s\S]*?\n\}/, '')
       const file = join(work, 'nginx.conf')
@@ -42,10 +48,11 @@ ${text} }`,
   },
   caddy: {
     command: 'caddy',
-    configure(site, port, work) {
+    configure(site, port, work, api) {
       const text = read('Caddyfile')
         .replace('community.example.org {', `http://127.0.0.1:${port} {`)
         .replace('root * /srv/kindling/dist', `root * ${site}`)
+        .replace('https://REF.supabase.co', api)
       const file = join(work, 'caddy.conf')
       return {
         text: `{\n\tadmin off\n\tauto_https off\n}\n${text}`,
@@ -73,7 +80,8 @@ async function faultsOf(name: string, { command, configure }: Kind): Promise<str
   const work = mkdtempSync(join(tmpdir(), `${name}-`))
   const site = makeSite()
   const port = await freePort()
-  const { text, args } = configure(site, port, work)
+  const share = await serveShare()
+  const { text, args } = configure(site, port, work, share.url)
   writeFileSync(join(work, `${name}.conf`), text)
   const server = spawn(command, args, {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -87,6 +95,7 @@ async function faultsOf(name: string, { command, configure }: Kind): Promise<str
   } catch (error) {
     return [`${error instanceof Error ? error.message : String(error)}\n${said}`]
   } finally {
+    share.close()
     server.kill()
     if (server.exitCode === null) await once(server, 'exit')
     rmSync(work, { recursive: true, force: true })

@@ -1,9 +1,10 @@
 import { copyText } from '@/lib/clipboard'
+import { shareUrl } from '@/lib/share-url'
 import { componentCopy } from './copy'
 
-/** Copies the full address of a link, `#/…` or a URL, and says whether that worked. */
+/** Copies the address to share for a link, `#/…` or a URL, and says whether that worked. */
 export function copyLink(href: string): Promise<boolean> {
-  return copyText(new URL(href, window.location.href).href, {
+  return copyText(shareUrl(href), {
     copied: componentCopy.linkCopied,
     failed: componentCopy.linkNotCopied,
   })

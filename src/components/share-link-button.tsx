@@ -2,6 +2,7 @@ import { Share2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Button } from '@/components/ui/button'
 import { logHandled } from '@/lib/log'
+import { shareUrl } from '@/lib/share-url'
 import { toastMessage } from '@/lib/toast'
 import { componentCopy } from './copy'
 import { copyLink } from './copy-link'
@@ -33,7 +34,7 @@ export function ShareLinkButton({
       return
     }
     try {
-      await navigator.share({ title, url: new URL(href, window.location.href).href })
+      await navigator.share({ title, url: shareUrl(href) })
     } catch (error) {
       // Closing the share sheet is not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return

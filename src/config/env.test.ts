@@ -7,6 +7,7 @@ describe('parseEnv', () => {
       supabaseUrl: 'http://127.0.0.1:54321',
       formerUrls: [],
       publishableKey: 'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH',
+      shareUrl: '',
       appName: 'Kindling',
       showSamples: true,
     })
@@ -17,6 +18,7 @@ describe('parseEnv', () => {
       VITE_SUPABASE_URL: 'https://abc.supabase.co/',
       VITE_FORMER_SUPABASE_URLS: 'https://old.supabase.co/, https://older.supabase.co',
       VITE_SUPABASE_PUBLISHABLE_KEY: 'k',
+      VITE_SHARE_URL: 'share/',
       VITE_APP_NAME: 'Ember',
       VITE_SHOW_SAMPLES: 'false',
     })
@@ -24,12 +26,16 @@ describe('parseEnv', () => {
       supabaseUrl: 'https://abc.supabase.co',
       formerUrls: ['https://old.supabase.co', 'https://older.supabase.co'],
       publishableKey: 'k',
+      shareUrl: 'share',
       appName: 'Ember',
       showSamples: false,
     })
   })
 
-  it('a URL that is not http(s) is rejected', () => {
-    expect(() => parseEnv({ VITE_SUPABASE_URL: 'javascript:x' })).toThrow()
-  })
+  it.each(['VITE_SUPABASE_URL', 'VITE_SHARE_URL'])(
+    'a %s that is not http(s) is rejected',
+    (name) => {
+      expect(() => parseEnv({ [name]: 'javascript:x' })).toThrow()
+    },
+  )
 })

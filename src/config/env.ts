@@ -10,6 +10,14 @@ function isWebAddress(text: string): boolean {
   }
 }
 
+/** A full address, or one relative to the app's. */
+function isPlace(text: string): boolean {
+  return (
+    URL.canParse(text, 'https://app.invalid/') &&
+    isWebAddress(new URL(text, 'https://app.invalid/').href)
+  )
+}
+
 /** Parses the build's settings. Unset or empty ones take their default; a wrong one throws. */
 export function parseEnv(raw: Record<string, unknown>) {
   function read(name: string, fallback: string, isValid = (_text: string) => true): string {
@@ -29,6 +37,8 @@ export function parseEnv(raw: Record<string, unknown>) {
       .filter((former) => former !== '')
       .map((former) => former.replace(/\/+$/, '')),
     publishableKey: read('VITE_SUPABASE_PUBLISHABLE_KEY', LOCAL_KEY),
+    /** What addresses of shared links start with, relative to the app or full; empty where there are none. */
+    shareUrl: read('VITE_SHARE_URL', '', isPlace).replace(/\/+$/, ''),
     appName: read('VITE_APP_NAME', 'Kindling', (text) => text.trim() !== '').trim(),
     showSamples: showSamples === 'true',
   }

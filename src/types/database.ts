@@ -3783,6 +3783,10 @@ export type Database = {
         }
         Returns: Json
       }
+      share_card: {
+        Args: { p_id: string; p_kind: string; p_post_id?: string }
+        Returns: Json
+      }
       suggest_circle: {
         Args: { p_groups?: number; p_people?: number }
         Returns: Json

@@ -291,5 +291,6 @@ function functionEnvironment(
     MAIL_FROM: 'Kindling <hello@kindling.test>',
     APP_NAME: process.env['VITE_APP_NAME'] ?? 'Kindling',
     SITE_URL: siteUrl,
+    SHARE_URL: `${siteUrl}/share`,
   }
 }

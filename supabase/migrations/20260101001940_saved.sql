@@ -68,6 +68,31 @@ $$;
 comment on function private.saved_place(text, jsonb) is
   'What an item that can be saved belongs to, if that decides who may read it; else the item itself.';
 
+create function private.item_excerpt(p_text text)
+returns text
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  return nullif(private.cut_at_word(private.plain_text(left(p_text, 1000)), 160), '');
+end
+$$;
+comment on function private.item_excerpt(text) is 'The first words of an item, without markup.';
+
+create function private.item_picture(p_item jsonb)
+returns text
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  return coalesce(
+    p_item ->> 'image_url', p_item ->> 'cover_photo_url', p_item ->> 'cover_image', p_item ->> 'profile_image',
+    case when p_item ->> 'media_type' = 'image' then p_item ->> 'media_url' end
+  );
+end
+$$;
+comment on function private.item_picture(jsonb) is 'The picture that stands for an item, if it has one.';
+
 create function private.saved_subject(p_kind text, p_item_id uuid)
 returns jsonb
 language plpgsql stable security definer
@@ -105,14 +130,11 @@ begin
   );
   return jsonb_build_object(
     'title', private.item_title(item),
-    'excerpt', nullif(private.cut_at_word(private.plain_text(left(coalesce(
+    'excerpt', private.item_excerpt(coalesce(
       case when p_kind = 'member' then nullif(concat_ws(' · ', item ->> 'title', item ->> 'company'), '') end,
       item ->> 'description', item ->> 'content', item ->> 'bio'
-    ), 1000)), 160), ''),
-    'image_url', coalesce(
-      item ->> 'image_url', item ->> 'cover_photo_url', item ->> 'cover_image', item ->> 'profile_image',
-      case when item ->> 'media_type' = 'image' then item ->> 'media_url' end
-    ),
+    )),
+    'image_url', private.item_picture(item),
     'starts_at', case when p_kind = 'event' then item -> 'starts_at' end,
     'place_id', item ->> what.place_column,
     'context', case when context <> '{}' then context end,

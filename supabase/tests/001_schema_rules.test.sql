@@ -312,6 +312,7 @@ select results_eq($$
     ('send_friend_request', 'authenticated'),
     ('set_member_role', 'authenticated'),
     ('set_reaction', 'authenticated'),
+    ('share_card', 'anon'),
     ('suggest_circle', 'authenticated'),
     ('suggest_people', 'authenticated'),
     ('take_rate_token', 'service_role'),

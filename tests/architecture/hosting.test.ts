@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { serveFolder } from '../../scripts/static-site'
 import { securityHeaders } from '../../scripts/vite/security-headers'
 import { projectRoot } from '../../supabase/local/config'
-import { findSiteFaults, makeSite } from '../support/site-check'
+import { findSiteFaults, makeSite, serveShare } from '../support/site-check'
 
 /** How each host writes a header. */
 const hosts: [file: string, line: (name: string, value: string) => string][] = [
@@ -35,7 +35,7 @@ test.each([
   for (const word of words) expect(text).toContain(word)
 })
 
-async function serve(folder: string, options: { withSourceMaps?: boolean } = {}) {
+async function serve(folder: string, options: Parameters<typeof serveFolder>[1] = {}) {
   const server = createServer(serveFolder(folder, options)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -44,8 +44,11 @@ async function serve(folder: string, options: { withSourceMaps?: boolean } = {})
 
 test('`npm start` serves the build by the same rules as the configurations in docs/hosting/', async () => {
   const folder = makeSite()
-  const { url, server } = await serve(folder)
+  const share = await serveShare()
+  const { url, server } = await serve(folder, { api: share.url })
   expect(await findSiteFaults(url, folder)).toEqual([])
+  share.close()
+  expect((await fetch(`${url}/share/event/1`)).status).toBe(502)
   for (const outside of [
     '/../package.json',
     '/..%2f..%2fetc/passwd',

@@ -131,7 +131,7 @@ describe('send-notification-email', () => {
     expect((await notify(admin.client, invited.email, lies)).error).toBeNull()
     const { subject, html } = latestMail(backend, invited.email)
     expect(subject).toContain(group.name)
-    expect(html).toContain(`/#/groups/${group.id}/invitation`)
+    expect(html).toContain(`/share/group/${group.id}?invitation=1`)
     expect(html).not.toContain('evil.test')
     expect(subject + html).not.toMatch(/Prizes|The bank/)
   })

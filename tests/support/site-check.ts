@@ -1,9 +1,13 @@
 /** What any server of the built app must answer. */
 import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { securityHeaders } from '../../scripts/vite/security-headers'
 
+const CARD = 'public, max-age=3600, s-maxage=0, must-revalidate'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** A folder like a build’s output. */
@@ -19,6 +23,23 @@ export function makeSite(): string {
   writeFileSync(join(folder, 'assets/app-1.js'), 'export {}')
   writeFileSync(join(folder, 'assets/app-1.js.map'), '{}')
   return folder
+}
+
+/** Serves shared links as a hosted project does, which calls a page plain text and puts it into a sandbox. */
+export async function serveShare() {
+  const server = createServer((request, response) => {
+    const isShare = request.url?.startsWith('/functions/v1/share/') ?? false
+    response.writeHead(isShare ? 200 : 404, {
+      'content-type': 'text/plain',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': CARD,
+    })
+    response.end(request.url)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
 /** The faults of how `url` serves a folder of {@link makeSite}. */
@@ -50,6 +71,16 @@ export async function findSiteFaults(url: string, folder: string): Promise<strin
     '/assets/app-2.js.map',
   ])
     await expectOf(missing, 404, { 'cache-control': 'no-store' })
+  const shared = { 'cache-control': CARD, 'content-security-policy': "frame-ancestors 'none'" }
+  const ours = { ...shared, 'x-content-type-options': 'nosniff' }
+  await expectOf('/share/event/1?post=2', 200, {
+    ...ours,
+    'content-type': 'text/html; charset=utf-8',
+  })
+  await expectOf('/share/oembed?url=1', 200, {
+    ...ours,
+    'content-type': 'application/json; charset=utf-8',
+  })
   // A file that was missing during a deployment must be found afterwards.
   writeFileSync(join(folder, 'assets/app-2.js'), 'export {}')
   await expectOf('/assets/app-2.js', 200, { 'cache-control': FOR_EVER })

@@ -91,6 +91,12 @@ export function siteUrl(): string {
   return site
 }
 
+/** The address that shared links start with, as people see it; null where the web host passes none on. */
+export function shareUrl(): string | null {
+  const given = optional('SHARE_URL')
+  return given === null ? null : withoutSlash(given)
+}
+
 /** What the community calls itself, in one line; without a name, the host members know it by. */
 export function appName(): string {
   return oneLine(optional('APP_NAME') ?? new URL(siteUrl()).host, 60)

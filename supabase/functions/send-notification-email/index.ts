@@ -11,7 +11,7 @@
 import * as z from 'zod'
 import { requireMember } from '../_shared/caller.ts'
 import { serviceClient } from '../_shared/client.ts'
-import { appName, siteUrl } from '../_shared/env.ts'
+import { appName, shareUrl, siteUrl } from '../_shared/env.ts'
 import { membersWords } from '../_shared/html.ts'
 import { isMailConfigured, sendLetter } from '../_shared/mail.ts'
 import { takeToken } from '../_shared/rate.ts'
@@ -32,6 +32,14 @@ const letterSchema = z.object({
   inviter: z.string().nullable(),
   is_wanted: z.boolean(),
 })
+
+/** The page of an invitation; as a shared link where there are any, so that a letter passed on shows the group. */
+function invitationAddress(groupId: string): string {
+  const share = shareUrl()
+  return share === null
+    ? `${siteUrl()}/#/groups/${groupId}/invitation`
+    : `${share}/group/${groupId}?invitation=1`
+}
 
 serveJson(async (body, request) => {
   const caller = await requireMember(request)
@@ -65,7 +73,7 @@ serveJson(async (body, request) => {
     ],
     action: {
       label: 'View the invitation',
-      url: `${siteUrl()}/#/groups/${letter.group_id}/invitation`,
+      url: invitationAddress(letter.group_id),
     },
     closing: 'Not interested? Decline there, or choose what we email you about in Settings.',
   })

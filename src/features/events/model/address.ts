@@ -1,6 +1,7 @@
 import { hashHref, paths } from '@/config/paths'
+import { shareUrl } from '@/lib/share-url'
 
 /** The full address of an event, for sharing. */
 export function eventAddress(eventId: string): string {
-  return new URL(hashHref(paths.event.to(eventId)), window.location.href).href
+  return shareUrl(hashHref(paths.event.to(eventId)))
 }

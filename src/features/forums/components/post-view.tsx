@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { hashHref, paths } from '@/config/paths'
 import { copyText } from '@/lib/clipboard'
+import { shareUrl } from '@/lib/share-url'
 import { forumCopy } from '../copy'
 import { logForumShare } from '../mutations/posts'
 import type { ForumPost } from '../queries'
@@ -65,9 +66,9 @@ export function PostView({ post, viewerId, isAdmin }: PostViewProps) {
 /** Copies the link; a member's share is logged in the group's activity. */
 function ShareButton({ postId, isMember }: { postId: string; isMember: boolean }) {
   async function handleShare() {
-    const link = new URL(hashHref(paths.forumPost.to(postId)), window.location.href)
+    const link = shareUrl(hashHref(paths.forumPost.to(postId)))
     const messages = { copied: forumCopy.linkCopied, failed: forumCopy.copyFailed }
-    const isCopied = await copyText(link.href, messages)
+    const isCopied = await copyText(link, messages)
     if (isCopied && isMember) await logForumShare(postId)
   }
   return (

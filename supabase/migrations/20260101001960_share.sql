@@ -1,0 +1,112 @@
+-- Shared links: what a link shows to someone who isn't signed in, such as a messenger that previews it.
+--
+-- Purpose     share_card, the only call of the edge function `share`
+-- Tables      none
+-- Depends on  20260101001920_people.sql, 20260101001940_saved.sql
+--
+-- 1. A card has what a visitor reads under the policies, whoever asks: the audience must be `public`, and of a member
+--    only the columns that visitors have are shown, if they are in the directory.
+-- 2. Everything else is null: private, hidden, deleted, a draft, or never there. Nothing tells these apart.
+-- 3. Where an online event takes place is for members: neither its location nor links in its text are shown.
+
+insert into private.app_config (key, value, description) values
+  ('rate_limit.share_ip', '[{"tokens":600,"seconds":60}]', 'shared links opened from one IP address');
+
+create function private.without_links(p_text text)
+returns text
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  -- With a scheme, with www, or a name followed by a path, as in meet.example/abc.
+  return btrim(regexp_replace(
+    regexp_replace(p_text, '\S*(://|www\.|[[:alnum:]]\.[[:alpha:]]{2,}[/:?#])\S*', '', 'gi'), '\s+', ' ', 'g'
+  ));
+end
+$$;
+comment on function private.without_links(text) is 'A text without what could be a link in it.';
+
+create function private.visitors_row(p_kind text, p_id uuid)
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  item jsonb;
+begin
+  if exists (select from public.hidden_content h where h.item_id = p_id and h.kind = p_kind) then
+    return null;
+  end if;
+  if p_kind = 'member' then
+    return (
+      select jsonb_build_object(
+        'username', p.username, 'full_name', p.full_name, 'name', p.name, 'image_url', p.avatar_url, 'updated_at', p.updated_at
+      )
+      from public.profiles p where p.id = p_id and 'all' = any (private.facets_of(p))
+    );
+  end if;
+  if p_kind = 'business_post' then
+    item := private.shown_row(p_kind, p_id);
+    -- Readable like its page.
+    return case when private.visitors_row('business_page', (item ->> 'business_page_id')::uuid) is not null then item end;
+  end if;
+  if p_kind in ('article', 'group', 'forum_group', 'forum_post', 'business_idea', 'event', 'business_page')
+    and private.content_audience(p_kind, p_id) = 'public'
+  then
+    return private.shown_row(p_kind, p_id);
+  end if;
+  return null;
+end
+$$;
+comment on function private.visitors_row(text, uuid) is
+  'An item with all its columns, if visitors may read it; of a member the columns they have. Else null.';
+
+create function private.share_card(p_kind text, p_id uuid, p_post_id uuid default null)
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  shown text := p_kind;
+  item jsonb := private.visitors_row(p_kind, p_id);
+  post jsonb;
+  is_event boolean;
+  words text;
+begin
+  if item is null then
+    return null;
+  end if;
+  if p_kind = 'business_page' and p_post_id is not null then
+    post := private.visitors_row('business_post', p_post_id);
+    if post ->> 'business_page_id' = p_id::text then
+      shown := 'business_post';
+      item := post;
+    end if;
+  end if;
+  is_event := shown = 'event';
+  words := coalesce(item ->> 'description', item ->> 'content');
+  return jsonb_strip_nulls(jsonb_build_object(
+    'kind', shown,
+    'title', private.item_title(item),
+    'excerpt', private.item_excerpt(case when is_event then private.without_links(private.plain_text(left(words, 2000))) else words end),
+    'image_url', split_part(private.item_picture(item), '#', 1),
+    'image_alt', item ->> 'image_alt',
+    'author', private.display_name(
+      (item ->> (select k.owner_column from private.report_kinds k where k.kind = shown and shown <> 'member'))::uuid
+    ),
+    'updated_at', coalesce(item ->> 'updated_at', item ->> 'edited_at', item ->> 'created_at'),
+    'starts_at', case when is_event then item ->> 'starts_at' end,
+    'time_zone', case when is_event then item ->> 'time_zone' end,
+    'location', case when is_event and item ->> 'type' <> 'online' then nullif(private.without_links(item ->> 'location'), '') end,
+    'is_cancelled', case when is_event then nullif(item -> 'cancelled_at', 'null') is not null end
+  ));
+end
+$$;
+comment on function private.share_card(text, uuid, uuid) is
+  'What a shared link shows: {kind, title, excerpt, image_url, image_alt, author, updated_at}, of an event also {starts_at, time_zone, location, is_cancelled}; of a business page optionally one of its posts. null for all that visitors may not read. Definer: reads items of every kind, and checks who may read each.';
+select private.expose('private.share_card', 'anon');
+
+-- Rights ------------------------------------------------------------------------------------------
+
+-- Postgres lets everyone execute a new function.
+revoke all on all routines in schema private, public from public;
