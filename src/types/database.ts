@@ -23,6 +23,7 @@ export type Database = {
           created_at: string
           edited_at: string | null
           id: string
+          mentions: NonNullable<Json>
           user_id: string | null
         }
         Insert: {
@@ -32,6 +33,7 @@ export type Database = {
           created_at?: string
           edited_at?: string | null
           id?: string
+          mentions?: NonNullable<Json>
           user_id?: string | null
         }
         Update: {
@@ -41,6 +43,7 @@ export type Database = {
           created_at?: string
           edited_at?: string | null
           id?: string
+          mentions?: NonNullable<Json>
           user_id?: string | null
         }
         Relationships: [
@@ -71,6 +74,7 @@ export type Database = {
           image_alt: string | null
           image_url: string | null
           likes: number
+          mentions: NonNullable<Json>
           published_at: string | null
           reading_minutes: number
           status: string
@@ -91,6 +95,7 @@ export type Database = {
           image_alt?: string | null
           image_url?: string | null
           likes?: number
+          mentions?: NonNullable<Json>
           published_at?: string | null
           reading_minutes?: never
           status?: string
@@ -110,6 +115,7 @@ export type Database = {
           image_alt?: string | null
           image_url?: string | null
           likes?: number
+          mentions?: NonNullable<Json>
           published_at?: string | null
           reading_minutes?: never
           status?: string
@@ -352,6 +358,7 @@ export type Database = {
           created_at: string
           edited_at: string | null
           id: string
+          mentions: NonNullable<Json>
           post_id: string
         }
         Insert: {
@@ -360,6 +367,7 @@ export type Database = {
           created_at?: string
           edited_at?: string | null
           id?: string
+          mentions?: NonNullable<Json>
           post_id: string
         }
         Update: {
@@ -368,6 +376,7 @@ export type Database = {
           created_at?: string
           edited_at?: string | null
           id?: string
+          mentions?: NonNullable<Json>
           post_id?: string
         }
         Relationships: [
@@ -458,6 +467,7 @@ export type Database = {
           id: string
           image_url: string | null
           likes_count: number
+          mentions: NonNullable<Json>
           shares_count: number
           updated_at: string
           user_has_liked: boolean | null
@@ -473,6 +483,7 @@ export type Database = {
           id?: string
           image_url?: string | null
           likes_count?: number
+          mentions?: NonNullable<Json>
           shares_count?: number
           updated_at?: string
         }
@@ -486,6 +497,7 @@ export type Database = {
           id?: string
           image_url?: string | null
           likes_count?: number
+          mentions?: NonNullable<Json>
           shares_count?: number
           updated_at?: string
         }
@@ -1257,6 +1269,7 @@ export type Database = {
           is_locked: boolean
           is_pinned: boolean
           likes_count: number
+          mentions: NonNullable<Json>
           reaction_counts: NonNullable<Json>
           replies_count: number
           title: string
@@ -1277,6 +1290,7 @@ export type Database = {
           is_locked?: boolean
           is_pinned?: boolean
           likes_count?: never
+          mentions?: NonNullable<Json>
           reaction_counts?: NonNullable<Json>
           replies_count?: number
           title: string
@@ -1297,6 +1311,7 @@ export type Database = {
           is_locked?: boolean
           is_pinned?: boolean
           likes_count?: never
+          mentions?: NonNullable<Json>
           reaction_counts?: NonNullable<Json>
           replies_count?: number
           title?: string
@@ -1324,6 +1339,7 @@ export type Database = {
           group_id: string
           id: string
           likes_count: number
+          mentions: NonNullable<Json>
           post_id: string
           reaction_counts: NonNullable<Json>
           updated_at: string
@@ -1339,6 +1355,7 @@ export type Database = {
           group_id?: string
           id?: string
           likes_count?: never
+          mentions?: NonNullable<Json>
           post_id: string
           reaction_counts?: NonNullable<Json>
           updated_at?: string
@@ -1354,6 +1371,7 @@ export type Database = {
           group_id?: string
           id?: string
           likes_count?: never
+          mentions?: NonNullable<Json>
           post_id?: string
           reaction_counts?: NonNullable<Json>
           updated_at?: string
@@ -1385,6 +1403,7 @@ export type Database = {
           group_id: string
           id: string
           likes_count: number
+          mentions: NonNullable<Json>
           parent_id: string | null
           post_id: string
           reaction_counts: NonNullable<Json>
@@ -1403,6 +1422,7 @@ export type Database = {
           group_id?: string
           id?: string
           likes_count?: never
+          mentions?: NonNullable<Json>
           parent_id?: string | null
           post_id?: string
           reaction_counts?: NonNullable<Json>
@@ -1421,6 +1441,7 @@ export type Database = {
           group_id?: string
           id?: string
           likes_count?: never
+          mentions?: NonNullable<Json>
           parent_id?: string | null
           post_id?: string
           reaction_counts?: NonNullable<Json>
@@ -1491,6 +1512,7 @@ export type Database = {
           edited_at: string | null
           group_id: string
           id: string
+          mentions: NonNullable<Json>
           post_id: string
           user_id: string | null
         }
@@ -1500,6 +1522,7 @@ export type Database = {
           edited_at?: string | null
           group_id: string
           id?: string
+          mentions?: NonNullable<Json>
           post_id: string
           user_id?: string | null
         }
@@ -1509,6 +1532,7 @@ export type Database = {
           edited_at?: string | null
           group_id?: string
           id?: string
+          mentions?: NonNullable<Json>
           post_id?: string
           user_id?: string | null
         }
@@ -1668,6 +1692,7 @@ export type Database = {
           group_id: string
           id: string
           image_url: string | null
+          mentions: NonNullable<Json>
           shares_count: number
           user_id: string | null
         }
@@ -1679,6 +1704,7 @@ export type Database = {
           group_id: string
           id?: string
           image_url?: string | null
+          mentions?: NonNullable<Json>
           shares_count?: number
           user_id?: string | null
         }
@@ -1690,6 +1716,7 @@ export type Database = {
           group_id?: string
           id?: string
           image_url?: string | null
+          mentions?: NonNullable<Json>
           shares_count?: number
           user_id?: string | null
         }
@@ -1892,6 +1919,7 @@ export type Database = {
           created_at: string
           has_warning: boolean
           id: string
+          mentions: NonNullable<Json>
           message_type: string
           metadata: NonNullable<Json>
           read: boolean
@@ -1906,6 +1934,7 @@ export type Database = {
           created_at?: string
           has_warning?: boolean
           id?: string
+          mentions?: NonNullable<Json>
           message_type?: string
           metadata?: NonNullable<Json>
           read?: boolean
@@ -1920,6 +1949,7 @@ export type Database = {
           created_at?: string
           has_warning?: boolean
           id?: string
+          mentions?: NonNullable<Json>
           message_type?: string
           metadata?: NonNullable<Json>
           read?: boolean
@@ -2748,6 +2778,7 @@ export type Database = {
           created_at: string
           has_warning: boolean
           id: string
+          mentions: NonNullable<Json>
           message_type: string
           metadata: NonNullable<Json>
           read: boolean
@@ -2995,6 +3026,7 @@ export type Database = {
           created_at: string
           has_warning: boolean
           id: string
+          mentions: NonNullable<Json>
           message_type: string
           metadata: NonNullable<Json>
           read: boolean
@@ -3555,6 +3587,17 @@ export type Database = {
         Args: { p_is_helpful: boolean; p_review_id: string }
         Returns: Json
       }
+      mentions_of: {
+        Args: { p_ids: string[]; p_kind: string }
+        Returns: {
+          full_name: string
+          handle: string
+          item_id: string
+          name: string
+          profile_id: string
+          username: string
+        }[]
+      }
       message_event_guests: {
         Args: {
           p_audience: string[]
@@ -3745,6 +3788,17 @@ export type Database = {
       suggest_circle: {
         Args: { p_groups?: number; p_people?: number }
         Returns: Json
+      }
+      suggest_mentions: {
+        Args: { p_kind: string; p_place_id?: string; p_query?: string }
+        Returns: {
+          avatar_url: string
+          full_name: string
+          name: string
+          profile_id: string
+          username: string
+          verified: boolean
+        }[]
       }
       suggest_people: {
         Args: { p_limit?: number }

@@ -364,7 +364,7 @@ $$;
 comment on function private.people_to_mention(uuid, text, uuid, uuid) is
   'Members of a group or forum group, 2, and friends, 3, some of whose names begin with a text.';
 
-create function private.suggest_mentions(p_kind text, p_place_id uuid, p_query text default '')
+create function private.suggest_mentions(p_kind text, p_place_id uuid default null, p_query text default '')
 returns table (profile_id uuid, username text, full_name text, name text, avatar_url text, verified boolean)
 language plpgsql volatile security definer
 set search_path = ''

@@ -254,7 +254,7 @@ insert into walked values
   ('connection_state', 'hides', 'connection_state(tests.id(%1$L))'), ('connection_states', 'own', null),
   ('list_connections', 'hides', 'list_connections(tests.id(''cleo''), ''following'')'), ('list_friend_requests', 'hides', 'list_friend_requests()'),
   ('suggest_people', 'hides', 'suggest_people(20)'), ('suggest_circle', 'hides', 'suggest_circle(20, 10)'), ('list_people', 'hides', 'list_people()'), ('people_counts', 'hides', 'people_counts(%1$L)'), ('search', 'hides', 'search(''zebra'')'), ('search_suggest', 'hides', 'search_suggest(''zebra'')'),
-  ('search_counts', 'hides', 'search_counts(''zebra'')'), ('search_contacts', 'hides', 'search_contacts(%1$L)'),
+  ('search_counts', 'hides', 'search_counts(''zebra'')'), ('search_contacts', 'hides', 'search_contacts(%1$L)'), ('suggest_mentions', 'hides', 'suggest_mentions(''group'', tests.key(''group''), %1$L)'), ('mentions_of', 'hides', 'mentions_of(''forum_reply'', array[tests.key(''mention of '' || %1$L)])'),
   ('search_group_candidates', 'hides', 'search_group_candidates(tests.key(tests.other(%1$L) || '' group''), %1$L)'),
   ('search_event_candidates', 'hides', 'search_event_candidates(tests.key(tests.other(%1$L) || '' event''), %1$L)'),
   ('list_event_guests', 'hides', 'list_event_guests(tests.key(tests.other(%1$L) || '' event''))'),
@@ -299,9 +299,10 @@ select results_eq($$ select distinct p.proname::text collate "C" from pg_proc p
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by 1 $$,
   $$ select distinct name collate "C" from walked order by 1 $$, 'every exposed function says what it does with a blocked member');
 insert into connections (user_id, connected_user_id, status) values (tests.id('cleo'), tests.id('ada'), 'following');
+insert into forum_replies (id, post_id, author_id, content) select tests.key('mention of ' || n), tests.key('ada question'), tests.id('cleo'), 'Thanks @' || n from unnest('{ada,ben}'::text[]) n;
 select tests.as_member('cleo');
 select is(tests.names(tests.answer(format(w.call, 'ada')), 'ada'), true, w.name || ' names a member to someone whom no block concerns') from walked w
-where w.name in ('profile_screen', 'list_connections', 'list_people', 'search', 'search_suggest', 'search_contacts', 'link_cards', 'list_business_pages', 'list_group_members', 'list_forum_members', 'list_latest_forum_posts');
+where w.name in ('profile_screen', 'list_connections', 'list_people', 'search', 'search_suggest', 'search_contacts', 'link_cards', 'list_business_pages', 'suggest_mentions', 'mentions_of', 'list_group_members', 'list_forum_members', 'list_latest_forum_posts');
 select tests.as_member('ben');
 select is(tests.names(tests.answer(format(w.call, 'ada')), 'ada'), false, w.name || ' shows a blocked member nothing of the blocker') from walked w where w.does = 'hides';
 select tests.as_member('ada');
