@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { makeMember, signIn } from './support/members'
 import { operate } from './support/operator'
-import { expectNoSidewaysScroll, main, openBrowserOf } from './support/page'
+import { bellOf, expectNoSidewaysScroll, main, openBrowserOf } from './support/page'
 import { expectToast } from './support/toast'
 
 test('a member mentioned in a forum answer hears of it live and opens the very reply', async ({
@@ -36,7 +36,7 @@ test('a member mentioned in a forum answer hears of it live and opens the very r
   })
   await signIn(page, asker)
   const theirs = await openBrowserOf(browser, helper, page)
-  await expect(theirs.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible()
+  await expect(bellOf(theirs, 'Notifications')).toBeVisible()
 
   // Someone who can't read the thread is refused beside the field, and nothing is lost.
   await page.goto(`/#/forums/${postId}`)
@@ -62,7 +62,7 @@ test('a member mentioned in a forum answer hears of it live and opens the very r
 
   // It arrives live and opens the reply, under the present name.
   await operate('PATCH', `/rest/v1/profiles?id=eq.${helper.id}`, { full_name: 'Hedda Helper' })
-  await expect(theirs.getByRole('link', { name: 'Notifications, 1 new' })).toBeVisible()
+  await expect(bellOf(theirs, 'Notifications, 1 new')).toBeVisible()
   await theirs.goto('/#/notifications')
   await theirs.getByText(`${asker.username} mentioned you in a reply`).click()
   await expect(theirs).toHaveURL(/\?reply=/)
