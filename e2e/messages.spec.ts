@@ -1,12 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { messageFieldOf, openChatWith, openPhoneOf } from './support/chat'
 import { operate } from './support/operator'
 import { befriend, makeMember, signIn, type Member } from './support/members'
 import { keptDrafts } from './support/drafts'
-
-function bellOf(page: Page, name: string) {
-  return page.getByRole('banner').getByRole('button', { name, exact: true })
-}
+import { bellOf } from './support/page'
 
 test('two members chat live on a desktop and a phone, with unread badges, typing and Seen (UX-20, UX-21)', async ({
   page,

@@ -30,3 +30,8 @@ export async function expectNoSidewaysScroll(page: Page, screen = page.url()) {
   )
   expect.soft(excess, `${screen} scrolls sideways`).toBeLessThanOrEqual(0)
 }
+
+/** A button with a count in the top bar. */
+export function bellOf(page: Page, name: string) {
+  return page.getByRole('banner').getByRole('button', { name, exact: true })
+}

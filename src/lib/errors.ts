@@ -220,8 +220,8 @@ export function serviceMessage(error: AppError): string | null {
 
 /** What a member reads of a rate limit or of someone who can't be reached; null for any other failure. */
 export function refusalMessage(error: AppError): string | null {
-  // The database's own sentence: the same for a block and a closed inbox.
-  if (error.kind === 'forbidden' && error.detail === 'closed') return error.message
+  // The database's own sentence: the same for a block and a closed inbox, or a name that can't be mentioned.
+  if (error.detail === 'closed' || error.detail === 'mention') return error.message
   if (error.kind !== 'rate-limited') return null
   const minutes = error.retryAfterMinutes ?? 1
   const unit = minutes === 1 ? 'minute' : 'minutes'

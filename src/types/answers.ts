@@ -171,6 +171,8 @@ interface Answers {
   }
   list_conversations: Rows<'list_conversations', Names>
   search_contacts: Rows<'search_contacts', Names>
+  suggest_mentions: Rows<'suggest_mentions', Names>
+  mentions_of: Rows<'mentions_of', 'full_name' | 'name'>
   link_cards: Rows<'link_cards', 'image_url'>
   list_mutes: Rows<'list_mutes', 'title' | 'image_url'>
   list_hidden_items: Rows<'list_hidden_items', 'title' | 'author_name'>

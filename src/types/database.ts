@@ -23,6 +23,7 @@ export type Database = {
           created_at: string
           edited_at: string | null
           id: string
+          mentions: NonNullable<Json>
           user_id: string | null
         }
         Insert: {
@@ -32,6 +33,7 @@ export type Database = {
           created_at?: string
           edited_at?: string | null
           id?: string
+          mentions?: NonNullable<Json>
           user_id?: string | null
         }
         Update: {
@@ -41,6 +43,7 @@ export type Database = {
           created_at?: string
           edited_at?: string | null
           id?: string
+          mentions?: NonNullable<Json>
           user_id?: string | null
         }
         Relationships: [
@@ -71,6 +74,7 @@ export type Database = {
           image_alt: string | null
           image_url: string | null
           likes: number
+          mentions: NonNullable<Json>
           published_at: string | null
           reading_minutes: number
           status: string
@@ -91,6 +95,7 @@ export type Database = {
           image_alt?: string | null
           image_url?: string | null
           likes?: number
+          mentions?: NonNullable<Json>
           published_at?: string | null
           reading_minutes?: never
           status?: string
@@ -110,6 +115,7 @@ export type Database = {
           image_alt?: string | null
           image_url?: string | null
           likes?: number
+          mentions?: NonNullable<Json>
           published_at?: string | null
           reading_minutes?: never
           status?: string
@@ -352,6 +358,7 @@ export type Database = {
           created_at: string
           edited_at: string | null
           id: string
+          mentions: NonNullable<Json>
           post_id: string
         }
         Insert: {
@@ -360,6 +367,7 @@ export type Database = {
           created_at?: string
           edited_at?: string | null
           id?: string
+          mentions?: NonNullable<Json>
           post_id: string
         }
         Update: {
@@ -368,6 +376,7 @@ export type Database = {
           created_at?: string
           edited_at?: string | null
           id?: string
+          mentions?: NonNullable<Json>
           post_id?: string
         }
         Relationships: [
@@ -458,6 +467,7 @@ export type Database = {
           id: string
           image_url: string | null
           likes_count: number
+          mentions: NonNullable<Json>
           shares_count: number
           updated_at: string
           user_has_liked: boolean | null
@@ -473,6 +483,7 @@ export type Database = {
           id?: string
           image_url?: string | null
           likes_count?: number
+          mentions?: NonNullable<Json>
           shares_count?: number
           updated_at?: string
         }
@@ -486,6 +497,7 @@ export type Database = {
           id?: string
           image_url?: string | null
           likes_count?: number
+          mentions?: NonNullable<Json>
           shares_count?: number
           updated_at?: string
         }
@@ -1258,6 +1270,7 @@ export type Database = {
           is_locked: boolean
           is_pinned: boolean
           likes_count: number
+          mentions: NonNullable<Json>
           reaction_counts: NonNullable<Json>
           replies_count: number
           title: string
@@ -1279,6 +1292,7 @@ export type Database = {
           is_locked?: boolean
           is_pinned?: boolean
           likes_count?: never
+          mentions?: NonNullable<Json>
           reaction_counts?: NonNullable<Json>
           replies_count?: number
           title: string
@@ -1300,6 +1314,7 @@ export type Database = {
           is_locked?: boolean
           is_pinned?: boolean
           likes_count?: never
+          mentions?: NonNullable<Json>
           reaction_counts?: NonNullable<Json>
           replies_count?: number
           title?: string
@@ -1328,6 +1343,7 @@ export type Database = {
           group_id: string
           id: string
           likes_count: number
+          mentions: NonNullable<Json>
           post_id: string
           reaction_counts: NonNullable<Json>
           updated_at: string
@@ -1344,6 +1360,7 @@ export type Database = {
           group_id?: string
           id?: string
           likes_count?: never
+          mentions?: NonNullable<Json>
           post_id: string
           reaction_counts?: NonNullable<Json>
           updated_at?: string
@@ -1360,6 +1377,7 @@ export type Database = {
           group_id?: string
           id?: string
           likes_count?: never
+          mentions?: NonNullable<Json>
           post_id?: string
           reaction_counts?: NonNullable<Json>
           updated_at?: string
@@ -1391,6 +1409,7 @@ export type Database = {
           group_id: string
           id: string
           likes_count: number
+          mentions: NonNullable<Json>
           parent_id: string | null
           post_id: string
           reaction_counts: NonNullable<Json>
@@ -1409,6 +1428,7 @@ export type Database = {
           group_id?: string
           id?: string
           likes_count?: never
+          mentions?: NonNullable<Json>
           parent_id?: string | null
           post_id?: string
           reaction_counts?: NonNullable<Json>
@@ -1427,6 +1447,7 @@ export type Database = {
           group_id?: string
           id?: string
           likes_count?: never
+          mentions?: NonNullable<Json>
           parent_id?: string | null
           post_id?: string
           reaction_counts?: NonNullable<Json>
@@ -1497,6 +1518,7 @@ export type Database = {
           edited_at: string | null
           group_id: string
           id: string
+          mentions: NonNullable<Json>
           post_id: string
           user_id: string | null
         }
@@ -1506,6 +1528,7 @@ export type Database = {
           edited_at?: string | null
           group_id: string
           id?: string
+          mentions?: NonNullable<Json>
           post_id: string
           user_id?: string | null
         }
@@ -1515,6 +1538,7 @@ export type Database = {
           edited_at?: string | null
           group_id?: string
           id?: string
+          mentions?: NonNullable<Json>
           post_id?: string
           user_id?: string | null
         }
@@ -1674,6 +1698,7 @@ export type Database = {
           group_id: string
           id: string
           image_url: string | null
+          mentions: NonNullable<Json>
           shares_count: number
           user_id: string | null
         }
@@ -1685,6 +1710,7 @@ export type Database = {
           group_id: string
           id?: string
           image_url?: string | null
+          mentions?: NonNullable<Json>
           shares_count?: number
           user_id?: string | null
         }
@@ -1696,6 +1722,7 @@ export type Database = {
           group_id?: string
           id?: string
           image_url?: string | null
+          mentions?: NonNullable<Json>
           shares_count?: number
           user_id?: string | null
         }
@@ -1898,6 +1925,7 @@ export type Database = {
           created_at: string
           has_warning: boolean
           id: string
+          mentions: NonNullable<Json>
           message_type: string
           metadata: NonNullable<Json>
           read: boolean
@@ -1912,6 +1940,7 @@ export type Database = {
           created_at?: string
           has_warning?: boolean
           id?: string
+          mentions?: NonNullable<Json>
           message_type?: string
           metadata?: NonNullable<Json>
           read?: boolean
@@ -1926,6 +1955,7 @@ export type Database = {
           created_at?: string
           has_warning?: boolean
           id?: string
+          mentions?: NonNullable<Json>
           message_type?: string
           metadata?: NonNullable<Json>
           read?: boolean
@@ -2754,6 +2784,7 @@ export type Database = {
           created_at: string
           has_warning: boolean
           id: string
+          mentions: NonNullable<Json>
           message_type: string
           metadata: NonNullable<Json>
           read: boolean
@@ -3002,6 +3033,7 @@ export type Database = {
           created_at: string
           has_warning: boolean
           id: string
+          mentions: NonNullable<Json>
           message_type: string
           metadata: NonNullable<Json>
           read: boolean
@@ -3596,6 +3628,17 @@ export type Database = {
         Args: { p_is_helpful: boolean; p_review_id: string }
         Returns: Json
       }
+      mentions_of: {
+        Args: { p_ids: string[]; p_kind: string }
+        Returns: {
+          full_name: string
+          handle: string
+          item_id: string
+          name: string
+          profile_id: string
+          username: string
+        }[]
+      }
       message_event_guests: {
         Args: {
           p_audience: string[]
@@ -3790,6 +3833,17 @@ export type Database = {
       suggest_circle: {
         Args: { p_groups?: number; p_people?: number }
         Returns: Json
+      }
+      suggest_mentions: {
+        Args: { p_kind: string; p_place_id?: string; p_query?: string }
+        Returns: {
+          avatar_url: string
+          full_name: string
+          name: string
+          profile_id: string
+          username: string
+          verified: boolean
+        }[]
       }
       suggest_people: {
         Args: { p_limit?: number }

@@ -39,7 +39,7 @@ create table public.notifications (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint notifications_type_check check (type in (
-    'message', 'business_inquiry', 'connection_request', 'group_action', 'business_action', 'reaction', 'comment', 'moderation', 'reminder'
+    'message', 'business_inquiry', 'connection_request', 'group_action', 'business_action', 'reaction', 'comment', 'mention', 'moderation', 'reminder'
   )),
   constraint notifications_target_check check (char_length(target) between 1 and 120),
   constraint notifications_title_check
@@ -66,7 +66,7 @@ create table public.notification_preferences (
   enabled boolean not null default true,
   primary key (user_id, type),
   constraint notification_preferences_type_check check (type in (
-    'message', 'business_inquiry', 'connection_request', 'group_action', 'business_action', 'reaction', 'comment'
+    'message', 'business_inquiry', 'connection_request', 'group_action', 'business_action', 'reaction', 'comment', 'mention'
   ))
 );
 comment on table public.notification_preferences is
@@ -169,6 +169,12 @@ begin
       where h.viewer_id = p_user_id and h.member_id = p_actor_id and h.until > now()
     )
     or private.is_muted(p_user_id, p_actor_id, p_type, p_data)
+    -- Who is mentioned in an answer to something of theirs was told of it a moment ago.
+    or (p_type = 'comment' and exists (
+      select from public.notifications m
+      where m.user_id = p_user_id and m.actor_id = p_actor_id and m.type = 'mention' and m.created_at = now()
+        and split_part(m.target, ':', 2) = coalesce(p_data ->> 'commentId', p_data ->> 'replyId')
+    ))
   then
     return null;
   end if;
@@ -238,17 +244,17 @@ begin
       and m.target_id = any (array(
         select f.value::uuid from jsonb_each_text(p_data) as f
         where f.key in (
-          'contentId', 'groupId', 'postId', 'forumGroupId', 'forumPostId', 'eventId', 'businessId', 'businessIdeaId'
+          'contentId', 'articleId', 'groupId', 'postId', 'forumGroupId', 'forumPostId', 'eventId', 'businessId', 'businessIdeaId'
         ) and f.value ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
       ) || case when p_type in ('message', 'business_inquiry') then p_actor_id end)
-      and (m.level = 'nothing' or p_type <> 'comment')
+      and (m.level = 'nothing' or p_type not in ('comment', 'mention'))
   ) and p_data ->> 'action' is distinct from 'invitation'
     -- Asked for by the member.
     and p_type <> 'reminder';
 end
 $$;
 comment on function private.is_muted(uuid, uuid, text, jsonb) is
-  'Whether a member muted what a notification is about, or the conversation it comes from. Comments are replies to something of theirs.';
+  'Whether a member muted what a notification is about, or the conversation it comes from. Comments are replies to something of theirs: with mentions they pass the level replies.';
 
 create function private.drop_notifications(p_user_id uuid, p_actor_id uuid)
 returns void

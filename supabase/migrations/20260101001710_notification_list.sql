@@ -88,7 +88,7 @@ begin
     ) end,
     coalesce(others.people, '[]'), coalesce(others.count, 0),
     case when n.available and n.predicate is not null
-      and (n.type in ('reaction', 'comment', 'business_inquiry') or n.title in ('Post shared', 'New response'))
+      and (n.type in ('reaction', 'comment', 'mention', 'business_inquiry') or n.title in ('Post shared', 'New response'))
     then private.notification_object(n.target)
     when n.available and n.type = 'reminder' then private.saved_title(n.target) end,
     case when n.available and n.title = 'New response' then (

@@ -38,21 +38,8 @@ begin
 end
 $$;
 comment on function private.mark_forum_answer(uuid, boolean) is
-  'Marks a reply as an answer of its post, or undoes it. Definer: the update is for the author of the post, not of the reply.';
-grant execute on function private.mark_forum_answer(uuid, boolean) to authenticated;
-
-create function public.mark_forum_answer(p_reply_id uuid, p_is_answer boolean)
-returns void
-language plpgsql volatile security invoker
-set search_path = ''
-as $$
-begin
-  perform private.mark_forum_answer(p_reply_id, p_is_answer);
-end
-$$;
-comment on function public.mark_forum_answer(uuid, boolean) is
-  'Marks a reply as an answer of its post, or undoes it: for the author of the post and the moderators of its group. P0002: no such reply; 42501: someone else; 23514 too_many_answers: five are marked.';
-grant execute on function public.mark_forum_answer(uuid, boolean) to authenticated;
+  'Marks a reply as an answer of its post, or undoes it: for the author of the post and the moderators of its group. P0002: no such reply; 42501: someone else; 23514 too_many_answers: five are marked. Definer: the update is for the author of the post, not of the reply.';
+select private.expose('private.mark_forum_answer');
 
 create function private.after_forum_answer()
 returns trigger
@@ -62,14 +49,14 @@ as $$
 declare
   viewer uuid := auth.uid();
 begin
-  if new.answered_at is not null then
+  if new.answered_at is not null and viewer is not null then
     perform private.notify(
       new.author_id, viewer, 'comment', 'Your reply is an answer',
       private.display_name(viewer) || ' marked your reply as an answer',
       jsonb_build_object('contentType', 'forum_reply', 'contentId', new.id, 'action', 'answer',
         'forumPostId', new.post_id, 'replyId', new.id, 'forumGroupId', new.group_id)
     );
-  else
+  elsif new.answered_at is null then
     update public.notifications n set content_gone = true
     where n.id = any (array(
       select o.id from public.notifications o

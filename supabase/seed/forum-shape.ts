@@ -11,6 +11,7 @@ export interface ReplyText {
   by: Writer
   text: string
   comments?: readonly CommentText[]
+  isAnswer?: boolean
 }
 
 export interface PostText {

@@ -21,6 +21,7 @@ export const moreForums: readonly ForumText[] = [
         replies: [
           {
             by: 10,
+            isAnswer: true,
             text: 'The margin is normal, the free fills are the trap. Cap them in units, not in weeks.',
           },
           {

@@ -37,6 +37,7 @@ export const firstForums: readonly ForumText[] = [
         replies: [
           {
             by: 'investor',
+            isAnswer: true,
             text: 'For 400k I would take the convertible with a cap both sides can live with, and write down now what happens if the next round is smaller than you hope. That clause is where the regret sits.',
             comments: [
               {
@@ -63,7 +64,7 @@ export const firstForums: readonly ForumText[] = [
           },
           {
             by: 'moderator',
-            text: 'Whatever you choose: put all three in one call once. They sound different when they hear each other.',
+            text: '@founder whatever you choose: put all three in one call once. They sound different when they hear each other.',
           },
         ],
       },
@@ -152,6 +153,7 @@ export const firstForums: readonly ForumText[] = [
         replies: [
           {
             by: 'moderator',
+            isAnswer: true,
             text: 'Nothing yet at three times that. Partition the events table before you think of anything else.',
           },
           {
@@ -170,6 +172,7 @@ export const firstForums: readonly ForumText[] = [
         replies: [
           {
             by: 2,
+            isAnswer: true,
             text: 'Ask what they do with it on the day after they get it. Twice it turned out that an export was enough.',
           },
           {

@@ -25,6 +25,7 @@ interface Rows {
   comments: Record<string, unknown>[]
   reactions: Record<string, unknown>[]
   flags: { id: string; is_pinned: boolean; is_locked: boolean }[]
+  answers: { id: string; answered_at: string }[]
 }
 
 /**
@@ -45,6 +46,7 @@ export async function seedForums(
     comments: [],
     reactions: [],
     flags: [],
+    answers: [],
   }
   for (const forum of [...firstForums, ...moreForums])
     await writeForum(context, forum, people, now, rows)
@@ -109,6 +111,12 @@ async function insertThreads(context: SeedContext, rows: Rows): Promise<void> {
      from jsonb_to_recordset($1::text::jsonb) as r (id uuid, is_pinned boolean, is_locked boolean)
      where p.id = r.id`,
     [JSON.stringify(rows.flags)],
+  )
+  await context.sql(
+    `update public.forum_replies f set answered_at = r.answered_at
+     from jsonb_to_recordset($1::text::jsonb) as r (id uuid, answered_at timestamptz)
+     where f.id = r.id`,
+    [JSON.stringify(rows.answers)],
   )
 }
 
@@ -234,6 +242,7 @@ function writePost(post: PostText, place: Place): void {
       post_id: id,
       author_id: writer.id,
     })
+    if (reply.isAnswer) rows.answers.push({ id: replyId, answered_at: at(moment + hour, writer) })
     react(place, 'reply_id', replyId, writer, Date.parse(repliedAt), random.between(0, 6))
     writeComments(reply.comments ?? [], null, { ...place, replyId, since: Date.parse(repliedAt) })
   }

@@ -177,6 +177,7 @@ insert into refused values
   ('public.forum_posts', 'forum_posts_category_check', 'category', $v$'bogus'$v$),
   ('public.forum_posts', 'forum_posts_content_check', 'content', $v$E'\u200B \n'$v$),
   ('public.forum_posts', 'forum_posts_content_check', 'content', $v$repeat('x', 10001)$v$),
+  ('public.forum_posts', 'forum_posts_counts_check', 'answers_count', $v$-1$v$),
   ('public.forum_posts', 'forum_posts_counts_check', 'replies_count', $v$-1$v$),
   ('public.forum_posts', 'forum_posts_counts_check', 'views_count', $v$-1$v$),
   ('public.forum_posts', 'forum_posts_title_check', 'title', $v$E'\u200B \n'$v$),

@@ -254,7 +254,7 @@ insert into walked values
   ('connection_state', 'hides', 'connection_state(tests.id(%1$L))'), ('connection_states', 'own', null),
   ('list_connections', 'hides', 'list_connections(tests.id(''cleo''), ''following'')'), ('list_friend_requests', 'hides', 'list_friend_requests()'),
   ('suggest_people', 'hides', 'suggest_people(20)'), ('suggest_circle', 'hides', 'suggest_circle(20, 10)'), ('list_people', 'hides', 'list_people()'), ('people_counts', 'hides', 'people_counts(%1$L)'), ('search', 'hides', 'search(''zebra'')'), ('search_suggest', 'hides', 'search_suggest(''zebra'')'),
-  ('search_counts', 'hides', 'search_counts(''zebra'')'), ('search_contacts', 'hides', 'search_contacts(%1$L)'),
+  ('search_counts', 'hides', 'search_counts(''zebra'')'), ('search_contacts', 'hides', 'search_contacts(%1$L)'), ('suggest_mentions', 'hides', 'suggest_mentions(''group'', tests.key(''group''), %1$L)'), ('mentions_of', 'hides', 'mentions_of(''forum_reply'', array[tests.key(''mention of '' || %1$L)])'),
   ('search_group_candidates', 'hides', 'search_group_candidates(tests.key(tests.other(%1$L) || '' group''), %1$L)'),
   ('search_event_candidates', 'hides', 'search_event_candidates(tests.key(tests.other(%1$L) || '' event''), %1$L)'),
   ('list_event_guests', 'hides', 'list_event_guests(tests.key(tests.other(%1$L) || '' event''))'),
@@ -266,7 +266,7 @@ insert into walked values
   ('list_group_members', 'hides', 'list_group_members(tests.key(''group''))'), ('list_forum_members', 'hides', 'list_forum_members(tests.key(''forum''))'),
   ('group_screen', 'shared', null), ('group_detail', 'shared', null), ('list_groups', 'shared', null), ('list_group_posts', 'shared', null),
   ('forum_group_screen', 'shared', null), ('forum_post_screen', 'shared', null), ('get_forum_group', 'shared', null), ('get_forum_post', 'shared', null),
-  ('list_forum_groups', 'shared', null), ('list_forum_posts', 'shared', null), ('list_forum_replies', 'shared', null), ('list_forum_comments', 'shared', null),
+  ('list_forum_groups', 'shared', null), ('list_forum_posts', 'shared', null), ('list_forum_replies', 'shared', null), ('list_forum_comments', 'shared', null), ('list_forum_answers', 'shared', null),
   ('list_latest_forum_posts', 'hides', 'list_latest_forum_posts()'), ('following_feed', 'hides', 'following_feed()'), ('card', 'shared', null),
   ('funding_figures', 'shared', null), ('idea_countries', 'shared', null), ('reaction_state', 'shared', null),
   ('viewer_state', 'own', null), ('export_my_data', 'own', null), ('list_left_behind', 'own', null), ('delete_left_behind', 'own', null), ('delete_own_account', 'own', null),
@@ -278,7 +278,7 @@ insert into walked values
   ('approve_join_request', 'power', null), ('reject_join_request', 'power', null), ('set_member_role', 'power', null), ('withdraw_invitation', 'power', null);
 insert into walked
 select unnest(array['accept_friend_request', 'accept_invitation', 'accept_message_request', 'delete_message_request', 'cancel_join_request', 'decline_invitation', 'follow_user', 'increment_forum_post_views',
-  'invite_member_to_group', 'invite_to_event', 'invite_to_group', 'leave_group', 'log_forum_share', 'mark_all_notifications_read', 'mark_conversation_read',
+  'invite_member_to_group', 'invite_to_event', 'invite_to_group', 'leave_group', 'log_forum_share', 'mark_all_notifications_read', 'mark_conversation_read', 'mark_forum_answer',
   'mark_notification_group', 'mark_notifications_seen', 'mark_review_helpful', 'message_event_guests', 'note_visit', 'reject_friend_request', 'remove_connection',
   'remove_friend', 'request_to_join', 'rsvp', 'send_business_inquiry', 'send_connection_request', 'send_friend_request', 'set_reaction', 'toggle_reaction', 'unfollow_user']), 'acts', null;
 grant select on walked to authenticated;
@@ -299,9 +299,10 @@ select results_eq($$ select distinct p.proname::text collate "C" from pg_proc p
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by 1 $$,
   $$ select distinct name collate "C" from walked order by 1 $$, 'every exposed function says what it does with a blocked member');
 insert into connections (user_id, connected_user_id, status) values (tests.id('cleo'), tests.id('ada'), 'following');
+insert into forum_replies (id, post_id, author_id, content) select tests.key('mention of ' || n), tests.key('ada question'), tests.id('cleo'), 'Thanks @' || n from unnest('{ada,ben}'::text[]) n;
 select tests.as_member('cleo');
 select is(tests.names(tests.answer(format(w.call, 'ada')), 'ada'), true, w.name || ' names a member to someone whom no block concerns') from walked w
-where w.name in ('profile_screen', 'list_connections', 'list_people', 'search', 'search_suggest', 'search_contacts', 'link_cards', 'list_business_pages', 'list_group_members', 'list_forum_members', 'list_latest_forum_posts');
+where w.name in ('profile_screen', 'list_connections', 'list_people', 'search', 'search_suggest', 'search_contacts', 'link_cards', 'list_business_pages', 'suggest_mentions', 'mentions_of', 'list_group_members', 'list_forum_members', 'list_latest_forum_posts');
 select tests.as_member('ben');
 select is(tests.names(tests.answer(format(w.call, 'ada')), 'ada'), false, w.name || ' shows a blocked member nothing of the blocker') from walked w where w.does = 'hides';
 select tests.as_member('ada');
@@ -322,7 +323,7 @@ insert into suspended values
   ('list_groups', 'visitor', 'list_groups()'), ('list_forum_groups', 'visitor', 'list_forum_groups()'), ('get_forum_group', 'visitor', 'get_forum_group(tests.key(''forum''))'),
   ('forum_group_screen', 'visitor', 'forum_group_screen(tests.key(''forum''))'), ('list_forum_posts', 'visitor', 'list_forum_posts(tests.key(''forum''))'),
   ('list_latest_forum_posts', 'visitor', 'list_latest_forum_posts()'), ('get_forum_post', 'visitor', 'get_forum_post(tests.key(''ada question''))'),
-  ('forum_post_screen', 'visitor', 'forum_post_screen(tests.key(''ada question''))'), ('list_forum_replies', 'visitor', 'list_forum_replies(tests.key(''ada question''))'),
+  ('forum_post_screen', 'visitor', 'forum_post_screen(tests.key(''ada question''))'), ('list_forum_replies', 'visitor', 'list_forum_replies(tests.key(''ada question''))'), ('list_forum_answers', 'visitor', 'list_forum_answers(tests.key(''ada question''))'),
   ('list_forum_comments', 'visitor', 'list_forum_comments(tests.key(''ada reply''))'), ('list_reactions', 'visitor', 'list_reactions(''article'', tests.key(''ada article''))'),
   ('group_detail', 'nothing', 'group_detail(tests.key(''group''))'), ('group_screen', 'nothing', 'group_screen(tests.key(''group''))'),
   ('list_group_members', 'nothing', 'list_group_members(tests.key(''group''))'), ('list_group_posts', 'nothing', 'list_group_posts(tests.key(''group''))'),

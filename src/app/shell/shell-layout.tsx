@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { Outlet, useLocation, useMatches, useSearchParams } from 'react-router-dom'
+import { MentionsContext, NO_MENTIONS } from '@/components/mentions'
 import { dialogOnDemand, shownOnDemand } from '@/components/on-demand'
 import { safeNextPath, paths } from '@/config/paths'
 import { useAuth, useViewerState } from '@/features/auth'
+import { mentions } from '@/features/mentions'
 import { HidingProvider } from '@/features/safety'
 import { SearchBox } from '@/features/search'
 import { cn } from '@/lib/cn'
@@ -72,7 +74,7 @@ export function Component() {
   const width = usePageWidth(isMember)
 
   return (
-    <HidingProvider>
+    <Providers isMember={isMember}>
       <SkipLinks hasSidebar={sidebar.isInPlace} />
       <TopBar
         menu={{
@@ -116,6 +118,15 @@ export function Component() {
       )}
       {isPanelOpen && <MessagesPanel onClose={() => setIsPanelOpen(false)} />}
       <Shortcuts />
+    </Providers>
+  )
+}
+
+/** What the shared components learn of features. */
+function Providers({ isMember, children }: { isMember: boolean; children: ReactNode }) {
+  return (
+    <HidingProvider>
+      <MentionsContext value={isMember ? mentions : NO_MENTIONS}>{children}</MentionsContext>
     </HidingProvider>
   )
 }

@@ -1,5 +1,5 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
-import { Textarea } from '@/components/ui/textarea'
+import { MentionField } from '@/components/mention-field'
 import { componentCopy } from '@/components/copy'
 import { formatCount } from '@/lib/format'
 import { lengthOf, tidy } from '@/lib/text'
@@ -61,7 +61,7 @@ export function CommentField({
         onSend()
       }}
     >
-      <Textarea
+      <MentionField
         aria-label={label}
         aria-describedby={notice ? noticeId : undefined}
         aria-invalid={isTooLong || undefined}

@@ -106,7 +106,7 @@ export function CommentItem({
           />
         ) : (
           <Collapsible authorId={comment.author?.id} text={comment.content}>
-            <TextBlock text={comment.content} />
+            <TextBlock text={comment.content} item={{ type: kind.type, id: comment.id }} />
             {footer}
           </Collapsible>
         )}

@@ -83,7 +83,7 @@ export function PostCard({
           edit(() => setIsEditing(false))
         ) : (
           <Collapsible authorId={item.author?.id} text={post.content}>
-            <TextBlock text={post.content} className="mt-3" />
+            <TextBlock text={post.content} item={item} className="mt-3" />
             <PicturesOf value={item}>
               <Picture url={post.image_url} name={name} />
             </PicturesOf>

@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from 'react'
 import { FormField } from '@/components/form-field'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { Textarea } from '@/components/ui/textarea'
+import { MentionField } from '@/components/mention-field'
 import { useDraft } from '@/lib/drafts'
 import { lengthOf, tidy } from '@/lib/text'
 import { newId } from '@/lib/uuid'
@@ -95,7 +95,7 @@ export function PostComposer({ writing, viewerId, target, isPending, onSend }: P
           }
         >
           {(control) => (
-            <Textarea
+            <MentionField
               {...control}
               // Measured before there is any width, it would take a line for each letter.
               className="min-w-40"

@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from 'react'
 import { FormField } from '@/components/form-field'
 import { componentCopy } from '@/components/copy'
 import { Button } from '@/components/ui/button'
-import { Textarea } from '@/components/ui/textarea'
+import { MentionField } from '@/components/mention-field'
 import { useDraft } from '@/lib/drafts'
 import { tidy } from '@/lib/text'
 import { postCopy } from './copy'
@@ -42,7 +42,7 @@ export function PostEdit({ writing, post, viewerId, isPending, onSave, onEnd }: 
     <form aria-label={postCopy.edit} className="mt-3" onSubmit={handleSubmit}>
       <FormField label={postCopy.edit} error={problem ?? undefined}>
         {(control) => (
-          <Textarea
+          <MentionField
             {...control}
             // The member pressed Edit to type here.
             autoFocus

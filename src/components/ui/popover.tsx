@@ -4,6 +4,7 @@ import { cn } from '@/lib/cn'
 
 export const Popover = Radix.Root
 export const PopoverTrigger = Radix.Trigger
+export const PopoverAnchor = Radix.Anchor
 
 /** A small panel for its trigger; the page around it stays usable. */
 export function PopoverContent({

@@ -48,6 +48,15 @@ const calls: Record<string, Call> = {
   ],
   search_conversation: ['r.id, k.text', `${everyone}, unnest(array['a', 'you']) k (text)`],
   search_contacts: ['r.letters', `unnest(array['a', 'e', 'mar']) r (letters)`],
+  suggest_mentions: [
+    `k.kind, k.id, k.text`,
+    `(select 'community' as kind, null::uuid as id, 'a' as text union all
+      (select 'article', a.id, '' from public.articles a limit 20) union all
+      (select 'forum_post', f.id, 'm' from public.forum_posts f limit 20)) k`,
+  ],
+  mentions_of: [
+    `'forum_reply', array(select f.id from public.forum_replies f where f.mentions <> '{}' limit 200)`,
+  ],
   set_reaction: [
     `'article', r.id, k.kind`,
     `public.articles r, unnest(array['love', null]) k (kind) where r.status = 'published'`,
@@ -103,6 +112,7 @@ const calls: Record<string, Call> = {
   get_forum_post: ['r.id', forumPosts],
   list_forum_replies: ['r.id', forumPosts],
   list_forum_comments: ['r.id', 'public.forum_replies r'],
+  list_forum_answers: ['r.id', forumPosts],
   forum_group_screen: ['r.id', forumGroups],
   forum_post_screen: ['r.id', forumPosts],
   funding_figures: ['r.id', everyone],

@@ -52,6 +52,12 @@ const articles: Action[] = [
     weight: 3,
   },
   {
+    name: 'mention someone below an article',
+    sql: `insert into public.article_comments (article_id, user_id, content)
+      select $article, $me, 'What do you think, @' || p.username || '?' from public.profiles p where p.id = $other`,
+    weight: 2,
+  },
+  {
     name: 'delete a comment on an article',
     sql: `delete from public.article_comments where id = ${oneOf('article_comments', 'user_id = $me')}`,
   },

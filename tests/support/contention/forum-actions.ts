@@ -30,6 +30,16 @@ export const forums: Action[] = [
     weight: 2,
   },
   {
+    name: 'mention someone in a reply',
+    sql: `insert into public.forum_replies (post_id, author_id, content)
+      select $forum_post, $me, 'You know this, @' || p.username from public.profiles p where p.id = $other`,
+  },
+  {
+    name: 'mention someone else in a reply',
+    sql: `update public.forum_replies set content = 'Or you, @' || (select p.username from public.profiles p where p.id = $other)
+      where id = $forum_reply and author_id = $me`,
+  },
+  {
     name: 'comment on a reply',
     sql: `insert into public.forum_reply_comments (reply_id, user_id, content) values ($forum_reply, $me, 'Thanks')`,
     weight: 2,

@@ -6,6 +6,7 @@ import {
   type CommentKind,
   type ThreadComment,
 } from '@/components/comments'
+import { MentionsIn } from '@/components/mentions-in'
 import { useAuth, useViewerState } from '@/features/auth'
 import { hashHref, paths } from '@/config/paths'
 import { articleCopy } from '../copy'
@@ -51,44 +52,46 @@ export function ArticleComments({
   const later = [asked, added].filter((comment) => comment !== null)
 
   return (
-    <section aria-labelledby="comments" className="mt-10 border-t pt-8 print:hidden">
-      <h2 id="comments" className="text-xl">
-        {articleCopy.commentsTitle}
-      </h2>
-      <div className="mt-2">
-        <CommentList
-          kind={kindOf(articleId)}
-          comments={comments}
-          later={later}
-          pages={pages}
-          viewerId={viewerId}
-          rightsFor={({ author }) => ({
-            canEdit: canEditComment(viewerId, author?.id),
-            canDelete: canDeleteComment(viewer, author?.id, articleAuthorId),
-          })}
-          maxLength={articleLimits.comment}
-          scope={COMMENT_SCOPE}
-          highlightedId={highlightedId}
-          empty={<p className="text-muted-foreground py-4">{articleCopy.noComments}</p>}
-          onEdit={({ id }, content) => edit.mutateAsync({ id, articleId, content })}
-          onDelete={({ id }) => remove.mutateAsync({ id, articleId })}
-        />
-      </div>
-      <div className="mt-4">
-        <CommentForm
-          viewer={viewerId === null ? null : (viewer ?? { id: viewerId })}
-          scope={COMMENT_SCOPE}
-          target={articleId}
-          maxLength={articleLimits.comment}
-          doing={articleCopy.toComment}
-          onSubmit={async (content, id) => {
-            if (viewerId === null) return
-            await add.mutateAsync({ id, articleId, viewerId, content })
-            setAddedId(id)
-          }}
-        />
-      </div>
-    </section>
+    <MentionsIn kind="article" id={articleId}>
+      <section aria-labelledby="comments" className="mt-10 border-t pt-8 print:hidden">
+        <h2 id="comments" className="text-xl">
+          {articleCopy.commentsTitle}
+        </h2>
+        <div className="mt-2">
+          <CommentList
+            kind={kindOf(articleId)}
+            comments={comments}
+            later={later}
+            pages={pages}
+            viewerId={viewerId}
+            rightsFor={({ author }) => ({
+              canEdit: canEditComment(viewerId, author?.id),
+              canDelete: canDeleteComment(viewer, author?.id, articleAuthorId),
+            })}
+            maxLength={articleLimits.comment}
+            scope={COMMENT_SCOPE}
+            highlightedId={highlightedId}
+            empty={<p className="text-muted-foreground py-4">{articleCopy.noComments}</p>}
+            onEdit={({ id }, content) => edit.mutateAsync({ id, articleId, content })}
+            onDelete={({ id }) => remove.mutateAsync({ id, articleId })}
+          />
+        </div>
+        <div className="mt-4">
+          <CommentForm
+            viewer={viewerId === null ? null : (viewer ?? { id: viewerId })}
+            scope={COMMENT_SCOPE}
+            target={articleId}
+            maxLength={articleLimits.comment}
+            doing={articleCopy.toComment}
+            onSubmit={async (content, id) => {
+              if (viewerId === null) return
+              await add.mutateAsync({ id, articleId, viewerId, content })
+              setAddedId(id)
+            }}
+          />
+        </div>
+      </section>
+    </MentionsIn>
   )
 }
 

@@ -77,7 +77,7 @@ function Article({ article, highlightedCommentId, after, onEdit, onDeleted }: Ar
       )}
       <Contents text={article.content} />
       <div className="mt-8">
-        <LazyMarkdown text={article.content}>
+        <LazyMarkdown text={article.content} articleId={article.id}>
           <Footer article={article} onEdit={onEdit} onDeleted={onDeleted} />
           {!isDraft && after}
           {isDraft ? (

@@ -1,11 +1,14 @@
-import { createContext, use } from 'react'
+import { createContext, use, useMemo } from 'react'
 import ReactMarkdown, { type Components, type ExtraProps } from 'react-markdown'
 import remarkBreaks from 'remark-breaks'
 import remarkGfm from 'remark-gfm'
+import { AppLink } from '@/components/app-link'
 import { ZoomablePicture } from '@/components/zoomable-picture'
+import { paths } from '@/config/paths'
 import { cn } from '@/lib/cn'
 import { safeUrl } from '@/lib/safe-url'
 import { headingId } from '../model/contents'
+import { mentionLinks, type Mentioned } from '../model/mention-links'
 
 /*
  * Light Markdown, as safe as plain text: HTML is skipped, links and pictures may only be
@@ -20,6 +23,8 @@ function target(node: ExtraProps['node']) {
   const line = node?.position?.start.line
   return line === undefined ? {} : { id: headingId(line), tabIndex: -1 }
 }
+
+const NOBODY: ReadonlyMap<string, Mentioned> = new Map()
 
 const InLink = createContext(false)
 
@@ -47,7 +52,15 @@ function Picture({ src, alt }: { src?: unknown; alt?: string | undefined }) {
 }
 
 const COMPONENTS: Components = {
-  a: ({ href, children }) => {
+  a: ({ href, children, node }) => {
+    const mentioned = node?.properties['dataMention']
+    if (typeof mentioned === 'string') {
+      return (
+        <AppLink to={paths.profile.to(mentioned)} className="link">
+          {children}
+        </AppLink>
+      )
+    }
     const to = safeUrl(href)
     if (to === null) return <>{children}</>
     return (
@@ -109,8 +122,16 @@ const COMPONENTS: Components = {
   td: ({ children }) => <td className="border-b px-3 py-2 align-top">{children}</td>,
 }
 
+interface MarkdownProps {
+  text: string
+  /** Whom it mentions, by the name they were written with. */
+  people?: ReadonlyMap<string, Mentioned>
+  className?: string
+}
+
 /** Renders a member's Markdown. */
-export function Markdown({ text, className }: { text: string; className?: string }) {
+export function Markdown({ text, people = NOBODY, className }: MarkdownProps) {
+  const plugins = useMemo(() => [remarkGfm, remarkBreaks, mentionLinks(people)], [people])
   return (
     <div
       className={cn(
@@ -118,7 +139,7 @@ export function Markdown({ text, className }: { text: string; className?: string
         className,
       )}
     >
-      <ReactMarkdown skipHtml remarkPlugins={[remarkGfm, remarkBreaks]} components={COMPONENTS}>
+      <ReactMarkdown skipHtml remarkPlugins={plugins} components={COMPONENTS}>
         {text}
       </ReactMarkdown>
     </div>

@@ -1,6 +1,7 @@
 import { VerifiedBadge } from '@/components/verified-badge'
 import { AppLink } from '@/components/app-link'
 import { contentItem } from '@/components/content-item'
+import { MentionsIn } from '@/components/mentions-in'
 import { EditedNote, PostCard as Card, postCopy } from '@/components/posts'
 import { RelativeTime } from '@/components/relative-time'
 import { hashHref, paths } from '@/config/paths'
@@ -53,7 +54,11 @@ export function PostCard({ page, post, viewer, isLinked, commentId }: PostCardPr
       actions={(comments) => (
         <PostActions post={post} viewerId={viewer?.id ?? null} comments={comments} />
       )}
-      comments={<PostComments page={page} post={post} viewer={viewer} highlightedId={commentId} />}
+      comments={
+        <MentionsIn kind="business_post" id={post.id}>
+          <PostComments page={page} post={post} viewer={viewer} highlightedId={commentId} />
+        </MentionsIn>
+      }
       isLinked={isLinked}
       commentId={commentId}
     />

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
+import { MentionsIn } from '@/components/mentions-in'
 import { isFar, PostComposer, PostList, PostsSkeleton, type PostLink } from '@/components/posts'
 import { businessCopy } from '../copy'
 import { businessLimits } from '../limits'
@@ -31,32 +32,34 @@ export function Posts({ page, viewer, linked }: PostsProps) {
   })
   const create = useCreatePost()
   return (
-    <PostList
-      pages={posts}
-      newPosts={newPosts}
-      link={{ postId, commentId: linked.commentId }}
-      far={far}
-      renderPost={(post, link) => (
-        <PostCard key={post.id} page={page} post={post} viewer={viewer} {...link} />
-      )}
-      composer={
-        viewerId !== null &&
-        isOwner && (
-          <PostComposer
-            writing={postWriting}
-            viewerId={viewerId}
-            target={pageId}
-            isPending={create.isPending}
-            onSend={(post, options) => create.mutate({ ...post, pageId, viewerId }, options)}
-          />
-        )
-      }
-      skeleton={<PostsSkeleton rows={2} />}
-      emptyIcon={Megaphone}
-      emptyHint={isOwner ? businessCopy.noPostsOwner : businessCopy.noPostsHint}
-      failure={businessCopy.postsFailed}
-      automaticPages={businessLimits.automaticPages}
-    />
+    <MentionsIn kind="business_page" id={pageId}>
+      <PostList
+        pages={posts}
+        newPosts={newPosts}
+        link={{ postId, commentId: linked.commentId }}
+        far={far}
+        renderPost={(post, link) => (
+          <PostCard key={post.id} page={page} post={post} viewer={viewer} {...link} />
+        )}
+        composer={
+          viewerId !== null &&
+          isOwner && (
+            <PostComposer
+              writing={postWriting}
+              viewerId={viewerId}
+              target={pageId}
+              isPending={create.isPending}
+              onSend={(post, options) => create.mutate({ ...post, pageId, viewerId }, options)}
+            />
+          )
+        }
+        skeleton={<PostsSkeleton rows={2} />}
+        emptyIcon={Megaphone}
+        emptyHint={isOwner ? businessCopy.noPostsOwner : businessCopy.noPostsHint}
+        failure={businessCopy.postsFailed}
+        automaticPages={businessLimits.automaticPages}
+      />
+    </MentionsIn>
   )
 }
 

@@ -63,7 +63,7 @@ function AnswerCard({ answer, postId }: { answer: ForumReply; postId: string }) 
           editedAt={answer.edited_at}
         />
         <Collapsible authorId={answer.author_id} text={answer.content}>
-          <ForumText text={answer.content} />
+          <ForumText text={answer.content} item={{ type: 'forum_reply', id: answer.id }} />
         </Collapsible>
         <p className="text-sm">
           <AppLink

@@ -27,7 +27,10 @@ export function EditableText({
   onEnd,
 }: EditableTextProps) {
   const save = useSaveText()
-  if (!isEditing || viewerId === null) return <ForumText text={content} />
+  if (!isEditing || viewerId === null) {
+    const type = address.kind === 'reply' ? 'forum_reply' : 'forum_reply_comment'
+    return <ForumText text={content} item={{ type, id: address.id }} />
+  }
   return (
     <TextForm
       viewerId={viewerId}

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { MentionsIn } from '@/components/mentions-in'
 import { RestoredNote } from '@/components/restored-note'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { Button } from '@/components/ui/button'
@@ -88,7 +89,9 @@ export function PostDialog({
         <DialogContent title={post ? forumCopy.editPostTitle : forumCopy.createPostTitle}>
           {draft.isRestored && <RestoredNote onStartOver={() => void draft.discard()} />}
           <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-            <PostFields form={form} />
+            <MentionsIn kind="forum_group" id={groupId}>
+              <PostFields form={form} />
+            </MentionsIn>
             <DialogFooter>
               <Button variant="secondary" onClick={() => draft.guard.attempt(onClose)}>
                 {forumCopy.cancel}

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { FormField } from '@/components/form-field'
 import { fieldClasses, Input } from '@/components/ui/input'
-import { Textarea } from '@/components/ui/textarea'
+import { MentionField } from '@/components/mention-field'
 import { cn } from '@/lib/cn'
 import { formatCount } from '@/lib/format'
 import { lengthOf, tidy } from '@/lib/text'
@@ -51,7 +51,7 @@ export function PostFields({ form }: PostFieldsProps) {
           </span>
         }
       >
-        {(control) => <Textarea {...control} {...form.register('content')} minRows={6} />}
+        {(control) => <MentionField {...control} {...form.register('content')} minRows={6} />}
       </FormField>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { MentionsIn } from '@/components/mentions-in'
 import { paths } from '@/config/paths'
 import { useVisit } from '@/features/visits'
 import { forumCopy } from '../copy'
@@ -77,18 +78,20 @@ export function PostThread({ post, viewerId, isAdmin, start, commentId }: PostTh
   }
   const asked = start === LATEST_REPLIES ? null : start
   return (
-    <ThreadContext value={thread}>
-      <div className="flex flex-col gap-5">
-        <PostView post={post} viewerId={viewerId} isAdmin={isAdmin} />
-        {post.answers_count > 0 && <Answers postId={postId} viewerId={viewerId} />}
-        <section aria-labelledby="forum-replies" className="flex flex-col gap-4">
-          <h2 id="forum-replies" className="text-lg">
-            {forumCopy.repliesTitle}
-          </h2>
-          <ReplyBox onReplied={handleReplied} />
-          <ReplyList key={start} start={start} targetId={written ?? asked} />
-        </section>
-      </div>
-    </ThreadContext>
+    <MentionsIn kind="forum_post" id={postId}>
+      <ThreadContext value={thread}>
+        <div className="flex flex-col gap-5">
+          <PostView post={post} viewerId={viewerId} isAdmin={isAdmin} />
+          {post.answers_count > 0 && <Answers postId={postId} viewerId={viewerId} />}
+          <section aria-labelledby="forum-replies" className="flex flex-col gap-4">
+            <h2 id="forum-replies" className="text-lg">
+              {forumCopy.repliesTitle}
+            </h2>
+            <ReplyBox onReplied={handleReplied} />
+            <ReplyList key={start} start={start} targetId={written ?? asked} />
+          </section>
+        </div>
+      </ThreadContext>
+    </MentionsIn>
   )
 }

@@ -46,7 +46,7 @@ export function PostView({ post, viewerId, isAdmin }: PostViewProps) {
           createdAt={post.created_at}
           editedAt={post.edited_at}
         />
-        <ForumText text={post.content} />
+        <ForumText text={post.content} item={{ type: 'forum_post', id: post.id }} />
         <p className="text-muted-foreground tabular flex gap-4 text-sm">
           <PostCounts post={post} />
         </p>

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Textarea } from '@/components/ui/textarea'
+import { MentionField } from '@/components/mention-field'
 import { useDraft } from '@/lib/drafts'
+import { refusalMessage, toAppError } from '@/lib/errors'
 import { formatCount } from '@/lib/format'
 import { lengthOf, tidy } from '@/lib/text'
 import { forumCopy } from '../copy'
@@ -53,16 +54,19 @@ type TextOptions = Pick<
 function useText({ viewerId, scope, target, initial, onSend, isPending, onCancel }: TextOptions) {
   const draft = useDraft<string>({ viewerId, scope, target }, initial)
   const writingId = useWritingId()
+  const [refusal, setRefusal] = useState<string | null>(null)
   const content = tidy(draft.value)
   const isTooLong = lengthOf(content) > forumLimits.replyMax
   const canSend = content !== '' && !isTooLong
 
   async function handleSubmit() {
     if (!canSend || isPending) return
+    setRefusal(null)
     try {
       await onSend(content, writingId(content))
-    } catch {
-      // A toast has said it; the text is still here.
+    } catch (error) {
+      // A toast has said it; the text is still here, and what to change in it stays beside it.
+      setRefusal(refusalMessage(toAppError(error)))
       return
     }
     await draft.clear()
@@ -79,6 +83,7 @@ function useText({ viewerId, scope, target, initial, onSend, isPending, onCancel
     setText: draft.setValue,
     canSend,
     isTooLong,
+    refusal,
     handleSubmit,
     handleCancel,
   }
@@ -101,7 +106,7 @@ export function TextForm({
 }: TextFormProps) {
   const field = useFocusAtEnd(hasFocus)
   const hintId = useId()
-  const { text, setText, canSend, isTooLong, handleSubmit, handleCancel } = useText({
+  const { text, setText, canSend, isTooLong, refusal, handleSubmit, handleCancel } = useText({
     viewerId,
     scope,
     target,
@@ -119,10 +124,10 @@ export function TextForm({
         void handleSubmit()
       }}
     >
-      <Textarea
+      <MentionField
         ref={field}
         aria-label={label}
-        aria-describedby={isTooLong ? hintId : undefined}
+        aria-describedby={isTooLong || refusal !== null ? hintId : undefined}
         aria-invalid={isTooLong || undefined}
         placeholder={placeholder}
         minRows={MIN_ROWS}
@@ -133,7 +138,7 @@ export function TextForm({
         }}
       />
       <p id={hintId} aria-live="polite" className="text-destructive text-sm empty:hidden">
-        {isTooLong && forumCopy.tooLong(formatCount(forumLimits.replyMax))}
+        {isTooLong ? forumCopy.tooLong(formatCount(forumLimits.replyMax)) : refusal}
       </p>
       <Buttons
         label={isPending ? pendingLabel : submitLabel}

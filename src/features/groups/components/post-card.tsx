@@ -2,6 +2,7 @@ import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { AppLink } from '@/components/app-link'
 import { contentItem } from '@/components/content-item'
+import { MentionsIn } from '@/components/mentions-in'
 import {
   CommentsButton,
   EditedNote,
@@ -65,7 +66,9 @@ export function PostCard({ group, post, viewer, isLinked, commentId }: PostCardP
         <Actions post={post} comments={comments} onShare={() => setIsSharing(true)} />
       )}
       comments={
-        <PostComments group={group} post={post} viewerId={viewer.id} highlightedId={commentId} />
+        <MentionsIn kind="group_post" id={post.id}>
+          <PostComments group={group} post={post} viewerId={viewer.id} highlightedId={commentId} />
+        </MentionsIn>
       }
       isLinked={isLinked}
       commentId={commentId}

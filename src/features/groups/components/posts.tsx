@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
+import { MentionsIn } from '@/components/mentions-in'
 import { isFar, PostComposer, PostList, PostsSkeleton, type PostLink } from '@/components/posts'
 import { formatCount } from '@/lib/format'
 import { groupCopy } from '../copy'
@@ -30,32 +31,34 @@ export function Posts({ group, viewer, linked }: PostsProps) {
   })
   const create = useCreatePost()
   return (
-    <PostList
-      pages={posts}
-      newPosts={newPosts}
-      link={{ postId, commentId: linked.commentId }}
-      far={far}
-      renderPost={(post, link) => (
-        <PostCard key={post.id} group={group} post={post} viewer={viewer} {...link} />
-      )}
-      composer={
-        <>
-          <PostComposer
-            writing={postWriting}
-            viewerId={viewerId}
-            target={groupId}
-            isPending={create.isPending}
-            onSend={(post, options) => create.mutate({ ...post, groupId, viewerId }, options)}
-          />
-          <NewSinceVisit group={group} viewerId={viewerId} posts={posts.data?.pages.flat()} />
-        </>
-      }
-      skeleton={<PostsSkeleton rows={3} isRound />}
-      emptyIcon={MessagesSquare}
-      emptyHint={groupCopy.noPostsHint}
-      failure={groupCopy.postsFailed}
-      automaticPages={groupLimits.automaticPages}
-    />
+    <MentionsIn kind="group" id={groupId}>
+      <PostList
+        pages={posts}
+        newPosts={newPosts}
+        link={{ postId, commentId: linked.commentId }}
+        far={far}
+        renderPost={(post, link) => (
+          <PostCard key={post.id} group={group} post={post} viewer={viewer} {...link} />
+        )}
+        composer={
+          <>
+            <PostComposer
+              writing={postWriting}
+              viewerId={viewerId}
+              target={groupId}
+              isPending={create.isPending}
+              onSend={(post, options) => create.mutate({ ...post, groupId, viewerId }, options)}
+            />
+            <NewSinceVisit group={group} viewerId={viewerId} posts={posts.data?.pages.flat()} />
+          </>
+        }
+        skeleton={<PostsSkeleton rows={3} isRound />}
+        emptyIcon={MessagesSquare}
+        emptyHint={groupCopy.noPostsHint}
+        failure={groupCopy.postsFailed}
+        automaticPages={groupLimits.automaticPages}
+      />
+    </MentionsIn>
   )
 }
 

@@ -128,7 +128,7 @@ export function Bubble({
         {label && <Badge className="mb-1">{label}</Badge>}
         <AboutLine message={message} isPlain={isPlain} />
         <p className="break-words whitespace-pre-wrap">
-          {isPlain ? message.content : <MessageText text={message.content} />}
+          {isPlain ? message.content : <MessageText text={message.content} id={message.id} />}
         </p>
         {!isPlain && <LinkCards text={message.content} />}
         <time

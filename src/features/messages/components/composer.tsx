@@ -1,7 +1,8 @@
 import { SendHorizontal, Store } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, type KeyboardEvent } from 'react'
+import { MentionsIn } from '@/components/mentions-in'
 import { Button } from '@/components/ui/button'
-import { Textarea } from '@/components/ui/textarea'
+import { MentionField } from '@/components/mention-field'
 import { tidy } from '@/lib/text'
 import { messageCopy } from '../copy'
 import { useOutbox } from './use-outbox'
@@ -54,25 +55,27 @@ export function Composer(props: ComposerProps) {
       </div>
       {businessPage && <ToPage name={businessPage.name} />}
       <div className="flex items-end gap-2">
-        <Textarea
-          aria-label={messageCopy.typeMessage}
-          aria-describedby={notice ? noticeId : undefined}
-          aria-invalid={isTooLong || undefined}
-          placeholder={messageCopy.typeMessage}
-          enterKeyHint="send"
-          minRows={1}
-          maxRows={6}
-          value={text}
-          onChange={(event) => {
-            outbox.setText(event.target.value)
-            onTyping()
-          }}
-          onKeyDown={(event) => {
-            if (!isSendKey(event)) return
-            event.preventDefault()
-            handleSubmit()
-          }}
-        />
+        <MentionsIn kind="conversation" id={partnerId}>
+          <MentionField
+            aria-label={messageCopy.typeMessage}
+            aria-describedby={notice ? noticeId : undefined}
+            aria-invalid={isTooLong || undefined}
+            placeholder={messageCopy.typeMessage}
+            enterKeyHint="send"
+            minRows={1}
+            maxRows={6}
+            value={text}
+            onChange={(event) => {
+              outbox.setText(event.target.value)
+              onTyping()
+            }}
+            onKeyDown={(event) => {
+              if (!isSendKey(event)) return
+              event.preventDefault()
+              handleSubmit()
+            }}
+          />
+        </MentionsIn>
         <Button
           type="submit"
           size="icon"

@@ -24,6 +24,7 @@ export const notificationCopy = {
     unread: 'Unread',
     reaction: 'Reactions',
     comment: 'Comments',
+    mention: 'Mentions',
     message: 'Messages',
     business_inquiry: 'Inquiries',
     connection_request: 'Connections',
@@ -70,5 +71,6 @@ export const notificationCopy = {
     },
     reaction: { label: 'Reactions', hint: 'Someone reacts to something you posted.' },
     comment: { label: 'Comments', hint: 'Comments and replies to something you posted.' },
+    mention: { label: 'Mentions', hint: 'Someone mentions you.' },
   },
 } as const

@@ -7,9 +7,18 @@ import { notificationFields, placeOf } from './place'
 /** Of what a notification is, the nearest first: a reply's thread before its forum. */
 function subjectOf(notification: AppNotification): { type: string; id: string } | null {
   const fields = notificationFields(notification.data) ?? {}
-  const { contentType = '', contentId, forumPostId, eventId, groupId, businessId } = fields
+  const {
+    contentType = '',
+    contentId,
+    articleId,
+    forumPostId,
+    eventId,
+    groupId,
+    businessId,
+  } = fields
   if (contentId !== undefined && PLACES.has(contentType))
     return { type: contentType, id: contentId }
+  if (articleId !== undefined) return { type: 'article', id: articleId }
   if (forumPostId !== undefined) return { type: 'forum_post', id: forumPostId }
   if (eventId !== undefined) return { type: 'event', id: eventId }
   if (groupId !== undefined) return { type: 'group', id: groupId }

@@ -37,6 +37,27 @@ describe('the target of a notification', () => {
     })
   })
 
+  it.each([
+    [{ contentType: 'article' }, '/articles/x'],
+    [{ contentType: 'article_comment', articleId: 'a' }, '/articles/a?comment=x'],
+    [{ contentType: 'group_post', groupId: 'g' }, '/groups/g?post=x'],
+    [{ contentType: 'group_comment', groupId: 'g', postId: 'p' }, '/groups/g?post=p&comment=x'],
+    [{ contentType: 'forum_post', forumGroupId: 'f' }, '/forums/x'],
+    [{ contentType: 'forum_reply', forumPostId: 'p' }, '/forums/p?reply=x'],
+    [
+      { contentType: 'forum_reply_comment', forumPostId: 'p', replyId: 'r' },
+      '/forums/p?reply=r&comment=x',
+    ],
+    [{ contentType: 'business_post', businessId: 'b' }, '/business/b?post=x'],
+    [
+      { contentType: 'business_post_comment', businessId: 'b', postId: 'p' },
+      '/business/b?post=p&comment=x',
+    ],
+  ])('a mention leads to the text itself: %o', (data, to) => {
+    const mention = { ...told, type: 'mention', data: { ...data, contentId: 'x', senderId: 'a' } }
+    expect(placeOf(mention)).toEqual({ to })
+  })
+
   it('the outcome of a report leads to it among one’s own', () => {
     const data = { contentType: 'report', contentId: 'r' }
     expect(placeOf({ ...told, type: 'moderation', data })).toEqual({

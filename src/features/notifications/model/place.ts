@@ -19,6 +19,8 @@ const FIELDS = [
   'senderId',
   'action',
   'messageId',
+  'articleId',
+  'postId',
   'groupId',
   'businessId',
   'contentType',
@@ -61,6 +63,7 @@ export function placeOf({
   const { senderId, action, messageId, contentType, contentId, commentId } = fields
   if (type === 'moderation') return moderationPlace(fields)
   if (type === 'reminder') return savedPlace(fields)
+  if (type === 'mention') return mentionPlace(fields)
   const group = groupPlace(fields)
   if (group) return group
   const forum = forumPlace(fields)
@@ -108,6 +111,41 @@ function savedPlace({
     context: contextId === undefined ? null : { id: contextId },
   })
   return to ? { to } : null
+}
+
+/** The very text that mentions the viewer. */
+function mentionPlace(fields: Fields): NotificationPlace | null {
+  const { contentType, contentId, articleId, groupId, postId, forumPostId, replyId } = fields
+  if (contentId === undefined || contentType === undefined) return null
+  switch (contentType) {
+    case 'article':
+      return { to: paths.articles.toArticle(contentId) }
+    case 'article_comment':
+      return articleId === undefined
+        ? null
+        : { to: paths.articles.toArticle(articleId, { comment: contentId }) }
+    case 'group_comment':
+      return groupId === undefined
+        ? null
+        : { to: paths.group.to(groupId, { post: postId, comment: contentId }) }
+    case 'forum_reply':
+      return forumPostId === undefined
+        ? null
+        : { to: paths.forumPost.to(forumPostId, { reply: contentId }) }
+    case 'forum_reply_comment':
+      return forumPostId === undefined
+        ? null
+        : { to: paths.forumPost.to(forumPostId, { reply: replyId, comment: contentId }) }
+    case 'business_post_comment':
+      return businessPlace({
+        ...fields,
+        contentType: 'business_post',
+        contentId: postId,
+        commentId: contentId,
+      })
+    default:
+      return groupPlace(fields) ?? forumPlace(fields) ?? businessPlace(fields)
+  }
 }
 
 /** A decision about the viewer, a report of theirs, or the queue of a place they look after. */

@@ -9,6 +9,7 @@ export const SHOWS: readonly Show[] = [
   'unread',
   'reaction',
   'comment',
+  'mention',
   'message',
   'business_inquiry',
   'connection_request',

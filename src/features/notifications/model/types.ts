@@ -1,4 +1,4 @@
-/** Spec 1 §9: the seven types, which members can turn off. */
+/** The types members can turn off: the seven of Spec 1 §9, and mentions. */
 export const notificationTypes = [
   'message',
   'business_inquiry',
@@ -7,6 +7,7 @@ export const notificationTypes = [
   'business_action',
   'reaction',
   'comment',
+  'mention',
 ] as const
 
 export type NotificationType = (typeof notificationTypes)[number]

@@ -1,5 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { FormField } from '@/components/form-field'
+import { MentionField } from '@/components/mention-field'
+import { MentionsIn } from '@/components/mentions-in'
 import { fieldClasses } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { cn } from '@/lib/cn'
@@ -69,16 +71,18 @@ export function EditorFields(props: EditorFieldsProps) {
         className="mt-4"
       >
         {(control) => (
-          <Textarea
-            {...control}
-            ref={content}
-            placeholder={articleCopy.contentPlaceholder}
-            minRows={12}
-            maxRows={ANY_NUMBER}
-            className={cn(paper, 'text-lg leading-relaxed')}
-            value={value.content}
-            onChange={(event) => onChange({ content: event.target.value })}
-          />
+          <MentionsIn kind="community" id={null}>
+            <MentionField
+              {...control}
+              ref={content}
+              placeholder={articleCopy.contentPlaceholder}
+              minRows={12}
+              maxRows={ANY_NUMBER}
+              className={cn(paper, 'text-lg leading-relaxed')}
+              value={value.content}
+              onChange={(event) => onChange({ content: event.target.value })}
+            />
+          </MentionsIn>
         )}
       </FormField>
       {!isFocused && <Details {...props} />}

@@ -1,0 +1,2 @@
+export { MentionedText } from './mentioned-text'
+export { Suggestions } from './suggestions'
