@@ -490,8 +490,9 @@ end
 $$;
 comment on function private.before_forum_post_update() is
   'Trigger: lets the author change the text, moderators pin and lock.';
+-- Not of the audience, which changes on all posts of a group at once.
 create trigger before_forum_post_update
-  before update on public.forum_posts
+  before update of title, content, category, author_id, user_id, is_pinned, is_locked on public.forum_posts
   for each row execute function private.before_forum_post_update();
 
 create function private.before_forum_comment_update()
@@ -509,10 +510,10 @@ end
 $$;
 comment on function private.before_forum_comment_update() is 'Trigger: trims an edited comment; author_id follows user_id.';
 create trigger before_forum_comment_update
-  before update on public.forum_reply_comments
+  before update of content, user_id, author_id on public.forum_reply_comments
   for each row execute function private.before_forum_comment_update();
 create trigger before_forum_reply_update
-  before update on public.forum_replies
+  before update of content on public.forum_replies
   for each row execute function private.tidy_content();
 
 -- Triggers: posts --------------------------------------------------------------------------------
