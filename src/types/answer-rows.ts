@@ -22,3 +22,10 @@ export interface ReactionAnswer {
   mine: ReactionType | null
   counts: Partial<Record<ReactionType, number>>
 }
+
+export interface ConnectionAnswer {
+  status: 'none' | 'following' | 'friend_requested' | 'friends'
+  requested_by_me: boolean
+  requested_by_them: boolean
+  followed_by_them: boolean
+}

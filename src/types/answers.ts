@@ -3,7 +3,14 @@
  * function's rows that may be null. Types only: they cost a screen nothing.
  * `tests/sql/answers.test.ts` compares them with the answers of the demo community.
  */
-import type { AuthorColumns, Generated, Names, ReactionAnswer, Rows } from './answer-rows'
+import type {
+  AuthorColumns,
+  ConnectionAnswer,
+  Generated,
+  Names,
+  ReactionAnswer,
+  Rows,
+} from './answer-rows'
 import type { CaseAnswer, CaseCounts, ListedAppeal, ListedCase } from './case-answers'
 import type { Database, Json } from './database'
 import type { FeedCardAnswer } from './feed-answers'
@@ -14,18 +21,18 @@ import type {
   ForumReplies,
   LatestForumPosts,
 } from './forum-answers'
+import type {
+  GroupAnswer,
+  GroupMembers,
+  GroupPosts,
+  RoleInGroup,
+  MembershipAnswer,
+} from './group-answers'
 import type { DirectoryCounts, PeopleRow } from './people-answers'
 import type { SavedListRow } from './saved-answers'
 import type { Circle, StartAnswer } from './start-answers'
 
 type Counts = Record<string, number>
-
-interface ConnectionState {
-  status: 'none' | 'following' | 'friend_requested' | 'friends'
-  requested_by_me: boolean
-  requested_by_them: boolean
-  followed_by_them: boolean
-}
 
 interface ConnectionCounts {
   followers: number
@@ -35,50 +42,6 @@ interface ConnectionCounts {
 
 type Connections = Rows<'list_connections', Names | 'bio'>
 type FriendRequests = Rows<'list_friend_requests', Names | 'bio'>
-
-type GroupRole = 'admin' | 'moderator' | 'member'
-
-interface GroupDetail {
-  id: string
-  name: string
-  description: string
-  cover_image: string | null
-  is_private: boolean
-  created_by: string | null
-  member_count: number
-  created_at: string
-  edited_at: string | null
-  my_role: GroupRole | null
-  is_last_admin: boolean | null
-  request_id: string | null
-  rejected_at: string | null
-  new_since: string | null
-  invitation: { id: string; invited_by: string | null; inviter: string | null } | null
-  pending_requests: number | null
-}
-
-type GroupMembers = (Omit<
-  Rows<'list_group_members', Names | 'title' | 'company'>[number],
-  'role' | 'connection'
-> & { role: GroupRole; connection: ConnectionState | null })[]
-
-type GroupPosts = (Omit<
-  Rows<
-    'list_group_posts',
-    AuthorColumns | 'user_id' | 'image_url' | 'edited_at' | 'my_reaction'
-  >[number],
-  'reactions'
-> & { reactions: Counts })[]
-
-interface Membership {
-  id: string
-  role: GroupRole
-  joined_at: string
-  group: Pick<
-    Database['public']['Tables']['groups']['Row'],
-    'id' | 'name' | 'description' | 'member_count' | 'image_url' | 'is_private'
-  >
-}
 
 type InviteResult = 'invited' | 'user_not_found' | 'already_member' | 'invitation_pending'
 
@@ -128,28 +91,28 @@ interface Answers {
   profile_screen: {
     profile: Omit<ProfileRow, 'email' | 'is_super_admin' | 'is_banned' | 'updated_at'> | null
     counts: ConnectionCounts
-    state: ConnectionState | null
+    state: ConnectionAnswer | null
     friends: Connections
-    groups: Membership[]
+    groups: MembershipAnswer[]
     requests: FriendRequests | null
   }
 
-  connection_state: ConnectionState
-  connection_states: Record<string, ConnectionState>
-  follow_user: ConnectionState
-  unfollow_user: ConnectionState
-  send_friend_request: ConnectionState
-  accept_friend_request: ConnectionState
-  reject_friend_request: ConnectionState
-  remove_friend: ConnectionState
-  send_connection_request: ConnectionState
-  remove_connection: ConnectionState
+  connection_state: ConnectionAnswer
+  connection_states: Record<string, ConnectionAnswer>
+  follow_user: ConnectionAnswer
+  unfollow_user: ConnectionAnswer
+  send_friend_request: ConnectionAnswer
+  accept_friend_request: ConnectionAnswer
+  reject_friend_request: ConnectionAnswer
+  remove_friend: ConnectionAnswer
+  send_connection_request: ConnectionAnswer
+  remove_connection: ConnectionAnswer
   connection_counts: ConnectionCounts
   list_connections: Connections
   list_friend_requests: FriendRequests
   suggest_circle: Circle
   suggest_people: Rows<'suggest_people', Names | 'bio' | 'title'>
-  list_people: (PeopleRow & { connection: ConnectionState })[]
+  list_people: (PeopleRow & { connection: ConnectionAnswer })[]
   people_counts: DirectoryCounts
 
   conversation_head: {
@@ -198,12 +161,12 @@ interface Answers {
   search_suggest: Rows<'search_suggest', 'image_url' | 'facts' | 'over_at' | 'corrected'>
 
   list_groups: (Omit<Rows<'list_groups', 'cover_image' | 'new_posts'>[number], 'my_role'> & {
-    my_role: GroupRole | null
+    my_role: RoleInGroup | null
   })[]
-  group_detail: GroupDetail | null
+  group_detail: GroupAnswer | null
   list_group_members: GroupMembers
   list_group_posts: GroupPosts
-  group_screen: { group: GroupDetail | null; posts: GroupPosts; members: GroupMembers }
+  group_screen: { group: GroupAnswer | null; posts: GroupPosts; members: GroupMembers }
   search_group_candidates: Rows<'search_group_candidates', Names>
   invite_to_group: { result: InviteResult }
   invite_member_to_group: { result: InviteResult }
@@ -295,7 +258,7 @@ export type AppDatabase = Omit<Database, 'public'> & {
       articles: WithReactions<Tables['articles']>
       business_ideas: WithReactions<Tables['business_ideas']>
       feed_items: WithColumns<Tables['feed_items'], { card: FeedCardAnswer | null }>
-      group_members: WithColumns<Tables['group_members'], { role: GroupRole }>
+      group_members: WithColumns<Tables['group_members'], { role: RoleInGroup }>
     }
   }
 }

@@ -15,9 +15,9 @@ import type { Answer } from '@/types/answers'
 
 export type Suggested = Answer<'suggest_mentions'>[number]
 /** Someone a text mentions, with their present name. */
-export type Mentioned = Answer<'mentions_of'>[number]
+type MentionedPerson = Answer<'mentions_of'>[number]
 
-const NOBODY: ReadonlyMap<string, Mentioned> = new Map()
+const NOBODY: ReadonlyMap<string, MentionedPerson> = new Map()
 
 /** Asks for the mentions of all items of a screen together, once for each type. */
 const askNames = askTogether(async (keys) => {
@@ -52,7 +52,7 @@ export const mentionQueries = {
   names: ({ type, id }: WrittenItem, text: string) =>
     queryOptions({
       queryKey: [...mentionQueries.all(), 'names', type, id, text] as const,
-      queryFn: async (): Promise<ReadonlyMap<string, Mentioned>> => {
+      queryFn: async (): Promise<ReadonlyMap<string, MentionedPerson>> => {
         const found = (await askNames(`${type}:${id}`)) ?? []
         return new Map(found.map(({ row }) => [row.handle, row]))
       },
@@ -64,7 +64,7 @@ export const mentionQueries = {
 export function useMentioned(
   item: WrittenItem | undefined,
   text: string,
-): ReadonlyMap<string, Mentioned> {
+): ReadonlyMap<string, MentionedPerson> {
   const isMember = use(MentionsContext) !== NO_MENTIONS
   const names = useQuery({
     ...mentionQueries.names(item ?? { type: '', id: '' }, text),
