@@ -35,10 +35,10 @@ select is(jsonb_path_query_array(forum_post_screen(tests.key('post')), '$.replie
 select is(forum_group_screen(tests.key('forum')) #>> '{group,name}', 'Quiet', 'forum_group_screen returns a private group to its member');
 select is(jsonb_path_query_array(forum_group_screen(tests.key('forum')), '$.posts[*].title'), '["Q"]', 'forum_group_screen returns a private group''s posts to its member');
 select tests.as_member('cleo');
-select is(forum_post_screen(tests.key('post')), '{"post":null,"replies":[]}', 'forum_post_screen returns an outsider neither a private post nor its replies');
+select is(forum_post_screen(tests.key('post')), '{"post":null,"answers":[],"replies":[]}', 'forum_post_screen returns an outsider neither a private post nor its replies');
 select is(forum_group_screen(tests.key('forum')) -> 'posts', '[]', 'forum_group_screen returns no posts of a private group to an outsider');
 select tests.as_visitor();
-select is(forum_post_screen(tests.key('post')), '{"post":null,"replies":[]}', 'forum_post_screen returns a visitor neither a private post nor its replies');
+select is(forum_post_screen(tests.key('post')), '{"post":null,"answers":[],"replies":[]}', 'forum_post_screen returns a visitor neither a private post nor its replies');
 
 -- Profiles -----------------------------------------------------------------------------------------
 select tests.as_member('ben');

@@ -101,6 +101,15 @@ export async function signInAs({ email, password }: Member): Promise<void> {
   expect(error).toBeNull()
 }
 
+/** The route that an email's button opens. A shared link is followed to where it leads. */
+async function routeIn(html: string): Promise<string> {
+  const shared = /href="[^"]*\/share\/([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
+  const target = shared
+    ? await (await fetch(`${backend.api}/functions/v1/share/${shared}`)).text()
+    : html
+  return /(?:href|url)="?[^"#]*#(\/[^"]*)"/.exec(target)?.[1]?.replaceAll('&amp;', '&') ?? ''
+}
+
 /** Waits for the newest email to an address with this subject. */
 export async function readMail(to: string, subject: string) {
   return vi.waitFor(
@@ -110,7 +119,7 @@ export async function readMail(to: string, subject: string) {
       if (!found) throw new Error(`no mail “${subject}” to ${to}`)
       const { HTML: html } = await mailbox.getMessageSummary(found.ID)
       return {
-        route: /href="[^"]*?#(\/[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '',
+        route: await routeIn(html),
         text: html.replaceAll(/<[^>]*>/g, ' '),
         code: /code:\D*?(?:<[^>]*>)?(\d{6,10})/.exec(html)?.[1] ?? '',
       }
