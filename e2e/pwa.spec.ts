@@ -162,7 +162,9 @@ test('offline the app opens, shows what was loaded, and keeps what is written', 
     .getByRole('group', { name: `You and ${ben.username}` })
     .getByRole('button', { name: 'Follow', exact: true })
   await expect(follow).toBeVisible()
-  await expectKept(page, 'See you there')
+  // The list of conversations repeats the message, so wait for the conversation itself.
+  await expectKept(page, '"thread"')
+  await expectKept(page, '"head"')
   await expectKept(page, '["profile","detail"')
 
   host.goAway()

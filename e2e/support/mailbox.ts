@@ -6,7 +6,7 @@ const mailbox = new MailpitClient(environment.mailbox)
 
 interface Letter {
   text: string
-  /** The route of its button, with the `#`. */
+  /** The route of its button, with the `#`, or the shared link. */
   link: string
   code: string
 }
@@ -27,7 +27,7 @@ export async function readMail(to: string, subject: string): Promise<Letter> {
   const { HTML, Text } = await mailbox.getMessageSummary(id)
   return {
     text: Text,
-    link: /href="[^"]*?(#\/[^"]*)"/.exec(HTML)?.[1]?.replaceAll('&amp;', '&') ?? '',
+    link: /href="[^"]*?((?:#|share)\/[^"]*)"/.exec(HTML)?.[1]?.replaceAll('&amp;', '&') ?? '',
     code: /code:\D*?(?:<[^>]*>)?(\d{6,10})/.exec(HTML)?.[1] ?? '',
   }
 }

@@ -6,7 +6,6 @@ import {
   useMemo,
   useRef,
   useState,
-  type RefObject,
 } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import { messageCopy } from '../copy'
@@ -15,8 +14,6 @@ import { END_PX, START_PX, type MessageBoxProps } from './message-box'
 
 /** Approximate height of a one-line message. */
 const ROW_PX = 44
-/** Maximum attempts to scroll to the end. */
-const MOST_TRIES = 5
 
 /** Whether the last rows were prepended: they must not move what is being read. */
 function usePrepended(firstKey: string | undefined, lastKey: string | undefined): boolean {
@@ -25,36 +22,6 @@ function usePrepended(firstKey: string | undefined, lastKey: string | undefined)
     setSeen({ firstKey, lastKey, isPrepended: seen.lastKey === lastKey })
   }
   return seen.isPrepended
-}
-
-/** Scrolls to the end, in as many steps as it takes. */
-function useToEnd(
-  listRef: RefObject<VListHandle | null>,
-  isAtEndRef: RefObject<boolean>,
-  count: number,
-) {
-  const triesLeft = useRef(0)
-  const lastIndex = useRef(count)
-  useLayoutEffect(() => {
-    lastIndex.current = count
-  }, [count])
-
-  const toEnd = useCallback(() => {
-    isAtEndRef.current = true
-    triesLeft.current = MOST_TRIES
-    listRef.current?.scrollToIndex(lastIndex.current, { align: 'end' })
-  }, [listRef, isAtEndRef])
-
-  /** Rows get their real height when rendered, so scrolling far takes several steps. */
-  function handleScrollEnd() {
-    const handle = listRef.current
-    if (!handle || triesLeft.current === 0) return
-    const rest = handle.scrollSize - handle.scrollOffset - handle.viewportSize
-    triesLeft.current = rest < 1 ? 0 : triesLeft.current - 1
-    if (rest >= 1) handle.scrollToIndex(lastIndex.current, { align: 'end' })
-  }
-
-  return { toEnd, handleScrollEnd }
 }
 
 /**
@@ -72,12 +39,21 @@ export function VirtualMessages({
 }: MessageBoxProps) {
   const list = useRef<VListHandle>(null)
   const isAtEnd = useRef(start.key === null)
+  const last = useRef({ offset: 0, size: 0 })
   const firstKey = items[0]?.key
   const lastKey = items.at(-1)?.key
   const isPrepended = usePrepended(firstKey, lastKey)
   // Elements are created only for visible rows; the header comes before the first.
   const data = useMemo(() => [null, ...items], [items])
-  const { toEnd, handleScrollEnd } = useToEnd(list, isAtEnd, items.length)
+  const lastIndex = useRef(items.length)
+  useLayoutEffect(() => {
+    lastIndex.current = items.length
+  }, [items.length])
+
+  const toEnd = useCallback(() => {
+    isAtEnd.current = true
+    list.current?.scrollToIndex(lastIndex.current, { align: 'end' })
+  }, [])
   useImperativeHandle(ref, () => ({ toEnd }), [toEnd])
 
   const begin = useEffectEvent(() => {
@@ -95,9 +71,21 @@ export function VirtualMessages({
     const handle = list.current
     if (!handle) return
     const rest = handle.scrollSize - offset - handle.viewportSize
-    isAtEnd.current = rest < END_PX
+    // Rows that turn out higher leave the end further down; only who scrolls up leaves it.
+    const isUp = offset < last.current.offset && handle.scrollSize >= last.current.size
+    if (rest < END_PX) isAtEnd.current = true
+    else if (isUp) isAtEnd.current = false
+    last.current = { offset, size: handle.scrollSize }
     onAway(rest > handle.viewportSize)
     if (offset < START_PX) onNearStart()
+  }
+
+  /** Rows get their real height when rendered, and a phone's keyboard takes space from below. */
+  function handleResize() {
+    // The list has its new height with the next frame.
+    requestAnimationFrame(() => {
+      if (isAtEnd.current) toEnd()
+    })
   }
 
   return (
@@ -110,7 +98,7 @@ export function VirtualMessages({
       itemSize={ROW_PX}
       shift={isPrepended}
       onScroll={handleScroll}
-      onScrollEnd={handleScrollEnd}
+      onResize={handleResize}
       className="overscroll-contain pb-3 focus-visible:-outline-offset-2"
     >
       {(item: ThreadItem | null) => (item ? renderItem(item) : <div key="header">{header}</div>)}
