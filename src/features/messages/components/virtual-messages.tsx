@@ -47,15 +47,20 @@ function useEnd(list: RefObject<VListHandle | null>, count: number, isThere: boo
 
   const toEnd = useCallback(() => {
     isAtEnd.current = true
-    list.current?.scrollToIndex(lastIndex.current, { align: 'end' })
+    const handle = list.current
+    if (!handle) return
+    // A browser reports two scrolls of one frame as one, so this one may go unreported.
+    const { scrollSize: size, viewportSize } = handle
+    if (viewportSize > 0) last.current = { offset: Math.max(0, size - viewportSize), size }
+    handle.scrollToIndex(lastIndex.current, { align: 'end' })
   }, [list])
   const stay = useCallback(() => {
     if (isAtEnd.current) toEnd()
   }, [toEnd])
 
   const handlePosition = useCallback((position: Position, rest: number) => {
-    if (rest < END_PX) isAtEnd.current = true
-    else if (isScrolledUp(last.current, position)) isAtEnd.current = false
+    if (isScrolledUp(last.current, position) && rest > 1) isAtEnd.current = false
+    else if (rest < END_PX) isAtEnd.current = true
     last.current = position
   }, [])
   return { toEnd, stay, handlePosition }
