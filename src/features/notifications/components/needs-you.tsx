@@ -49,7 +49,7 @@ export function NeedsYou({ userId, most, onOpen }: NeedsYouProps) {
           {notificationCopy.needsYou}
           {isPage && <CountBadge text={countText(count, limits.badgeMost)} />}
         </h2>
-        <WaitingRows rows={rows.slice(0, most)} userId={userId} onOpen={onOpen} />
+        <WaitingRows rows={rows.slice(0, most)} userId={userId} isWide={isPage} onOpen={onOpen} />
         {!isPage && rows.length > most && (
           <Button asChild variant="ghost" size="small" className="mb-2 ml-2">
             <AppLink to={paths.notifications.to()} onClick={onOpen}>
@@ -75,9 +75,10 @@ export function NeedsYou({ userId, most, onOpen }: NeedsYouProps) {
 
 interface WaitingRowsProps extends Pick<NeedsYouProps, 'userId' | 'onOpen'> {
   rows: readonly Waiting[]
+  isWide: boolean
 }
 
-function WaitingRows({ rows, userId, onOpen }: WaitingRowsProps) {
+function WaitingRows({ rows, userId, isWide, onOpen }: WaitingRowsProps) {
   return (
     <ul className="bg-card divide-y rounded-xl">
       {rows.map((row) => (
@@ -85,6 +86,7 @@ function WaitingRows({ rows, userId, onOpen }: WaitingRowsProps) {
           key={`${row.kind} ${row.item_id}`}
           waiting={row}
           userId={userId}
+          isWide={isWide}
           {...(onOpen && { onOpen })}
         />
       ))}

@@ -4,6 +4,7 @@ import { RelativeTime } from '@/components/relative-time'
 import { Button } from '@/components/ui/button'
 import { UserAvatar } from '@/components/user-avatar'
 import { useAcceptFriendRequest, useRejectFriendRequest } from '@/features/connections'
+import { cn } from '@/lib/cn'
 import { displayName } from '@/lib/format'
 import { notificationCopy } from '../copy'
 import { placeOfWaiting } from '../model/waiting'
@@ -14,6 +15,8 @@ import { useForgetBefore } from './use-forget-before'
 interface WaitingItemProps {
   waiting: Waiting
   userId: string
+  /** Has room for the buttons beside the text. */
+  isWide: boolean
   /** The member opened its place. */
   onOpen?: () => void
 }
@@ -28,7 +31,7 @@ const ELSEWHERE = {
 } as const
 
 /** One thing that waits: who wants what, and the ways to decide. */
-export function WaitingItem({ waiting, userId, onOpen }: WaitingItemProps) {
+export function WaitingItem({ waiting, userId, isWide, onOpen }: WaitingItemProps) {
   const { kind, title, people, since, actor } = waiting
   const forgetBefore = useForgetBefore()
   const { to, state } = placeOfWaiting(waiting)
@@ -42,8 +45,8 @@ export function WaitingItem({ waiting, userId, onOpen }: WaitingItemProps) {
   }
 
   return (
-    <li className="px-4 py-3">
-      <div className="flex gap-3">
+    <li className={cn('flex flex-col gap-2 px-4 py-3', isWide && 'sm:flex-row')}>
+      <div className="flex min-w-0 grow gap-3">
         <UserAvatar profile={actor} isDecorative className="mt-0.5" />
         <p className="min-w-0 grow text-sm [overflow-wrap:anywhere]">
           <Link to={to} state={state} onClick={handleOpen} className="text-foreground no-underline">
@@ -55,7 +58,7 @@ export function WaitingItem({ waiting, userId, onOpen }: WaitingItemProps) {
           </span>
         </p>
       </div>
-      <div className="mt-2 flex flex-wrap gap-2 pl-13">
+      <div className="flex shrink-0 flex-wrap items-start gap-2 pl-13">
         {kind === 'friend_request' ? (
           <FriendButtons id={waiting.item_id} userId={userId} name={name} />
         ) : (

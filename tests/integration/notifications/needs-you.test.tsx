@@ -1,0 +1,43 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderApp } from '../../support/render'
+import { makeIdea } from '../investing/fixture'
+import { makeMember, operate, signInAs, useFreshBrowser } from '../members'
+import { actAs } from '../others'
+
+useFreshBrowser()
+
+/** What waits for the member on the screen. */
+function waiting() {
+  return within(screen.getByRole('region', { name: /^Needs you/ }))
+}
+
+it('what needs the member stays in its lane and in the badge until it is answered or set aside', async () => {
+  const [idea, friend] = await Promise.all([makeIdea(), makeMember('asker')])
+  const client = await actAs(friend)
+  expect((await client.rpc('send_friend_request', { p_user_id: idea.founder.id })).error).toBeNull()
+  expect(
+    (await client.rpc('send_business_inquiry', { p_idea_id: idea.id, p_message: 'How much?' }))
+      .error,
+  ).toBeNull()
+  await signInAs(idea.founder)
+  const { user } = renderApp('/notifications')
+  await screen.findByRole('region', { name: /^Needs you/ })
+  expect(await screen.findByRole('button', { name: 'Notifications, 2 new' })).toBeVisible()
+
+  await user.click(waiting().getByRole('button', { name: `Accept: ${friend.username}` }))
+  await waitFor(() => expect(waiting().queryByText(/wants to be your friend/)).toBeNull())
+  expect(await screen.findByRole('button', { name: 'Notifications, 1 new' })).toBeVisible()
+  const [answered] = (await operate(
+    'GET',
+    `/rest/v1/connections?user_id=eq.${friend.id}&connected_user_id=eq.${idea.founder.id}`,
+    undefined,
+  )) as { status: string }[]
+  expect(answered?.status).toBe('friends')
+
+  await user.click(waiting().getByRole('button', { name: 'No reply needed' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Needs you/ })).toBeNull())
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText(/asked about/)).toBeVisible()
+})
