@@ -59,7 +59,9 @@ test('clicking one notification marks only that one as read (UX-25)', async () =
   // Two kinds of news: the same of two people would be one notification.
   const [one, other] = [await actAs(first), await actAs(second)]
   expect((await one.rpc('follow_user', { p_user_id: member.id })).error).toBeNull()
-  expect((await other.rpc('send_friend_request', { p_user_id: member.id })).error).toBeNull()
+  const mine = await actAs(member)
+  expect((await mine.rpc('send_friend_request', { p_user_id: second.id })).error).toBeNull()
+  expect((await other.rpc('accept_friend_request', { p_user_id: member.id })).error).toBeNull()
   await signInAs(member)
   const { user } = renderApp('/notifications')
   const main = within(await screen.findByRole('main'))
