@@ -1698,6 +1698,7 @@ export type Database = {
           group_id: string
           id: string
           image_url: string | null
+          is_pinned: boolean
           mentions: NonNullable<Json>
           shares_count: number
           user_id: string | null
@@ -1710,6 +1711,7 @@ export type Database = {
           group_id: string
           id?: string
           image_url?: string | null
+          is_pinned?: boolean
           mentions?: NonNullable<Json>
           shares_count?: number
           user_id?: string | null
@@ -1722,6 +1724,7 @@ export type Database = {
           group_id?: string
           id?: string
           image_url?: string | null
+          is_pinned?: boolean
           mentions?: NonNullable<Json>
           shares_count?: number
           user_id?: string | null
@@ -3394,6 +3397,7 @@ export type Database = {
         Args: {
           p_before?: string
           p_before_id?: string
+          p_before_pinned?: boolean
           p_group_id: string
           p_limit?: number
           p_post_id?: string
@@ -3408,6 +3412,7 @@ export type Database = {
           group_id: string
           id: string
           image_url: string
+          is_pinned: boolean
           my_reaction: string
           name: string
           reactions: Json
@@ -3686,6 +3691,10 @@ export type Database = {
           p_roles?: string[]
         }
         Returns: Json
+      }
+      pin_group_post: {
+        Args: { p_is_pinned: boolean; p_post_id: string }
+        Returns: undefined
       }
       profile_screen: {
         Args: { p_groups?: number; p_limit?: number; p_user_id: string }

@@ -3,6 +3,7 @@ export interface PostText {
   by: string
   text: string
   hasPicture?: boolean
+  isPinned?: boolean
   comments?: readonly (readonly [writer: string, text: string])[]
   share?: readonly [sharer: string, comment: string | null]
 }

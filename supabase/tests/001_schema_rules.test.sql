@@ -292,6 +292,7 @@ select results_eq($$
     ('note_visit', 'authenticated'),
     ('operator_set_super_admin', 'service_role'),
     ('people_counts', 'authenticated'),
+    ('pin_group_post', 'authenticated'),
     ('profile_screen', 'authenticated'),
     ('reaction_state', 'anon authenticated service_role'),
     ('reaction_state', 'authenticated service_role'),

@@ -279,7 +279,7 @@ insert into walked values
 insert into walked
 select unnest(array['accept_friend_request', 'accept_invitation', 'accept_message_request', 'delete_message_request', 'cancel_join_request', 'decline_invitation', 'follow_user', 'increment_forum_post_views',
   'invite_member_to_group', 'invite_to_event', 'invite_to_group', 'leave_group', 'log_forum_share', 'mark_all_notifications_read', 'mark_conversation_read', 'mark_forum_answer',
-  'mark_notification_group', 'mark_notifications_seen', 'mark_review_helpful', 'message_event_guests', 'note_visit', 'reject_friend_request', 'remove_connection',
+  'mark_notification_group', 'mark_notifications_seen', 'mark_review_helpful', 'message_event_guests', 'note_visit', 'pin_group_post', 'reject_friend_request', 'remove_connection',
   'remove_friend', 'request_to_join', 'rsvp', 'send_business_inquiry', 'send_connection_request', 'send_friend_request', 'set_reaction', 'toggle_reaction', 'unfollow_user']), 'acts', null;
 grant select on walked to authenticated;
 create function tests.other(p_name text) returns text language sql immutable as $$ select case p_name when 'ada' then 'ben' else 'ada' end $$;
