@@ -267,7 +267,7 @@ insert into walked values
   ('group_screen', 'shared', null), ('group_detail', 'shared', null), ('list_groups', 'shared', null), ('list_group_posts', 'shared', null),
   ('forum_group_screen', 'shared', null), ('forum_post_screen', 'shared', null), ('get_forum_group', 'shared', null), ('get_forum_post', 'shared', null),
   ('list_forum_groups', 'shared', null), ('list_forum_posts', 'shared', null), ('list_forum_replies', 'shared', null), ('list_forum_comments', 'shared', null), ('list_forum_answers', 'shared', null),
-  ('list_latest_forum_posts', 'hides', 'list_latest_forum_posts()'), ('following_feed', 'hides', 'following_feed()'), ('card', 'shared', null),
+  ('list_latest_forum_posts', 'hides', 'list_latest_forum_posts()'), ('similar_forum_posts', 'hides', 'similar_forum_posts(''Zebra'', null)'), ('following_feed', 'hides', 'following_feed()'), ('card', 'shared', null),
   ('funding_figures', 'shared', null), ('idea_countries', 'shared', null), ('reaction_state', 'shared', null),
   ('viewer_state', 'own', null), ('export_my_data', 'own', null), ('list_left_behind', 'own', null), ('delete_left_behind', 'own', null), ('delete_own_account', 'own', null),
   ('check_username_available', 'own', null), ('email', 'own', null), ('is_following', 'own', null), ('is_helpful', 'own', null), ('user_has_liked', 'own', null), ('user_has_shared', 'own', null),

@@ -1,4 +1,4 @@
-import { serviceMessage, unwrap, unwrapInsert } from '@/lib/errors'
+import { serviceMessage, throwIfFailed, unwrap, unwrapInsert } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { groupCopy } from '../copy'
@@ -64,7 +64,7 @@ export function usePinPost() {
   return useAppMutation({
     mutationFn: async ({ postId, isPinned }: InGroup & { postId: string; isPinned: boolean }) => {
       const args = { p_post_id: postId, p_is_pinned: isPinned }
-      unwrap(await supabase.rpc('pin_group_post', args))
+      throwIfFailed(await supabase.rpc('pin_group_post', args))
     },
     success: (_, { isPinned }) => (isPinned ? groupCopy.postPinned : groupCopy.postUnpinned),
     failure: (error) => serviceMessage(error) ?? groupCopy.pinFailed,
