@@ -2922,6 +2922,7 @@ export type Database = {
           content: string
           created_at: string
           edited_at: string
+          first_new_id: string
           full_name: string
           group_id: string
           group_is_public: boolean
@@ -3838,6 +3839,17 @@ export type Database = {
       share_card: {
         Args: { p_id: string; p_kind: string; p_post_id?: string }
         Returns: Json
+      }
+      similar_forum_posts: {
+        Args: { p_group_id: string; p_title: string }
+        Returns: {
+          answers_count: number
+          group_id: string
+          group_name: string
+          id: string
+          replies_count: number
+          title: string
+        }[]
       }
       suggest_circle: {
         Args: { p_groups?: number; p_people?: number }

@@ -92,7 +92,7 @@ begin
       (select sum(case when d.heading @@ w.asked then 2 when d.terms @@ w.asked then 1 else 0 end) from word w) as score
     from (
       select distinct m.source_id from word w
-      cross join lateral private.search_matches(w.asked, 'forum_post', audiences, true, 60) m
+      cross join lateral private.search_matches(w.asked, 'forum_post', audiences, false, 60) m
     ) as c
     join public.search_documents d on d.kind = 'forum_post' and d.source_id = c.source_id
     where (

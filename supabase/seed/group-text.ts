@@ -22,3 +22,12 @@ export interface GroupText {
   invited?: readonly (readonly [inviter: string, invited: string])[]
   posts: readonly PostText[]
 }
+
+/** What is stored of a post, besides its id and time. */
+export interface PostColumns {
+  group_id: string
+  user_id: string
+  content: string
+  image: string | null
+  pinned: boolean
+}

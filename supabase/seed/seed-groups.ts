@@ -1,5 +1,5 @@
 import type { SeedContext } from './context'
-import type { GroupText, PostText } from './group-text'
+import type { GroupText, PostColumns, PostText } from './group-text'
 import { groupTexts } from './groups-text'
 import { landscape } from './pictures'
 import { chance, type Chance } from './random'
@@ -22,13 +22,7 @@ interface MemberRow extends Row {
 interface Written {
   groups: (Row & { name: string; description: string; cover: string | null; created_by: string })[]
   members: MemberRow[]
-  posts: (Row & {
-    group_id: string
-    user_id: string
-    content: string
-    image: string | null
-    pinned: boolean
-  })[]
+  posts: (Row & PostColumns)[]
   comments: (Row & { post_id: string; user_id: string; content: string })[]
   shares: (Row & { post_id: string; user_id: string; comment: string | null })[]
   reactions: (Row & { post_id: string; user_id: string; type: string })[]
@@ -160,8 +154,7 @@ async function writePost(talk: Talk, text: PostText, at: number): Promise<void> 
   const id = random.uuid()
   const image = text.hasPicture ? await storePicture(context, author, `post ${text.text}`) : null
   const post = { id, at: new Date(at).toISOString(), group_id: groupId, user_id: author.id }
-  const pinned = text.isPinned ?? false
-  written.posts.push({ ...post, content: text.text, image, pinned })
+  written.posts.push({ ...post, content: text.text, image, pinned: text.isPinned ?? false })
   let said = at
   for (const [writer, content] of text.comments ?? []) {
     said = Math.min(said + random.between(8, 180) * 60_000, now.getTime() - 60_000)

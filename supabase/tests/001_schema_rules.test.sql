@@ -317,6 +317,7 @@ select results_eq($$
     ('set_member_role', 'authenticated'),
     ('set_reaction', 'authenticated'),
     ('share_card', 'anon'),
+    ('similar_forum_posts', 'authenticated'),
     ('suggest_circle', 'authenticated'),
     ('suggest_mentions', 'authenticated'),
     ('suggest_people', 'authenticated'),
