@@ -77,6 +77,17 @@ type Notifications = (Omit<
   tally: { going: number; interested: number; waitlisted: number } | null
 })[]
 
+type WaitingRow = Omit<Rows<'list_waiting', 'title'>[number], 'kind' | 'actor'> & {
+  kind:
+    | 'friend_request'
+    | 'group_invitation'
+    | 'join_request'
+    | 'forum_request'
+    | 'event_invitation'
+    | 'inquiry'
+  actor: Person | null
+}
+
 /** What each function answers. */
 interface Answers {
   viewer_state: {
@@ -152,6 +163,7 @@ interface Answers {
   }
 
   list_notifications: Notifications
+  list_waiting: WaitingRow[]
 
   set_reaction: ReactionAnswer
   list_reactions: Rows<'list_reactions', Names>

@@ -3609,6 +3609,17 @@ export type Database = {
           subject: Json
         }[]
       }
+      list_waiting: {
+        Args: { p_before?: string; p_before_id?: string; p_limit?: number }
+        Returns: {
+          actor: Json
+          item_id: string
+          kind: string
+          people: number
+          since: string
+          title: string
+        }[]
+      }
       log_forum_share: { Args: { p_post_id: string }; Returns: undefined }
       mark_all_notifications_read: {
         Args: Record<PropertyKey, never>
@@ -3835,6 +3846,10 @@ export type Database = {
           p_reaction_type: string
         }
         Returns: Json
+      }
+      settle_waiting: {
+        Args: { p_item_id: string; p_kind: string; p_settled?: boolean }
+        Returns: boolean
       }
       share_card: {
         Args: { p_id: string; p_kind: string; p_post_id?: string }

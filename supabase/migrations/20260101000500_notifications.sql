@@ -13,6 +13,16 @@
 -- 4. A row whose actor or content is gone stays in the list as unavailable and is not counted. Both facts
 --    are stored in the row, so list and badge read the same column.
 
+create function private.notification_group(p_type text, p_title text, p_target text)
+returns uuid
+language sql immutable parallel safe
+return md5(
+  p_type || ' ' || p_title || ' ' || case when p_title in ('New follower', 'Friend request') then '' else p_target end
+)::uuid;
+comment on function private.notification_group(text, text, text) is
+  'What notifications about the same thing share. Followers and friend requests are about the member themselves, whoever sent them.';
+grant execute on function private.notification_group(text, text, text) to authenticated, service_role;
+
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -31,10 +41,7 @@ create table public.notifications (
   actor_gone boolean not null default false,
   content_gone boolean not null default false,
   available boolean not null generated always as (not actor_gone and not content_gone) stored,
-  -- Followers and friend requests are about the member themselves, whoever sent them.
-  group_id uuid not null generated always as (md5(
-    type || ' ' || title || ' ' || case when title in ('New follower', 'Friend request') then '' else target end
-  )::uuid) stored,
+  group_id uuid not null generated always as (private.notification_group(type, title, target)) stored,
   is_head boolean not null default true,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

@@ -812,9 +812,16 @@ returns jsonb
 language plpgsql stable security definer
 set search_path = ''
 as $$
+declare
+  waiting integer;
+  waiting_groups uuid[];
 begin
+  select count(*), coalesce(array_agg(w.notice_group), '{}') into waiting, waiting_groups
+  from private.waiting_for(p_user_id) as w;
   -- The badges show 99+: stop counting at a hundred.
   return jsonb_build_object(
+    -- What waits stays in the badge until it is handled; its notifications don't count twice.
+    'waiting', least(waiting, 100),
     'unseen_notifications', (
       -- From group to group, however many rows one has.
       with recursive unseen as (
@@ -830,7 +837,9 @@ begin
         )
         from unseen u where u.group_id is not null
       )
-      select count(u.group_id) from (select * from unseen limit 100) as u
+      select count(u.group_id) from (
+        select * from unseen s where s.group_id <> all (waiting_groups) limit 100
+      ) as u
     ),
     'friend_requests', coalesce((
       select least(k.requests, 100) from private.connection_counters k where k.user_id = p_user_id

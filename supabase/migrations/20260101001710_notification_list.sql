@@ -61,7 +61,8 @@ as $$
 declare
   viewer uuid := private.require_active();
   is_unread boolean := p_show = 'unread';
-  kind text := case when p_show not in ('all', 'unread') then p_show end;
+  kind text := case when p_show not in ('all', 'unread', 'information') then p_show end;
+  waiting uuid[] := case when p_show = 'information' then private.waiting_groups() else '{}' end;
   before timestamptz := coalesce(p_before, 'infinity');
   before_id uuid := coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
   most integer := least(greatest(coalesce(p_limit, 20), 1), 100);
@@ -73,6 +74,7 @@ begin
     where h.user_id = viewer and h.is_head
       and (kind is null or h.type = kind) and (not is_unread or not h.read)
       and (h.created_at, h.id) < (before, before_id)
+      and h.group_id <> all (waiting)
       -- Several may be marked; the newest counts.
       and not exists (
         select from public.notifications newer
@@ -126,7 +128,7 @@ begin
 end
 $$;
 comment on function public.list_notifications(text, timestamptz, uuid, integer) is
-  'The caller''s notifications, grouped, newest first, below the cursor (created_at, id): all, unread, or of one type. people are the newest three of at most a hundred; object names what it is about; tally counts the answers to an event.';
+  'The caller''s notifications, grouped, newest first, below the cursor (created_at, id): all, unread, of one type, or without what waits for them (information). people are the newest three of at most a hundred; object names what it is about; tally counts the answers to an event.';
 grant execute on function public.list_notifications(text, timestamptz, uuid, integer) to authenticated;
 
 -- Rights ------------------------------------------------------------------------------------------

@@ -22,6 +22,7 @@ insert into refused values
   ('private.moderation_cases', 'moderation_cases_decided_check', 'state, decided_at', $v$'decided', null$v$),
   ('private.moderation_cases', 'moderation_cases_reports_check', 'reports', $v$-1$v$),
   ('private.moderation_cases', 'moderation_cases_state_check', 'state', $v$'lost'$v$),
+  ('private.settled_waiting', 'settled_waiting_kind_check', 'kind', $v$'join_request'$v$),
   ('private.report_kinds', 'report_kinds_kind_check', 'kind', $v$'Not A Kind'$v$),
   ('private.report_kinds', 'report_kinds_masked_check', 'masked', $v$'[]'$v$),
   ('public.hidden_content', 'hidden_content_state_check', 'state', $v$'shown'$v$),

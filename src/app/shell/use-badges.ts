@@ -12,10 +12,14 @@ export function useBadges(userId: string) {
     ...authQueries.viewer(userId),
     refetchInterval: messageLimits.inquiryPollMs,
   })
-  const text = (name: string) => countText(data?.counts[name] ?? 0, messageLimits.badgeMost)
+  const text = (...names: string[]) =>
+    countText(
+      names.reduce((sum, name) => sum + (data?.counts[name] ?? 0), 0),
+      messageLimits.badgeMost,
+    )
   return {
     messages: text('unread_messages'),
-    notifications: text('unseen_notifications'),
+    notifications: text('waiting', 'unseen_notifications'),
     inquiries: text('unread_inquiries'),
     cases: text('open_cases'),
   }

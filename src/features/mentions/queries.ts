@@ -9,6 +9,7 @@ import {
 import { queryTimes } from '@/config/query-times'
 import { askTogether } from '@/lib/ask-together'
 import { unwrap } from '@/lib/errors'
+import { groupBy } from '@/lib/group-by'
 import { mayMention } from '@/lib/mentions'
 import { supabase } from '@/lib/supabase'
 import type { Answer } from '@/types/answers'
@@ -21,7 +22,7 @@ const NOBODY: ReadonlyMap<string, MentionedPerson> = new Map()
 
 /** Asks for the mentions of all items of a screen together, once for each type. */
 const askNames = askTogether(async (keys) => {
-  const ids = Map.groupBy(
+  const ids = groupBy(
     keys.map((key) => key.split(':')),
     ([type = '']) => type,
   )
@@ -32,7 +33,7 @@ const askNames = askTogether(async (keys) => {
       return rows.map((row) => ({ key: `${type}:${row.item_id}`, row }))
     }),
   )
-  return Map.groupBy(answers.flat(), ({ key }) => key)
+  return groupBy(answers.flat(), ({ key }) => key)
 })
 
 export const mentionQueries = {

@@ -1,5 +1,6 @@
 export { MarkAllButton } from './components/mark-all-button'
 export { NotificationList } from './components/notification-list'
+export { NeedsYou } from './components/needs-you'
 export { NotificationPopover } from './components/notification-popover'
 export { NotificationPreferences } from './components/preferences'
 export { notificationCopy } from './copy'

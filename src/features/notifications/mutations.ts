@@ -8,7 +8,7 @@ import { useToggle } from '@/lib/toggle'
 import { createToggleQueue } from '@/lib/toggle-queue'
 import { notificationCopy } from './copy'
 import type { NotificationType } from './model/types'
-import { notificationQueries, type AppNotification } from './queries'
+import { notificationQueries, type AppNotification, type Waiting } from './queries'
 
 /** Spec 1 §7: one at a time; all rows that are shown as one. */
 export async function markAsRead(groupId: string, read = true): Promise<void> {
@@ -93,6 +93,44 @@ export function useMarkSeen(userId: string) {
     // Nobody asked for it; the badge shows that it failed.
     failure: () => null,
     invalidates: () => [queryKey],
+  })
+}
+
+type Settled = Pick<Waiting, 'kind' | 'item_id'>
+
+async function settleWaiting({ kind, item_id: id }: Settled, isSettled: boolean): Promise<void> {
+  const args = { p_kind: kind, p_item_id: id, p_settled: isSettled }
+  unwrap(await supabase.rpc('settle_waiting', args))
+}
+
+/** Everything that shows what waits, and what doesn't. */
+export function staleOfWaiting(userId: string) {
+  return [
+    notificationQueries.waiting(userId).queryKey,
+    notificationQueries.lists(),
+    authQueries.viewer(userId).queryKey,
+  ]
+}
+
+function useTakeBack(userId: string) {
+  return useAppMutation({
+    mutationFn: (item: Settled) => settleWaiting(item, false),
+    failure: notificationCopy.settleFailed,
+    invalidates: () => staleOfWaiting(userId),
+  })
+}
+
+/** Sets aside what waits without an answer; its toast takes that back. */
+export function useSetAside(userId: string) {
+  const takeBack = useTakeBack(userId)
+  return useAppMutation({
+    mutationFn: (item: Settled) => settleWaiting(item, true),
+    success: (_, item) => ({
+      title: notificationCopy.setAside,
+      next: { label: notificationCopy.undo, go: () => takeBack.mutate(item) },
+    }),
+    failure: notificationCopy.settleFailed,
+    invalidates: () => staleOfWaiting(userId),
   })
 }
 

@@ -9,6 +9,7 @@ export function useNotificationsLive(userId: string): void {
 
   function handleChange() {
     void queryClient.invalidateQueries({ queryKey: notificationQueries.lists() })
+    void queryClient.invalidateQueries({ queryKey: notificationQueries.waiting(userId).queryKey })
     void queryClient.invalidateQueries({ queryKey: authQueries.viewer(userId).queryKey })
   }
 

@@ -7,6 +7,7 @@ import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
 import {
   MarkAllButton,
+  NeedsYou,
   notificationCopy,
   NotificationList,
   notificationQueries,
@@ -20,7 +21,8 @@ import { usePageTitle } from '@/lib/title'
 
 /** Preloads the viewer's notifications. */
 export function preload({ client, viewerId }: Preloading): void {
-  inBackground(client.infiniteQuery(notificationQueries.list(viewerId)))
+  inBackground(client.infiniteQuery(notificationQueries.list(viewerId, 'information')))
+  inBackground(client.infiniteQuery(notificationQueries.waiting(viewerId)))
 }
 
 /** All of the viewer's notifications, or those of one kind; the filter is in the address (UX-12). */
@@ -28,13 +30,14 @@ export function Component() {
   const { user } = useAuth()
   const [params, change] = useAddressParams()
   const show = showOf(params.get('show'))
+  const listed = show === 'all' ? 'information' : show
   usePageTitle(notificationCopy.title)
   if (!user) return null
   return (
     <>
       <PageHeader
         title={notificationCopy.title}
-        actions={<MarkAllButton userId={user.id} show={show} variant="secondary" size="small" />}
+        actions={<MarkAllButton userId={user.id} show={listed} variant="secondary" size="small" />}
       />
       <Tabs value={show} onValueChange={(next) => change({ show: next === 'all' ? null : next })}>
         <TabsList aria-label={notificationCopy.filter}>
@@ -45,11 +48,12 @@ export function Component() {
           ))}
         </TabsList>
         <TabsContent value={show} className="pt-4">
+          {show === 'all' && <NeedsYou userId={user.id} />}
           <Card className="overflow-hidden">
             <NotificationList
               key={show}
               userId={user.id}
-              show={show}
+              show={listed}
               headings="h2"
               {...emptyTexts(show)}
               isAutomatic

@@ -125,6 +125,7 @@ const calls: Record<string, Call> = {
   list_event_guests: ['r.id', `${events} where r.creator_id = auth.uid()`],
   search_event_candidates: [`r.id, 'a'`, `${events} where r.creator_id = auth.uid()`],
   list_notifications: ['p_limit => 100'],
+  list_waiting: ['p_limit => 100'],
   business_review_summary: ['r.id', 'public.business_pages r'],
   mark_review_helpful: [
     'r.id, true',

@@ -6,6 +6,7 @@ import {
   useMemo,
   useRef,
   useState,
+  type RefObject,
 } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import { messageCopy } from '../copy'
@@ -15,6 +16,9 @@ import { END_PX, START_PX, type MessageBoxProps } from './message-box'
 /** Approximate height of a one-line message. */
 const ROW_PX = 44
 
+/** Where the list is scrolled to, and its whole height, in px. */
+type Position = { offset: number; size: number }
+
 /** Whether the last rows were prepended: they must not move what is being read. */
 function usePrepended(firstKey: string | undefined, lastKey: string | undefined): boolean {
   const [seen, setSeen] = useState({ firstKey, lastKey, isPrepended: false })
@@ -22,6 +26,44 @@ function usePrepended(firstKey: string | undefined, lastKey: string | undefined)
     setSeen({ firstKey, lastKey, isPrepended: seen.lastKey === lastKey })
   }
   return seen.isPrepended
+}
+
+/**
+ * Whether the member scrolled up. Rows that turn out lower than guessed also lower the offset, but
+ * by no more than the list shrank.
+ */
+function isScrolledUp(from: Position, to: Position): boolean {
+  return from.offset - to.offset > Math.max(0, from.size - to.size)
+}
+
+/** Keeps a list at its end while the member is there. */
+function useEnd(list: RefObject<VListHandle | null>, count: number, isThere: boolean) {
+  const isAtEnd = useRef(isThere)
+  const last = useRef<Position>({ offset: 0, size: 0 })
+  const lastIndex = useRef(count)
+  useLayoutEffect(() => {
+    lastIndex.current = count
+  }, [count])
+
+  const toEnd = useCallback(() => {
+    isAtEnd.current = true
+    const handle = list.current
+    if (!handle) return
+    // A browser reports two scrolls of one frame as one, so this one may go unreported.
+    const { scrollSize: size, viewportSize } = handle
+    if (viewportSize > 0) last.current = { offset: Math.max(0, size - viewportSize), size }
+    handle.scrollToIndex(lastIndex.current, { align: 'end' })
+  }, [list])
+  const stay = useCallback(() => {
+    if (isAtEnd.current) toEnd()
+  }, [toEnd])
+
+  const handlePosition = useCallback((position: Position, rest: number) => {
+    if (isScrolledUp(last.current, position) && rest > 1) isAtEnd.current = false
+    else if (rest < END_PX) isAtEnd.current = true
+    last.current = position
+  }, [])
+  return { toEnd, stay, handlePosition }
 }
 
 /**
@@ -38,22 +80,12 @@ export function VirtualMessages({
   ref,
 }: MessageBoxProps) {
   const list = useRef<VListHandle>(null)
-  const isAtEnd = useRef(start.key === null)
-  const last = useRef({ offset: 0, size: 0 })
   const firstKey = items[0]?.key
   const lastKey = items.at(-1)?.key
   const isPrepended = usePrepended(firstKey, lastKey)
   // Elements are created only for visible rows; the header comes before the first.
   const data = useMemo(() => [null, ...items], [items])
-  const lastIndex = useRef(items.length)
-  useLayoutEffect(() => {
-    lastIndex.current = items.length
-  }, [items.length])
-
-  const toEnd = useCallback(() => {
-    isAtEnd.current = true
-    list.current?.scrollToIndex(lastIndex.current, { align: 'end' })
-  }, [])
+  const { toEnd, stay, handlePosition } = useEnd(list, items.length, start.key === null)
   useImperativeHandle(ref, () => ({ toEnd }), [toEnd])
 
   const begin = useEffectEvent(() => {
@@ -63,29 +95,15 @@ export function VirtualMessages({
   })
   useLayoutEffect(() => begin(), [])
 
-  useLayoutEffect(() => {
-    if (isAtEnd.current) toEnd()
-  }, [lastKey, toEnd])
+  useLayoutEffect(stay, [lastKey, stay])
 
   function handleScroll(offset: number) {
     const handle = list.current
     if (!handle) return
     const rest = handle.scrollSize - offset - handle.viewportSize
-    // Rows that turn out higher leave the end further down; only who scrolls up leaves it.
-    const isUp = offset < last.current.offset && handle.scrollSize >= last.current.size
-    if (rest < END_PX) isAtEnd.current = true
-    else if (isUp) isAtEnd.current = false
-    last.current = { offset, size: handle.scrollSize }
+    handlePosition({ offset, size: handle.scrollSize }, rest)
     onAway(rest > handle.viewportSize)
     if (offset < START_PX) onNearStart()
-  }
-
-  /** Rows get their real height when rendered, and a phone's keyboard takes space from below. */
-  function handleResize() {
-    // The list has its new height with the next frame.
-    requestAnimationFrame(() => {
-      if (isAtEnd.current) toEnd()
-    })
   }
 
   return (
@@ -98,7 +116,9 @@ export function VirtualMessages({
       itemSize={ROW_PX}
       shift={isPrepended}
       onScroll={handleScroll}
-      onResize={handleResize}
+      // Rows get their real height when rendered, and a phone's keyboard takes space from below;
+      // the list has its new height with the next frame.
+      onResize={() => requestAnimationFrame(stay)}
       className="overscroll-contain pb-3 focus-visible:-outline-offset-2"
     >
       {(item: ThreadItem | null) => (item ? renderItem(item) : <div key="header">{header}</div>)}

@@ -2,14 +2,14 @@ import { CheckCheck } from 'lucide-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
 import { notificationCopy } from '../copy'
-import type { Show } from '../model/show'
+import type { Listed } from '../model/show'
 import { useMarkAllRead } from '../mutations'
 import { notificationQueries } from '../queries'
 
 interface MarkAllButtonProps {
   userId: string
   /** The list beside it. */
-  show?: Show
+  show?: Listed
   variant: 'secondary' | 'ghost'
   size?: 'default' | 'small'
 }

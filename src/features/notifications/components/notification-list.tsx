@@ -7,14 +7,14 @@ import { LoadMore } from '@/components/load-more'
 import { Skeleton } from '@/components/ui/skeleton'
 import { notificationCopy } from '../copy'
 import { byDay } from '../model/days'
-import type { Show } from '../model/show'
+import type { Listed } from '../model/show'
 import { notificationQueries, type AppNotification } from '../queries'
 import { NotificationItem } from './notification-item'
 import { useSeen } from './use-seen'
 
 interface NotificationListProps {
   userId: string
-  show?: Show
+  show?: Listed
   empty: string
   emptyHint?: string
   emptyAction?: ReactNode

@@ -6,6 +6,7 @@ import { paths } from '@/config/paths'
 import { notificationCopy } from '../copy'
 import { notificationLimits } from '../limits'
 import { MarkAllButton } from './mark-all-button'
+import { NeedsYou } from './needs-you'
 import { NotificationList } from './notification-list'
 
 interface NotificationPopoverProps {
@@ -26,13 +27,19 @@ export function NotificationPopover({ userId, trigger }: NotificationPopoverProp
       <PopoverContent aria-label={notificationCopy.title} className="w-80">
         <div className="flex min-h-12 items-center justify-between gap-2 border-b pr-2 pl-4">
           <h2 className="text-base">{notificationCopy.title}</h2>
-          <MarkAllButton userId={userId} variant="ghost" size="small" />
+          <MarkAllButton userId={userId} show="information" variant="ghost" size="small" />
         </div>
         <div
           className="overflow-y-auto overscroll-contain"
           style={{ height: notificationLimits.popoverListPixels }}
         >
-          <NotificationList userId={userId} empty={notificationCopy.empty} onOpen={handleClose} />
+          <NeedsYou userId={userId} most={3} onOpen={handleClose} />
+          <NotificationList
+            userId={userId}
+            show="information"
+            empty={notificationCopy.empty}
+            onOpen={handleClose}
+          />
         </div>
         <div className="border-t p-1.5">
           <Button asChild variant="ghost" className="w-full">

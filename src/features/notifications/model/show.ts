@@ -3,6 +3,9 @@ import { notificationTypes, type NotificationType } from './types'
 /** Which notifications the list shows: all, the unread, or those of one type. */
 export type Show = 'all' | 'unread' | NotificationType
 
+/** What a list can be asked for: `information` is all but what waits for the member. */
+export type Listed = Show | 'information'
+
 /** What members look for most comes first. */
 export const SHOWS: readonly Show[] = [
   'all',

@@ -1,0 +1,93 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { AppLink } from '@/components/app-link'
+import { CountBadge, countText } from '@/components/count-badge'
+import { LoadFailure } from '@/components/load-failure'
+import { LoadMore } from '@/components/load-more'
+import { Button } from '@/components/ui/button'
+import { paths } from '@/config/paths'
+import { useViewerState } from '@/features/auth'
+import { notificationCopy } from '../copy'
+import { notificationLimits as limits } from '../limits'
+import { notificationQueries, type Waiting } from '../queries'
+import { WaitingItem } from './waiting-item'
+
+interface NeedsYouProps {
+  userId: string
+  /** In a popover: shows so many, and leads to the others. */
+  most?: number
+  onOpen?: () => void
+}
+
+/** What waits for the member's decision, until it is handled. Nothing if nothing does. */
+export function NeedsYou({ userId, most, onOpen }: NeedsYouProps) {
+  const list = useInfiniteQuery(notificationQueries.waiting(userId))
+  const total = useViewerState().data?.counts.waiting ?? 0
+  const heading = useId()
+  if (!list.data) {
+    if (!list.isError) return null
+    return (
+      <LoadFailure
+        title={notificationCopy.waitingFailed}
+        isRetrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    )
+  }
+  const rows = list.data.pages.flat()
+  if (rows.length === 0) return null
+  const isPage = most === undefined
+  // The state of the shell may be older than the list.
+  const count = Math.max(total, rows.length)
+  return (
+    <>
+      <section aria-labelledby={heading} className={isPage ? 'mb-6' : 'border-b'}>
+        <h2
+          id={heading}
+          className={isPage ? 'mb-2 flex items-center gap-2 text-lg' : 'px-4 pt-3 pb-1 text-sm'}
+        >
+          {notificationCopy.needsYou}
+          {isPage && <CountBadge text={countText(count, limits.badgeMost)} />}
+        </h2>
+        <WaitingRows rows={rows.slice(0, most)} userId={userId} onOpen={onOpen} />
+        {!isPage && rows.length > most && (
+          <Button asChild variant="ghost" size="small" className="mb-2 ml-2">
+            <AppLink to={paths.notifications.to()} onClick={onOpen}>
+              {notificationCopy.allWaiting(count)}
+            </AppLink>
+          </Button>
+        )}
+        <LoadMore
+          hasMore={isPage && list.hasNextPage}
+          isLoading={list.isFetchingNextPage}
+          failure={notificationCopy.waitingFailed}
+          isFailed={list.isFetchNextPageError}
+          isAutomatic={false}
+          onLoad={() => void list.fetchNextPage()}
+        />
+      </section>
+      <h2 className={isPage ? 'mb-2 text-lg' : 'px-4 pt-3 text-sm'}>
+        {notificationCopy.forYourInformation}
+      </h2>
+    </>
+  )
+}
+
+interface WaitingRowsProps extends Pick<NeedsYouProps, 'userId' | 'onOpen'> {
+  rows: readonly Waiting[]
+}
+
+function WaitingRows({ rows, userId, onOpen }: WaitingRowsProps) {
+  return (
+    <ul className="bg-card divide-y rounded-xl">
+      {rows.map((row) => (
+        <WaitingItem
+          key={`${row.kind} ${row.item_id}`}
+          waiting={row}
+          userId={userId}
+          {...(onOpen && { onOpen })}
+        />
+      ))}
+    </ul>
+  )
+}

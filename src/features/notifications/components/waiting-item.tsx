@@ -1,0 +1,136 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { RelativeTime } from '@/components/relative-time'
+import { Button } from '@/components/ui/button'
+import { UserAvatar } from '@/components/user-avatar'
+import { useAcceptFriendRequest, useRejectFriendRequest } from '@/features/connections'
+import { displayName } from '@/lib/format'
+import { notificationCopy } from '../copy'
+import { placeOfWaiting } from '../model/waiting'
+import { staleOfWaiting, useSetAside } from '../mutations'
+import type { Waiting } from '../queries'
+import { useForgetBefore } from './use-forget-before'
+
+interface WaitingItemProps {
+  waiting: Waiting
+  userId: string
+  /** The member opened its place. */
+  onOpen?: () => void
+}
+
+/** What is decided elsewhere: the button that leads there, and the one that sets it aside. */
+const ELSEWHERE = {
+  group_invitation: { go: notificationCopy.answerInvitation, settle: null },
+  join_request: { go: notificationCopy.review, settle: null },
+  forum_request: { go: notificationCopy.review, settle: null },
+  event_invitation: { go: notificationCopy.respond, settle: notificationCopy.notGoing },
+  inquiry: { go: notificationCopy.reply, settle: notificationCopy.noReply },
+} as const
+
+/** One thing that waits: who wants what, and the ways to decide. */
+export function WaitingItem({ waiting, userId, onOpen }: WaitingItemProps) {
+  const { kind, title, people, since, actor } = waiting
+  const forgetBefore = useForgetBefore()
+  const { to, state } = placeOfWaiting(waiting)
+  const name = actor ? displayName(actor) : notificationCopy.somebody
+  const who = people > 1 ? notificationCopy.people(people) : name
+  const what = title ?? (kind === 'inquiry' ? notificationCopy.yourIdea : null)
+
+  function handleOpen() {
+    forgetBefore(to)
+    onOpen?.()
+  }
+
+  return (
+    <li className="px-4 py-3">
+      <div className="flex gap-3">
+        <UserAvatar profile={actor} isDecorative className="mt-0.5" />
+        <p className="min-w-0 grow text-sm [overflow-wrap:anywhere]">
+          <Link to={to} state={state} onClick={handleOpen} className="text-foreground no-underline">
+            <b className="font-semibold">{who}</b> {notificationCopy.waiting[kind]}
+            {what !== null && <span className="font-medium"> {what}</span>}
+          </Link>
+          <span className="text-muted-foreground block text-xs">
+            <RelativeTime dateTime={since} />
+          </span>
+        </p>
+      </div>
+      <div className="mt-2 flex flex-wrap gap-2 pl-13">
+        {kind === 'friend_request' ? (
+          <FriendButtons id={waiting.item_id} userId={userId} name={name} />
+        ) : (
+          <>
+            <Button asChild variant="secondary" size="small">
+              <Link to={to} state={state} onClick={handleOpen}>
+                {ELSEWHERE[kind].go}
+                <span className="sr-only">: {what ?? who}</span>
+              </Link>
+            </Button>
+            {ELSEWHERE[kind].settle !== null && (
+              <SettleButton waiting={waiting} userId={userId} label={ELSEWHERE[kind].settle} />
+            )}
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** A friend request is answered here. */
+function FriendButtons({ id, userId, name }: { id: string; userId: string; name: string }) {
+  const queryClient = useQueryClient()
+  const accept = useAcceptFriendRequest()
+  const reject = useRejectFriendRequest()
+  const person = { userId: id }
+  const settled = {
+    onSettled: () => {
+      for (const queryKey of staleOfWaiting(userId))
+        void queryClient.invalidateQueries({ queryKey })
+    },
+  }
+  const isPending = accept.isPending || reject.isPending
+  return (
+    <>
+      <Button
+        size="small"
+        isPending={accept.isPending}
+        disabled={isPending}
+        aria-label={`${notificationCopy.accept}: ${name}`}
+        onClick={() => accept.mutate(person, settled)}
+      >
+        {notificationCopy.accept}
+      </Button>
+      <Button
+        variant="ghost"
+        size="small"
+        isPending={reject.isPending}
+        disabled={isPending}
+        aria-label={`${notificationCopy.decline}: ${name}`}
+        onClick={() => reject.mutate(person, settled)}
+      >
+        {notificationCopy.decline}
+      </Button>
+    </>
+  )
+}
+
+interface SettleButtonProps {
+  waiting: Waiting
+  userId: string
+  label: string
+}
+
+/** Sets aside what needs no answer; a toast takes it back. */
+function SettleButton({ waiting, userId, label }: SettleButtonProps) {
+  const settle = useSetAside(userId)
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      isPending={settle.isPending}
+      onClick={() => settle.mutate(waiting)}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,92 @@
+-- Needs you: what waits for a member, what it does to the badge and the list, and how it is handled.
+begin;
+set local search_path = public, extensions;
+select plan(22);
+-- Delete seeded members, who would be found too.
+delete from public.profiles;
+select tests.create_people();
+select tests.create_account('mona'), tests.create_account('asker'), tests.create_account('helper'), tests.create_account('out');
+create function tests.key(p_name text) returns uuid language sql stable as $$ select md5(p_name)::uuid $$;
+create function tests.waits(p_who text) returns text language sql security definer as $$
+  select coalesce(string_agg(kind || coalesce(' ' || title, '') || case when people > 1 then ' ' || people else '' end, ', ' order by kind, title), '')
+  from private.waiting_for(tests.id(p_who))
+$$;
+create function tests.badge(p_who text) returns text language sql security definer as $$
+  select (private.viewer_counts(tests.id(p_who)) ->> 'waiting') || '+' || (private.viewer_counts(tests.id(p_who)) ->> 'unseen_notifications')
+$$;
+
+select tests.as_member('mona');
+insert into groups (id, name, description, created_by) values (tests.key('group'), 'A group', 'Words that describe it', tests.id('mona'));
+insert into business_ideas (id, user_id, title, description, funding_goal, industry)
+values (tests.key('idea'), tests.id('mona'), 'Bread by post', repeat('d', 20), 5000, 'food');
+select is(tests.waits('mona'), '', 'nothing waits for a new member');
+
+-- What waits ---------------------------------------------------------------------------------------
+select tests.as_member('asker');
+insert into connections (user_id, connected_user_id, status) values (tests.id('asker'), tests.id('mona'), 'friend_requested');
+insert into group_join_requests (group_id, user_id) values (tests.key('group'), tests.id('asker'));
+select send_business_inquiry(tests.key('idea'), 'How much?');
+select tests.as_member('helper');
+insert into group_join_requests (group_id, user_id) values (tests.key('group'), tests.id('helper'));
+insert into events (id, creator_id, title, description, date, time, location)
+values (tests.key('event'), tests.id('helper'), 'An event', 'Words', current_date + 3, '10:00', 'Oslo');
+select invite_to_event(tests.key('event'), tests.id('mona'));
+select is(
+  tests.waits('mona'), 'event_invitation An event, friend_request, inquiry Bread by post, join_request A group 2',
+  'a friend request, requests to join, a question about an idea and an invitation wait for whom they reach'
+);
+select is(tests.badge('mona'), '4+0', 'the badge counts what waits once, not its notifications too');
+select tests.as_member('mona');
+select is((select count(*) from list_notifications('information')), 0::bigint, 'what waits is not among the rest of the notifications');
+select is((select count(*) from list_notifications('all')), 4::bigint, 'the whole list keeps what waits');
+select mark_notifications_seen();
+select is(tests.badge('mona'), '4+0', 'opening the list leaves what waits in the badge');
+select is(
+  (select array_agg(kind order by since desc, item_id desc) from list_waiting()),
+  (select array_agg(kind) from (
+    select * from list_waiting(p_limit => 2) union all
+    select n.* from (select * from list_waiting(p_limit => 2) offset 1) as c, list_waiting(c.since, (c).item_id, 5) as n
+  ) as pages),
+  'the pages of what waits join without gap or repetition'
+);
+select is((select actor ->> 'username' from list_waiting() where kind = 'friend_request'), 'asker', 'what waits names who asks');
+
+-- Not by what was told -----------------------------------------------------------------------------
+delete from notifications where user_id = tests.id('mona');
+insert into notification_preferences (user_id, type, enabled) values (tests.id('mona'), 'connection_request', false);
+select is(tests.badge('mona'), '4+0', 'what waits stays when its notifications are deleted or turned off');
+
+-- Handled ------------------------------------------------------------------------------------------
+update connections set status = 'friends' where user_id = tests.id('asker') and connected_user_id = tests.id('mona');
+select tests.as_member('mona');
+update group_join_requests set status = 'approved' where user_id = tests.id('helper');
+select is(tests.waits('mona'), 'event_invitation An event, inquiry Bread by post, join_request A group', 'one approved request leaves the other waiting');
+insert into messages (sender_id, receiver_id, content) values (tests.id('mona'), tests.id('asker'), 'A lot');
+select is(tests.waits('mona'), 'event_invitation An event, join_request A group', 'an answer ends what was asked');
+insert into event_attendees (event_id, user_id, status) values (tests.key('event'), tests.id('mona'), 'going');
+select is(tests.waits('mona'), 'join_request A group', 'a response ends an invitation');
+
+-- Set aside ----------------------------------------------------------------------------------------
+delete from event_attendees where event_id = tests.key('event');
+select ok(settle_waiting('event_invitation', tests.key('event')), 'an invitation can be set aside');
+select is(tests.waits('mona'), 'join_request A group', 'what is set aside no longer waits');
+select settle_waiting('event_invitation', tests.key('event'), false);
+select is(tests.waits('mona'), 'event_invitation An event, join_request A group', 'what was set aside can be taken back');
+select ok(not settle_waiting('join_request', tests.key('group')), 'a request cannot be set aside: it has its own answer');
+select ok(not settle_waiting('inquiry', gen_random_uuid()), 'what does not wait cannot be set aside');
+select tests.as_member('helper');
+update events set date = current_date - 3 where id = tests.key('event');
+select is(tests.waits('mona'), 'join_request A group', 'an event that is over waits for nobody');
+
+-- Who sees it --------------------------------------------------------------------------------------
+select tests.as_member('out');
+select is((select count(*) from list_waiting()), 0::bigint, 'what waits for others is not listed');
+select tests.as_visitor();
+select throws_ok($$ select * from list_waiting() $$, '42501', null, 'a visitor has no list of what waits');
+select throws_ok($$ select settle_waiting('inquiry', gen_random_uuid()) $$, '42501', null, 'a visitor cannot set anything aside');
+select tests.as_member('mona');
+insert into blocks (user_id, blocked_user_id) values (tests.id('mona'), tests.id('asker'));
+select is(tests.waits('mona'), '', 'what a blocked member asks does not wait');
+
+select * from finish();
+rollback;
