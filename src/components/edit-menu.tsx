@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { Item } from '@/components/hiding'
 import { ItemMenu } from '@/components/item-menu'
 import { MenuItem } from '@/components/menu'
@@ -15,13 +15,22 @@ interface EditMenuProps {
   /** Null when the viewer may not. */
   onEdit: (() => void) | null
   onDelete: (() => void) | null
+  /** What else the viewer may do, as menu items. */
+  children?: ReactNode
 }
 
 /** The menu of an item that its author edits, and its author or a moderator deletes. */
-export function EditMenu({ editLabel, deleteLabel, onEdit, onDelete, ...menu }: EditMenuProps) {
+export function EditMenu({
+  editLabel,
+  deleteLabel,
+  onEdit,
+  onDelete,
+  children = null,
+  ...menu
+}: EditMenuProps) {
   return (
     <ItemMenu {...menu}>
-      {onEdit || onDelete ? (
+      {onEdit || onDelete || children !== null ? (
         <>
           {onEdit && (
             <MenuItem onSelect={onEdit}>
@@ -29,6 +38,7 @@ export function EditMenu({ editLabel, deleteLabel, onEdit, onDelete, ...menu }: 
               {editLabel}
             </MenuItem>
           )}
+          {children}
           {onDelete && (
             <MenuItem onSelect={onDelete}>
               <Trash2 aria-hidden strokeWidth={1.75} />

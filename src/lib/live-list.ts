@@ -17,13 +17,16 @@ interface LiveListOptions<TRow> {
   /** True while a write of the viewer is on its way: what was read meanwhile may be older. */
   isBusy?: () => boolean
   isOwn: (row: TRow) => boolean
+  /** Whether a change moves a row, shown or not, as pinning does: then the list is read again. */
+  isMoved?: (before: TRow | undefined, after: TRow) => boolean
   /** So near the top of the page, in pixels, new rows appear at once. */
   topPixels: number
 }
 
 /**
  * Keeps a list live, one row at a time (UX-11).
- * 1. A row that changed is replaced where it stands; one that was deleted goes. Nothing else moves.
+ * 1. A row that changed is replaced where it stands; one that was deleted goes. Nothing else moves, unless
+ *    `isMoved` says so.
  * 2. A new row appears at once when the viewer wrote it or is at the top of the page. Otherwise its id
  *    waits, and the screen offers `count` new rows until the viewer presses for them.
  * 3. Rows below what is loaded are left alone.
@@ -33,6 +36,7 @@ export function useLiveList<TRow extends { id: string; created_at: string }>({
   readRow,
   isBusy,
   isOwn,
+  isMoved,
   topPixels,
 }: LiveListOptions<TRow>) {
   const queryClient = useQueryClient()
@@ -43,8 +47,9 @@ export function useLiveList<TRow extends { id: string; created_at: string }>({
     return queryClient.invalidateQueries({ queryKey })
   }
 
-  function offer(row: TRow, newest: TRow | undefined): void {
-    if (newest && compareMoments(row.created_at, newest.created_at) < 0) return
+  function offer(row: TRow, rows: readonly TRow[]): void {
+    // Not the first: pinned ones stand before newer ones.
+    if (rows.some((shown) => compareMoments(row.created_at, shown.created_at) < 0)) return
     if (isOwn(row) || window.scrollY <= topPixels) void readList()
     else setWaiting((now) => (now.includes(row.id) ? now : [...now, row.id]))
   }
@@ -55,11 +60,13 @@ export function useLiveList<TRow extends { id: string; created_at: string }>({
     try {
       const row = await readRow(id)
       if (isBusy?.()) return
-      if (rows.some((shown) => shown.id === id)) {
+      const shown = rows.find((known) => known.id === id)
+      if (row && isMoved?.(shown, row)) void readList()
+      else if (shown) {
         queryClient.setQueryData(queryKey, (list) =>
           patchPages(list, (page) => patchRow(page, id, () => row)),
         )
-      } else if (row) offer(row, rows[0])
+      } else if (row) offer(row, rows)
       else setWaiting((now) => now.filter((other) => other !== id))
     } catch (error) {
       logHandled('A row of a live list could not be read', error)

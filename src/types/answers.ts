@@ -192,6 +192,7 @@ interface Answers {
   get_forum_post: ForumPostRows
   list_forum_replies: ForumReplies
   list_forum_answers: ForumReplies
+  similar_forum_posts: Rows<'similar_forum_posts'>
   list_forum_comments: Rows<
     'list_forum_comments',
     AuthorColumns | 'user_id' | 'parent_id' | 'edited_at'

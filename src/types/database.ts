@@ -1698,6 +1698,7 @@ export type Database = {
           group_id: string
           id: string
           image_url: string | null
+          is_pinned: boolean
           mentions: NonNullable<Json>
           shares_count: number
           user_id: string | null
@@ -1710,6 +1711,7 @@ export type Database = {
           group_id: string
           id?: string
           image_url?: string | null
+          is_pinned?: boolean
           mentions?: NonNullable<Json>
           shares_count?: number
           user_id?: string | null
@@ -1722,6 +1724,7 @@ export type Database = {
           group_id?: string
           id?: string
           image_url?: string | null
+          is_pinned?: boolean
           mentions?: NonNullable<Json>
           shares_count?: number
           user_id?: string | null
@@ -2919,6 +2922,7 @@ export type Database = {
           content: string
           created_at: string
           edited_at: string
+          first_new_id: string
           full_name: string
           group_id: string
           group_is_public: boolean
@@ -3394,6 +3398,7 @@ export type Database = {
         Args: {
           p_before?: string
           p_before_id?: string
+          p_before_pinned?: boolean
           p_group_id: string
           p_limit?: number
           p_post_id?: string
@@ -3408,6 +3413,7 @@ export type Database = {
           group_id: string
           id: string
           image_url: string
+          is_pinned: boolean
           my_reaction: string
           name: string
           reactions: Json
@@ -3698,6 +3704,10 @@ export type Database = {
         }
         Returns: Json
       }
+      pin_group_post: {
+        Args: { p_is_pinned: boolean; p_post_id: string }
+        Returns: undefined
+      }
       profile_screen: {
         Args: { p_groups?: number; p_limit?: number; p_user_id: string }
         Returns: Json
@@ -3844,6 +3854,17 @@ export type Database = {
       share_card: {
         Args: { p_id: string; p_kind: string; p_post_id?: string }
         Returns: Json
+      }
+      similar_forum_posts: {
+        Args: { p_group_id: string; p_title: string }
+        Returns: {
+          answers_count: number
+          group_id: string
+          group_name: string
+          id: string
+          replies_count: number
+          title: string
+        }[]
       }
       suggest_circle: {
         Args: { p_groups?: number; p_people?: number }

@@ -29,7 +29,7 @@ export type LatestForumPosts = Rows<
 >
 export type ForumPostRows = Rows<
   'get_forum_post',
-  AuthorColumns | 'author_id' | 'edited_at' | 'my_role' | 'my_status'
+  AuthorColumns | 'author_id' | 'edited_at' | 'my_role' | 'my_status' | 'first_new_id'
 >
 export type ForumReplies = Rows<
   'list_forum_replies',

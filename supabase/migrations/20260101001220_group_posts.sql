@@ -20,6 +20,7 @@ create table public.group_posts (
   image_url text,
   comments_count integer not null default 0,
   shares_count integer not null default 0,
+  is_pinned boolean not null default false,
   created_at timestamptz not null default clock_timestamp(),
   edited_at timestamptz,
   constraint group_posts_content_check check (char_length(content) between 1 and 1000 and private.has_text(content)),
@@ -28,6 +29,7 @@ create table public.group_posts (
 ) with (fillfactor = 80);
 comment on table public.group_posts is 'Posts in a group. Only its members read them.';
 comment on column public.group_posts.user_id is 'The author; null once the account is deleted.';
+comment on column public.group_posts.is_pinned is 'Listed first; set by pin_group_post, on at most three posts of a group.';
 
 create table public.group_comments (
   id uuid primary key default gen_random_uuid(),
@@ -54,7 +56,8 @@ create table public.group_shares (
 comment on table public.group_shares is 'Posts that members shared to the feed, with an optional comment.';
 comment on column public.group_shares.group_id is 'The group of the post.';
 
-create index group_posts_list_idx on public.group_posts (group_id, created_at desc, id desc);
+create index group_posts_list_idx on public.group_posts (group_id, is_pinned desc, created_at desc, id desc);
+create index group_posts_newest_idx on public.group_posts (group_id, created_at desc, id desc);
 create index group_posts_user_idx on public.group_posts (user_id);
 create index group_comments_list_idx on public.group_comments (post_id, created_at, id);
 create index group_comments_group_idx on public.group_comments (group_id);
@@ -440,7 +443,7 @@ create trigger add_group_to_notification
   for each row when (new.data ->> 'contentType' = 'group_post' and new.data ->> 'groupId' is null)
   execute function private.add_group_to_notification();
 
-select private.guard_columns('public.group_posts', '{content,image_url}', '{comments_count,shares_count}'),
+select private.guard_columns('public.group_posts', '{content,image_url}', '{comments_count,shares_count,is_pinned}'),
   private.guard_columns('public.group_comments', '{content}'),
   private.guard_columns('public.group_shares', '{}'),
   private.limit_writes('public.group_posts', 'posts'), private.limit_writes('public.group_comments', 'posts'),
@@ -550,11 +553,11 @@ create policy "Sharers, moderators and super admins delete shares" on public.gro
 
 create function public.list_group_posts(
   p_group_id uuid, p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 20,
-  p_post_id uuid default null
+  p_post_id uuid default null, p_before_pinned boolean default null
 )
 returns table (
-  id uuid, group_id uuid, user_id uuid, content text, image_url text, created_at timestamptz, edited_at timestamptz,
-  comments_count integer, shares_count integer, username text, full_name text, name text, avatar_url text,
+  id uuid, group_id uuid, user_id uuid, content text, image_url text, is_pinned boolean, created_at timestamptz,
+  edited_at timestamptz, comments_count integer, shares_count integer, username text, full_name text, name text, avatar_url text,
   verified boolean, my_reaction text, reactions jsonb
 )
 language plpgsql stable security invoker
@@ -566,7 +569,7 @@ as $$
 #variable_conflict use_column
 begin
   return query
-  select p.id, p.group_id, p.user_id, p.content, p.image_url, p.created_at, p.edited_at, p.comments_count,
+  select p.id, p.group_id, p.user_id, p.content, p.image_url, p.is_pinned, p.created_at, p.edited_at, p.comments_count,
     p.shares_count, a.username, a.full_name, a.name, a.avatar_url, a.verified,
     (
       select r.reaction_type from public.reactions r
@@ -581,20 +584,21 @@ begin
     where g.group_id = p_group_id
       and (p_post_id is null or g.id = p_post_id)
       -- In sub-selects: a bare coalesce counts as possibly leaky and cannot use the index.
-      and (g.created_at, g.id) < (
+      and (g.is_pinned, g.created_at, g.id) < (
+        (select coalesce(p_before_pinned, true)),
         (select coalesce(p_before, 'infinity')),
         (select coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
       )
-    order by g.created_at desc, g.id desc
+    order by g.is_pinned desc, g.created_at desc, g.id desc
     limit least(greatest(coalesce(p_limit, 20), 1), 50)
   ) as p
   left join public.profiles a on a.id = p.user_id
-  order by p.created_at desc, p.id desc;
+  order by p.is_pinned desc, p.created_at desc, p.id desc;
 end
 $$;
-comment on function public.list_group_posts(uuid, timestamptz, uuid, integer, uuid) is
-  'The posts of a group under the policies, newest first, or just p_post_id; each with its author and reactions. The next page begins below (created_at, id) of the last row.';
-grant execute on function public.list_group_posts(uuid, timestamptz, uuid, integer, uuid) to authenticated;
+comment on function public.list_group_posts(uuid, timestamptz, uuid, integer, uuid, boolean) is
+  'The posts of a group under the policies, pinned first, then newest first, or just p_post_id; each with its author and reactions. The next page begins below (is_pinned, created_at, id) of the last row.';
+grant execute on function public.list_group_posts(uuid, timestamptz, uuid, integer, uuid, boolean) to authenticated;
 
 create function public.group_screen(p_group_id uuid, p_posts integer default 20, p_members integer default 20)
 returns jsonb

@@ -309,7 +309,8 @@ returns table (
   id uuid, title text, content text, category text, author_id uuid, username text, full_name text, name text,
   avatar_url text, verified boolean, replies_count integer, views_count integer, likes_count integer,
   reaction_counts jsonb, my_reactions text[], is_pinned boolean, is_locked boolean, answers_count integer, created_at timestamptz,
-  edited_at timestamptz, group_id uuid, group_name text, group_is_public boolean, my_role text, my_status text
+  edited_at timestamptz, group_id uuid, group_name text, group_is_public boolean, my_role text, my_status text,
+  first_new_id uuid
 )
 language plpgsql stable security invoker
 set search_path = ''
@@ -317,12 +318,18 @@ as $$
 #variable_conflict use_column
 declare
   viewer uuid := auth.uid();
+  since timestamptz := private.new_since('forum_post', p_post_id);
 begin
   return query
   select o.id, o.title, o.content, o.category, o.author_id, p.username, p.full_name, p.name, p.avatar_url, p.verified,
     o.replies_count, o.views_count, o.likes_count, o.reaction_counts,
     array(select r.reaction_type from public.forum_post_reactions r where r.post_id = o.id and r.user_id = viewer),
-    o.is_pinned, o.is_locked, o.answers_count, o.created_at, o.edited_at, g.id, g.name, g.is_public, g.my_role, g.my_status
+    o.is_pinned, o.is_locked, o.answers_count, o.created_at, o.edited_at, g.id, g.name, g.is_public, g.my_role, g.my_status,
+    (
+      select r.id from public.forum_replies r
+      where since is not null and r.post_id = p_post_id and r.created_at > since and r.author_id is distinct from viewer
+      order by r.created_at, r.id limit 1
+    )
   from public.forum_posts o
   cross join lateral public.get_forum_group(o.group_id) as g
   left join public.profiles p on p.id = o.author_id
@@ -330,7 +337,7 @@ begin
 end
 $$;
 comment on function public.get_forum_post(uuid) is
-  'One post with the caller''s reactions and their role in its group.';
+  'One post with the caller''s reactions, their role in its group and the first reply of others since their last visit.';
 
 create function public.list_forum_replies(
   p_post_id uuid, p_at uuid default null, p_after timestamptz default null, p_after_id uuid default null,

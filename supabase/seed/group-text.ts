@@ -3,6 +3,7 @@ export interface PostText {
   by: string
   text: string
   hasPicture?: boolean
+  isPinned?: boolean
   comments?: readonly (readonly [writer: string, text: string])[]
   share?: readonly [sharer: string, comment: string | null]
 }
@@ -20,4 +21,13 @@ export interface GroupText {
   asking?: readonly string[]
   invited?: readonly (readonly [inviter: string, invited: string])[]
   posts: readonly PostText[]
+}
+
+/** What is stored of a post, besides its id and time. */
+export interface PostColumns {
+  group_id: string
+  user_id: string
+  content: string
+  image: string | null
+  pinned: boolean
 }

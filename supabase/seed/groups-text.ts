@@ -36,6 +36,7 @@ export const groupTexts: readonly GroupText[] = [
       },
       {
         by: '*',
+        isPinned: true,
         text: 'Reading tip: the chapter on minimum order quantities in “The Small Batch” saved us from a pallet of lids we would still be using in 2031.',
         comments: [['*', 'We have that pallet. Ours are jars.']],
       },

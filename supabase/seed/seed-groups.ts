@@ -1,5 +1,5 @@
 import type { SeedContext } from './context'
-import type { GroupText, PostText } from './group-text'
+import type { GroupText, PostColumns, PostText } from './group-text'
 import { groupTexts } from './groups-text'
 import { landscape } from './pictures'
 import { chance, type Chance } from './random'
@@ -22,7 +22,7 @@ interface MemberRow extends Row {
 interface Written {
   groups: (Row & { name: string; description: string; cover: string | null; created_by: string })[]
   members: MemberRow[]
-  posts: (Row & { group_id: string; user_id: string; content: string; image: string | null })[]
+  posts: (Row & PostColumns)[]
   comments: (Row & { post_id: string; user_id: string; content: string })[]
   shares: (Row & { post_id: string; user_id: string; comment: string | null })[]
   reactions: (Row & { post_id: string; user_id: string; type: string })[]
@@ -154,7 +154,7 @@ async function writePost(talk: Talk, text: PostText, at: number): Promise<void> 
   const id = random.uuid()
   const image = text.hasPicture ? await storePicture(context, author, `post ${text.text}`) : null
   const post = { id, at: new Date(at).toISOString(), group_id: groupId, user_id: author.id }
-  written.posts.push({ ...post, content: text.text, image })
+  written.posts.push({ ...post, content: text.text, image, pinned: text.isPinned ?? false })
   let said = at
   for (const [writer, content] of text.comments ?? []) {
     said = Math.min(said + random.between(8, 180) * 60_000, now.getTime() - 60_000)
@@ -210,10 +210,10 @@ const STATEMENTS: readonly (readonly [keyof Written, string])[] = [
   ],
   [
     'posts',
-    `insert into public.group_posts (id, group_id, user_id, content, image_url, created_at)
-     select r.id, r.group_id, r.user_id, r.content, r.image, r.at
+    `insert into public.group_posts (id, group_id, user_id, content, image_url, is_pinned, created_at)
+     select r.id, r.group_id, r.user_id, r.content, r.image, r.pinned, r.at
      from jsonb_to_recordset($1::text::jsonb) as r (
-       id uuid, group_id uuid, user_id uuid, content text, image text, at timestamptz
+       id uuid, group_id uuid, user_id uuid, content text, image text, pinned boolean, at timestamptz
      ) order by r.at`,
   ],
   [

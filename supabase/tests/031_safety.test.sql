@@ -267,7 +267,7 @@ insert into walked values
   ('group_screen', 'shared', null), ('group_detail', 'shared', null), ('list_groups', 'shared', null), ('list_group_posts', 'shared', null),
   ('forum_group_screen', 'shared', null), ('forum_post_screen', 'shared', null), ('get_forum_group', 'shared', null), ('get_forum_post', 'shared', null),
   ('list_forum_groups', 'shared', null), ('list_forum_posts', 'shared', null), ('list_forum_replies', 'shared', null), ('list_forum_comments', 'shared', null), ('list_forum_answers', 'shared', null),
-  ('list_latest_forum_posts', 'hides', 'list_latest_forum_posts()'), ('following_feed', 'hides', 'following_feed()'), ('card', 'shared', null),
+  ('list_latest_forum_posts', 'hides', 'list_latest_forum_posts()'), ('similar_forum_posts', 'hides', 'similar_forum_posts(''Zebra'', null)'), ('following_feed', 'hides', 'following_feed()'), ('card', 'shared', null),
   ('funding_figures', 'shared', null), ('idea_countries', 'shared', null), ('reaction_state', 'shared', null),
   ('viewer_state', 'own', null), ('export_my_data', 'own', null), ('list_left_behind', 'own', null), ('delete_left_behind', 'own', null), ('delete_own_account', 'own', null),
   ('check_username_available', 'own', null), ('email', 'own', null), ('is_following', 'own', null), ('is_helpful', 'own', null), ('user_has_liked', 'own', null), ('user_has_shared', 'own', null),
@@ -279,7 +279,7 @@ insert into walked values
 insert into walked
 select unnest(array['accept_friend_request', 'accept_invitation', 'accept_message_request', 'delete_message_request', 'cancel_join_request', 'decline_invitation', 'follow_user', 'increment_forum_post_views',
   'invite_member_to_group', 'invite_to_event', 'invite_to_group', 'leave_group', 'log_forum_share', 'mark_all_notifications_read', 'mark_conversation_read', 'mark_forum_answer',
-  'mark_notification_group', 'mark_notifications_seen', 'settle_waiting', 'mark_review_helpful', 'message_event_guests', 'note_visit', 'reject_friend_request', 'remove_connection',
+  'mark_notification_group', 'mark_notifications_seen', 'settle_waiting', 'mark_review_helpful', 'message_event_guests', 'note_visit', 'pin_group_post', 'reject_friend_request', 'remove_connection',
   'remove_friend', 'request_to_join', 'rsvp', 'send_business_inquiry', 'send_connection_request', 'send_friend_request', 'set_reaction', 'toggle_reaction', 'unfollow_user']), 'acts', null;
 grant select on walked to authenticated;
 create function tests.other(p_name text) returns text language sql immutable as $$ select case p_name when 'ada' then 'ben' else 'ada' end $$;

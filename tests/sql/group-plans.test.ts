@@ -99,7 +99,7 @@ const questions: [name: string, who: string, statement: string, most: number][] 
   [
     'posts far down the list',
     viewer,
-    `select * from list_group_posts('${big}', ${ago(15_000)}, ${nobody})`,
+    `select * from list_group_posts('${big}', ${ago(15_000)}, ${nobody}, p_before_pinned => false)`,
     300,
   ],
   [

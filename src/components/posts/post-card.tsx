@@ -28,6 +28,8 @@ interface PostCardProps {
   heading: ReactNode
   /** Null when the viewer may not delete it. */
   deletion: PostDeletion | null
+  /** What else the viewer may do, as menu items. */
+  menuItems?: ReactNode
   /** The form that edits it in place; null when the viewer may not. */
   edit: ((onEnd: () => void) => ReactNode) | null
   /** The row below the content. */
@@ -48,6 +50,7 @@ export function PostCard({
   avatar,
   heading,
   deletion,
+  menuItems,
   edit,
   actions,
   comments,
@@ -77,7 +80,9 @@ export function PostCard({
             item={item}
             onEdit={edit && (() => setIsEditing(true))}
             deletion={deletion}
-          />
+          >
+            {menuItems}
+          </PostMenu>
         </div>
         {isEditing && edit ? (
           edit(() => setIsEditing(false))

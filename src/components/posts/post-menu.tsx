@@ -19,10 +19,12 @@ interface PostMenuProps {
   onEdit: (() => void) | null
   /** Null when the viewer may not delete it. */
   deletion: PostDeletion | null
+  /** What else the viewer may do, as menu items. */
+  children?: ReactNode
 }
 
 /** Edits or deletes a post, and what everyone may do about it. */
-export function PostMenu({ name, item, onEdit, deletion }: PostMenuProps) {
+export function PostMenu({ name, item, onEdit, deletion, children }: PostMenuProps) {
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   return (
     <>
@@ -34,7 +36,9 @@ export function PostMenu({ name, item, onEdit, deletion }: PostMenuProps) {
         className="-mt-1.5 -mr-2"
         onEdit={onEdit}
         onDelete={deletion && (() => setIsDialogOpen(true))}
-      />
+      >
+        {children}
+      </EditMenu>
       {deletion && (
         <ConfirmDialog
           {...deletion}

@@ -233,6 +233,7 @@ export const adminCopy = {
     'group_member.removed': 'removed',
     'group_member.role_changed': 'changed the role of',
     'group_post.deleted': 'deleted a post',
+    'group_post.pinned': 'pinned or unpinned',
     'group_share.deleted': 'deleted a shared post',
     'member.admin_granted': 'gave super-admin rights to',
     'member.admin_revoked': 'took super-admin rights from',

@@ -27,6 +27,9 @@ export const forumLimits = {
   virtualFrom: 40,
   /** Pages that load by themselves before a button appears (UX-15). */
   automaticPages: 3,
+  /** How long a pause in a title asks for similar posts, and from how many characters on. */
+  similarAfterMs: 400,
+  similarFrom: 4,
   /** The highest count on the badge of requests. */
   badgeMost: 99,
   /** Live changes are read one by one; if more than this arrive together, everything is read. */

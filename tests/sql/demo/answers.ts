@@ -113,6 +113,7 @@ const calls: Record<string, Call> = {
   list_forum_replies: ['r.id', forumPosts],
   list_forum_comments: ['r.id', 'public.forum_replies r'],
   list_forum_answers: ['r.id', forumPosts],
+  similar_forum_posts: ['r.title, r.group_id', forumPosts],
   forum_group_screen: ['r.id', forumGroups],
   forum_post_screen: ['r.id', forumPosts],
   funding_figures: ['r.id', everyone],

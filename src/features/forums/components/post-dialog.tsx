@@ -90,7 +90,7 @@ export function PostDialog({
           {draft.isRestored && <RestoredNote onStartOver={() => void draft.discard()} />}
           <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
             <MentionsIn kind="forum_group" id={groupId}>
-              <PostFields form={form} />
+              <PostFields form={form} newIn={post ? null : groupId} />
             </MentionsIn>
             <DialogFooter>
               <Button variant="secondary" onClick={() => draft.guard.attempt(onClose)}>

@@ -9,13 +9,16 @@ import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
 import { FORUM_CATEGORIES } from '../model/categories'
 import type { PostValues } from '../schemas'
+import { SimilarPosts } from './similar-posts'
 
 interface PostFieldsProps {
   form: UseFormReturn<PostValues>
+  /** The group of a new post, for similar ones under its title; null for one that is edited. */
+  newIn: string | null
 }
 
 /** Spec 2 §5: title, content and category, all required. */
-export function PostFields({ form }: PostFieldsProps) {
+export function PostFields({ form, newIn }: PostFieldsProps) {
   const { errors } = form.formState
   const used = lengthOf(tidy(form.watch('content')))
   return (
@@ -25,6 +28,7 @@ export function PostFields({ form }: PostFieldsProps) {
           <Input {...control} {...form.register('title')} autoComplete="off" enterKeyHint="next" />
         )}
       </FormField>
+      {newIn !== null && <SimilarPosts title={form.watch('title')} groupId={newIn} />}
       <FormField label={forumCopy.category} error={errors.category?.message}>
         {(control) => (
           <select

@@ -21,6 +21,7 @@ import {
 import { useForumPostLive } from '../realtime'
 import { Answers } from './answers'
 import { PostView } from './post-view'
+import { FirstUnreadLink } from './first-unread'
 import { ReplyBox } from './reply-box'
 import { ReplyList } from './reply-list'
 import { ThreadContext } from './thread-context'
@@ -72,6 +73,7 @@ export function PostThread({ post, viewerId, isAdmin, start, commentId }: PostTh
     mayAnswer: canModerate(post) || canEdit(viewerId, post.author_id),
     viewerId,
     isLocked: post.is_locked,
+    firstNewId: post.first_new_id,
     isModerator: canModerate(post),
     isAdmin,
     commentId,
@@ -84,9 +86,12 @@ export function PostThread({ post, viewerId, isAdmin, start, commentId }: PostTh
           <PostView post={post} viewerId={viewerId} isAdmin={isAdmin} />
           {post.answers_count > 0 && <Answers postId={postId} viewerId={viewerId} />}
           <section aria-labelledby="forum-replies" className="flex flex-col gap-4">
-            <h2 id="forum-replies" className="text-lg">
-              {forumCopy.repliesTitle}
-            </h2>
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <h2 id="forum-replies" className="text-lg">
+                {forumCopy.repliesTitle}
+              </h2>
+              <FirstUnreadLink start={start} />
+            </div>
             <ReplyBox onReplied={handleReplied} />
             <ReplyList key={start} start={start} targetId={written ?? asked} />
           </section>

@@ -13,9 +13,9 @@ import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
 import { LATEST_REPLIES, threadQueries, type ForumReply, type RepliesStart } from '../queries'
 import { EarlierButton } from './earlier-button'
+import { ReplyRow } from './first-unread'
 import { createThreadFlags, ThreadFlagsContext } from './thread-flags'
 import { readingPlace, type ReadingPlace } from './reading-place'
-import { ReplyItem } from './reply-item'
 import { useThread } from './thread-context'
 import type { VirtualReplies } from './virtual-replies'
 
@@ -145,7 +145,7 @@ function Replies({ replies, targetId }: RepliesProps) {
         <ul ref={plain} className="flex flex-col gap-4">
           {replies.map((reply) => (
             <li key={reply.id}>
-              <ReplyItem reply={reply} isTarget={reply.id === targetId} />
+              <ReplyRow reply={reply} isTarget={reply.id === targetId} />
             </li>
           ))}
         </ul>

@@ -8,6 +8,8 @@ export interface ForumThread {
   mayAnswer: boolean
   viewerId: string | null
   isLocked: boolean
+  /** The first reply since the viewer's last visit. */
+  firstNewId: string | null
   isModerator: boolean
   isAdmin: boolean
   /** The linked comment, shown in its place. */

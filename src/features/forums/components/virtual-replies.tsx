@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import type { ForumReply } from '../queries'
+import { ReplyRow } from './first-unread'
 import { useThreadFlags } from './thread-flags'
-import { ReplyItem } from './reply-item'
 import type { ReadingPlace } from './reading-place'
 
 /** Approximate height of a two-line reply, in pixels. */
@@ -53,7 +53,7 @@ export function VirtualReplies({ replies, targetId, place }: VirtualRepliesProps
     >
       {(reply: ForumReply) => (
         <div key={reply.id} className="pb-4">
-          <ReplyItem reply={reply} isTarget={reply.id === targetId} />
+          <ReplyRow reply={reply} isTarget={reply.id === targetId} />
         </div>
       )}
     </WindowVirtualizer>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { serviceMessage, unwrap } from '@/lib/errors'
+import { serviceMessage, throwIfFailed } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { forumCopy } from '../copy'
@@ -15,7 +15,7 @@ interface Marking {
 
 async function markAnswer({ replyId, isAnswer }: Marking) {
   const args = { p_reply_id: replyId, p_is_answer: isAnswer }
-  unwrap(await supabase.rpc('mark_forum_answer', args))
+  throwIfFailed(await supabase.rpc('mark_forum_answer', args))
 }
 
 /** Marks a reply as an answer of its post, or undoes it. */

@@ -1,4 +1,4 @@
-import { Share2 } from 'lucide-react'
+import { Pin, PinOff, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { AppLink } from '@/components/app-link'
 import { contentItem } from '@/components/content-item'
@@ -10,6 +10,7 @@ import {
   postCopy,
   type CommentsToggle,
 } from '@/components/posts'
+import { MenuItem } from '@/components/menu'
 import { RelativeTime } from '@/components/relative-time'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -19,8 +20,8 @@ import { ReactionBar } from '@/features/reactions'
 import { displayName, formatCount } from '@/lib/format'
 import { groupCopy } from '../copy'
 import { isNewPost, type GroupDetail, type GroupPost } from '../model/group'
-import { useDeletePost } from '../mutations/posts'
-import { canDelete, canEdit } from '../permissions'
+import { useDeletePost, usePinPost } from '../mutations/posts'
+import { canDelete, canEdit, canModerate } from '../permissions'
 import { ShareDialog } from './lazy'
 import { PostComments } from './post-comments'
 import { PostEdit } from './post-edit'
@@ -57,6 +58,7 @@ export function PostCard({ group, post, viewer, isLinked, commentId }: PostCardP
             }
           : null
       }
+      menuItems={canModerate(group) ? <PinItem post={post} /> : null}
       edit={
         canEdit(post, viewer.id)
           ? (onEnd) => <PostEdit post={post} viewerId={viewer.id} onEnd={onEnd} />
@@ -77,6 +79,21 @@ export function PostCard({ group, post, viewer, isLinked, commentId }: PostCardP
         <ShareDialog post={post} viewerId={viewer.id} onClose={() => setIsSharing(false)} />
       )}
     </Card>
+  )
+}
+
+/** Pins the post to the top of its group, or undoes it. */
+function PinItem({ post }: Pick<PostCardProps, 'post'>) {
+  const pin = usePinPost()
+  const isPinned = post.is_pinned
+  const Icon = isPinned ? PinOff : Pin
+  return (
+    <MenuItem
+      onSelect={() => pin.mutate({ groupId: post.group_id, postId: post.id, isPinned: !isPinned })}
+    >
+      <Icon aria-hidden strokeWidth={1.75} />
+      {isPinned ? groupCopy.unpin : groupCopy.pin}
+    </MenuItem>
   )
 }
 
@@ -113,6 +130,12 @@ function Heading({ post, isNew }: HeadingProps) {
       <p className="text-muted-foreground text-sm">
         <RelativeTime dateTime={post.created_at} />
         <EditedNote at={post.edited_at} />
+        {post.is_pinned && (
+          <Badge className="ml-2">
+            <Pin aria-hidden strokeWidth={1.75} />
+            {groupCopy.pinned}
+          </Badge>
+        )}
         {isNew && (
           <Badge variant="unread" className="ml-2">
             {groupCopy.newPost}

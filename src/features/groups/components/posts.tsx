@@ -1,11 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
+import { Fragment } from 'react'
+import { DividerNote } from '@/components/divider-note'
 import { MentionsIn } from '@/components/mentions-in'
 import { isFar, PostComposer, PostList, PostsSkeleton, type PostLink } from '@/components/posts'
 import { formatCount } from '@/lib/format'
 import { groupCopy } from '../copy'
 import { groupLimits } from '../limits'
-import { isNewPost, type GroupDetail, type GroupPost } from '../model/group'
+import { firstSeen, isNewPost, type GroupDetail, type GroupPost } from '../model/group'
 import { useCreatePost } from '../mutations/posts'
 import { groupQueries } from '../queries'
 import { PostCard } from './post-card'
@@ -30,6 +32,9 @@ export function Posts({ group, viewer, linked }: PostsProps) {
     enabled: isFar(posts.data, postId),
   })
   const create = useCreatePost()
+  const seenId = firstSeen(posts.data?.pages.flat() ?? [], (post) =>
+    isNewPost(post, group, viewerId),
+  )
   return (
     <MentionsIn kind="group" id={groupId}>
       <PostList
@@ -38,7 +43,10 @@ export function Posts({ group, viewer, linked }: PostsProps) {
         link={{ postId, commentId: linked.commentId }}
         far={far}
         renderPost={(post, link) => (
-          <PostCard key={post.id} group={group} post={post} viewer={viewer} {...link} />
+          <Fragment key={post.id}>
+            {post.id === seenId && <DividerNote>{groupCopy.seenBefore}</DividerNote>}
+            <PostCard group={group} post={post} viewer={viewer} {...link} />
+          </Fragment>
         )}
         composer={
           <>
@@ -74,9 +82,9 @@ function NewSinceVisit({ group, viewerId, posts = [] }: NewSinceVisitProps) {
   if (count === 0) return null
   const isAll = count === posts.length && count >= groupLimits.postPage
   return (
-    <p className="text-muted-foreground before:bg-border after:bg-border flex items-center gap-3 text-sm before:h-px before:grow after:h-px after:grow">
+    <DividerNote>
       {groupCopy.newSinceVisit(count, isAll ? `${count}+` : formatCount(count))}
-    </p>
+    </DividerNote>
   )
 }
 

@@ -15,6 +15,7 @@ export function usePostsLive(groupId: string, viewerId: string) {
     readRow: async (postId) =>
       (await fetchPosts({ groupId, viewerId, postId }, queryClient))[0] ?? null,
     isOwn: (post) => post.user_id === viewerId,
+    isMoved: (before, after) => after.is_pinned !== (before?.is_pinned ?? false),
     topPixels: groupLimits.topPixels,
   })
   useTopic(

@@ -26,6 +26,16 @@ export function isNewPost(
   return Date.parse(post.created_at) > Date.parse(group.new_since)
 }
 
+/** The first post below the new ones; null if none is new or none is below. Pinned ones stand apart. */
+export function firstSeen<TPost extends { id: string; is_pinned: boolean }>(
+  posts: readonly TPost[],
+  isNew: (post: TPost) => boolean,
+): string | null {
+  const unpinned = posts.filter((post) => !post.is_pinned)
+  const lastNew = unpinned.findLastIndex(isNew)
+  return lastNew === -1 ? null : (unpinned[lastNew + 1]?.id ?? null)
+}
+
 /** A group as a profile lists it, with the member's role. */
 export type Membership = Answer<'profile_screen'>['groups'][number]
 

@@ -1,4 +1,4 @@
-import { unwrap, unwrapInsert } from '@/lib/errors'
+import { serviceMessage, throwIfFailed, unwrap, unwrapInsert } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { groupCopy } from '../copy'
@@ -56,6 +56,22 @@ export function useDeletePost() {
     success: groupCopy.postDeleted,
     failure: groupCopy.postDeleteFailed,
     invalidates: (_, { groupId }) => [groupQueries.group(groupId)],
+  })
+}
+
+/** Pins a post to the top of its group, or undoes it. */
+export function usePinPost() {
+  return useAppMutation({
+    mutationFn: async ({ postId, isPinned }: InGroup & { postId: string; isPinned: boolean }) => {
+      const args = { p_post_id: postId, p_is_pinned: isPinned }
+      throwIfFailed(await supabase.rpc('pin_group_post', args))
+    },
+    success: (_, { isPinned }) => (isPinned ? groupCopy.postPinned : groupCopy.postUnpinned),
+    failure: (error) => serviceMessage(error) ?? groupCopy.pinFailed,
+    invalidates: (_, { groupId, postId }) => [
+      groupQueries.postsOf(groupId),
+      groupQueries.postOf(groupId, postId),
+    ],
   })
 }
 

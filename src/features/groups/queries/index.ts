@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { queryTimes } from '@/config/query-times'
 import { FIRST_PAGE, lastOfFullPage, nextCursor } from '@/lib/paging'
 import { groupLimits as limits } from '../limits'
-import type { GroupMember } from '../model/group'
+import type { GroupMember, GroupPost } from '../model/group'
 import {
   fetchDetail,
   fetchGroups,
@@ -17,9 +17,16 @@ import {
   fetchRequests,
   type MemberCursor,
 } from './people'
-import { fetchComment, fetchComments, fetchPosts, fetchSharedPostId } from './posts'
+import {
+  fetchComment,
+  fetchComments,
+  fetchPosts,
+  fetchSharedPostId,
+  type PostCursor,
+} from './posts'
 
 const FIRST_MEMBER: MemberCursor | null = null
+const FIRST_POST: PostCursor | null = null
 
 export const groupQueries = {
   all: () => ['groups'] as const,
@@ -112,8 +119,11 @@ export const groupQueries = {
       meta: { persist: true },
       queryFn: ({ client, pageParam, signal }) =>
         fetchPosts({ groupId, viewerId, cursor: pageParam }, client, signal),
-      initialPageParam: FIRST_PAGE,
-      getNextPageParam: nextCursor(limits.postPage),
+      initialPageParam: FIRST_POST,
+      getNextPageParam: (page: readonly GroupPost[]): PostCursor | null => {
+        const last = lastOfFullPage(page, limits.postPage)
+        return last ? { isPinned: last.is_pinned, at: last.created_at, id: last.id } : null
+      },
       staleTime: queryTimes.staleDefault,
     }),
   postOf: (groupId: string, postId: string) =>

@@ -6,15 +6,18 @@ import { supabase } from '@/lib/supabase'
 import { groupLimits as limits } from '../limits'
 import type { GroupPost } from '../model/group'
 
+/** Pinned posts come first. */
+export type PostCursor = Cursor<{ isPinned: boolean }>
+
 interface PostsAsked {
   groupId: string
   viewerId: string
-  cursor?: Cursor | null
+  cursor?: PostCursor | null
   /** One of them alone. */
   postId?: string
 }
 
-/** Spec 2 §7: posts of a group, newest first, one page; their reactions go to the bars. */
+/** Spec 2 §7: posts of a group, pinned first, then newest first, one page; their reactions go to the bars. */
 export async function fetchPosts(
   { groupId, viewerId, cursor = null, postId }: PostsAsked,
   client: QueryClient,
@@ -24,7 +27,7 @@ export async function fetchPosts(
     p_group_id: groupId,
     p_limit: limits.postPage,
     ...(postId !== undefined && { p_post_id: postId }),
-    ...beforeArgs(cursor),
+    ...(cursor && { p_before_pinned: cursor.isPinned, ...beforeArgs(cursor) }),
   })
   const posts = unwrap(await (signal ? request.abortSignal(signal) : request))
   return seedPosts(posts, viewerId, client)
