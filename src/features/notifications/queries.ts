@@ -46,6 +46,7 @@ export const notificationQueries = {
   waiting: (userId: string) =>
     infiniteQueryOptions({
       queryKey: [...notificationQueries.all(), 'waiting', userId] as const,
+      meta: { persist: { viewerId: userId } },
       queryFn: ({ pageParam, signal }) => fetchWaiting(pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.waitingPage, 'since', 'item_id'),
