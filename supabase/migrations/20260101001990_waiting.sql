@@ -44,10 +44,11 @@ begin
     where i.invited_user_id = p_user_id and i.status = 'pending'
     order by i.updated_at desc limit 100
   ), group_requests as (
-    select 'join_request', g.id, asked.newest, asked.people, g.name, asked.since,
-      private.notification_group('group_action', 'Request to join', 'group_request:' || g.id)
+    select 'join_request', m.group_id, asked.newest, asked.people,
+      -- A join would read every group before the few that are asked.
+      (select g.name from public.groups g where g.id = m.group_id), asked.since,
+      private.notification_group('group_action', 'Request to join', 'group_request:' || m.group_id)
     from public.group_members m
-    join public.groups g on g.id = m.group_id
     cross join lateral (
       select count(*)::integer as people, min(r.created_at) as since,
         (array_agg(r.user_id order by r.created_at desc))[1] as newest
@@ -59,10 +60,10 @@ begin
     where m.user_id = p_user_id and m.role_rank <= 2 and asked.people > 0
     limit 100
   ), forum_requests as (
-    select 'forum_request', g.id, asked.newest, asked.people, g.name, asked.since,
-      private.notification_group('group_action', 'Request to join', 'forum_group:' || g.id)
+    select 'forum_request', m.group_id, asked.newest, asked.people,
+      (select g.name from public.forum_groups g where g.id = m.group_id), asked.since,
+      private.notification_group('group_action', 'Request to join', 'forum_group:' || m.group_id)
     from public.forum_group_members m
-    join public.forum_groups g on g.id = m.group_id
     cross join lateral (
       select count(*)::integer as people, min(r.joined_at) as since,
         (array_agg(r.user_id order by r.joined_at desc))[1] as newest

@@ -215,7 +215,7 @@ select is(public.viewer_state() -> 'profile', 'null'::jsonb, 'viewer_state does 
 -- viewer_state, usernames, welcome emails ----------------------------------------------------------
 select tests.as_member('ada');
 select is(public.viewer_state() #>> '{profile,email}', 'ada@new.test', 'viewer_state returns the viewer''s email');
-select is(array(select jsonb_object_keys(public.viewer_state() -> 'counts') order by 1), '{friend_requests,message_requests,open_cases,unread_inquiries,unread_messages,unseen_notifications}'::text[], 'viewer_state returns the viewer''s six counts');
+select is(array(select jsonb_object_keys(public.viewer_state() -> 'counts') order by 1), '{friend_requests,message_requests,open_cases,unread_inquiries,unread_messages,unseen_notifications,waiting}'::text[], 'viewer_state returns the viewer''s seven counts');
 select tests.as_operator();
 select is((select count(*) from private.member_activity where user_id = tests.id('ada')), 1::bigint, 'viewer_state records when the viewer was last active');
 update private.member_activity set last_seen_at = now() - interval '50 minutes' where user_id = tests.id('ada');

@@ -174,6 +174,7 @@ it('members can mark their notifications as read, and never insert any', async (
     message_requests: 0,
     open_cases: 0,
     unseen_notifications: 0,
+    waiting: 0,
     friend_requests: 0,
   })
 })
