@@ -9,6 +9,10 @@ const list = lateShellCopy.shortcutList
 const ROWS = [
   { keys: ['?'], does: list.help },
   { keys: ['/', 'Ctrl K'], does: list.search },
+  { keys: ['j', 'k'], does: list.move },
+  { keys: ['o'], does: list.open },
+  { keys: ['l'], does: list.like },
+  { keys: ['s'], does: list.save },
   { keys: ['Esc'], does: list.close },
   { keys: ['F8'], does: list.toasts },
 ]

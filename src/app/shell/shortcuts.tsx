@@ -17,7 +17,10 @@ export function openShortcuts(): void {
   window.dispatchEvent(new Event(OPEN_EVENT))
 }
 
-/** `?` lists the shortcuts, `/` and Ctrl/⌘-K go to search (UX-81). */
+/** What lists understand; the rest of it loads with the first press. */
+const LIST_KEYS = /^[jklos]$/
+
+/** `?` lists the shortcuts, `/` and Ctrl/⌘-K go to search (UX-81); letters move through lists. */
 export function Shortcuts() {
   const { isOn } = useShortcutsSwitch()
   const navigate = useNavigate()
@@ -35,6 +38,8 @@ export function Shortcuts() {
     } else if (canType && event.key === '?') {
       event.preventDefault()
       setIsOpen(true)
+    } else if (canType && LIST_KEYS.test(event.key)) {
+      void import('./list-keys').then(({ pressListKey }) => pressListKey(event.key))
     }
   })
 

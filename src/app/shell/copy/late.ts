@@ -23,6 +23,10 @@ export const lateShellCopy = {
   shortcutList: {
     help: 'Show this list',
     search: 'Go to search',
+    move: 'Next and previous in a list',
+    open: 'Open it',
+    like: 'Like it, or remove the reaction',
+    save: 'Save it',
     close: "Close what's open",
     toasts: 'Go to notifications on screen',
   },

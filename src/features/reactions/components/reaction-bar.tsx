@@ -98,6 +98,7 @@ function Picker({ mine, isCompact, onPick }: PickerProps) {
         variant={mine ? 'quiet' : 'ghost'}
         size="small"
         aria-label={mine ? reactionCopy.yours(label) : undefined}
+        aria-keyshortcuts="l"
         onClick={() => onPick(shown)}
       >
         <ReactionFace key={mine} type={shown} className={cn(mine && 'animate-pop')} />

@@ -32,6 +32,7 @@ export function SaveButton({ item, known, className }: SaveButtonProps) {
       className={className}
       aria-pressed={state !== null}
       aria-label={savedCopy.saveNamed(item.title)}
+      aria-keyshortcuts="s"
       title={state ? savedCopy.remove : savedCopy.save}
       onClick={() => (state ? saving.remove(item, state) : saving.save(item))}
     >
