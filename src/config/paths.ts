@@ -70,7 +70,7 @@ export const paths = {
   },
   saved: {
     path: '/saved',
-    to: () => '/saved',
+    to: (query: { tab?: 'drafts' } = {}) => withQuery('/saved', query),
   },
   settings: {
     path: '/settings/:section?',

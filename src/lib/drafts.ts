@@ -1,6 +1,7 @@
 import { createStore, del, delMany, entries, get, keys, set, type UseStore } from 'idb-keyval'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { logHandled } from './log'
+import { pageTitle } from './title'
 import { draftFlushers, noteKeptAsDraft } from './unsaved'
 
 /**
@@ -20,9 +21,21 @@ export interface DraftAddress {
   target: string
 }
 
+/** The page on which a draft was typed. */
+export interface DraftPlace {
+  path: string
+  title: string
+}
+
 interface StoredDraft<T> {
   value: T
   savedAt: number
+  /** Drafts of earlier versions have none. */
+  place?: DraftPlace
+}
+
+function placeNow(): DraftPlace {
+  return { path: window.location.hash.slice(1) || '/', title: pageTitle() }
 }
 
 let store: UseStore | null = null
@@ -52,14 +65,37 @@ export async function readDraft(address: DraftAddress): Promise<StoredDraft<unkn
 }
 
 /** Stores a draft. */
-export async function writeDraft(address: DraftAddress, value: unknown): Promise<number> {
+export async function writeDraft(
+  address: DraftAddress,
+  value: unknown,
+  place = placeNow(),
+): Promise<number> {
   const savedAt = Date.now()
-  await quietly(() => set(keyOf(address), { value, savedAt }, draftStore()))
+  await quietly(() => set(keyOf(address), { value, savedAt, place }, draftStore()))
   return savedAt
 }
 
+/** A draft with its address. */
+export interface ListedDraft extends StoredDraft<unknown> {
+  address: DraftAddress
+}
+
+/** Lists a member's drafts that have not expired, newest first. */
+export async function listDrafts(viewerId: string): Promise<ListedDraft[]> {
+  const all = (await quietly(() => entries<string, StoredDraft<unknown>>(draftStore()))) ?? []
+  return all
+    .map(([key, draft]) => {
+      const [owner, scope, target] = JSON.parse(key) as [string, string, string]
+      return { ...draft, address: { viewerId: owner, scope, target } }
+    })
+    .filter(
+      ({ address, savedAt }) => address.viewerId === viewerId && Date.now() - savedAt < KEEP_MS,
+    )
+    .sort((one, other) => other.savedAt - one.savedAt)
+}
+
 /** Removes a draft. */
-async function removeDraft(address: DraftAddress): Promise<void> {
+export async function removeDraft(address: DraftAddress): Promise<void> {
   await quietly(() => del(keyOf(address), draftStore()))
 }
 
@@ -125,7 +161,7 @@ function useFlushing(key: string, flush: () => Promise<void>): void {
 export function useDraft<T>({ viewerId, scope, target }: DraftAddress, empty: T): Draft<T> {
   const key = keyOf({ viewerId, scope, target })
   const [kept, setKept] = useState<DraftState<T> | null>(null)
-  const pending = useRef<{ address: DraftAddress; value: T } | null>(null)
+  const pending = useRef<{ address: DraftAddress; value: T; place: DraftPlace } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // The state of another address is ignored.
   const state = kept?.key === key ? kept : { key, value: empty, isRestored: false, savedAt: 0 }
@@ -139,7 +175,7 @@ export function useDraft<T>({ viewerId, scope, target }: DraftAddress, empty: T)
     const job = pending.current
     pending.current = null
     if (!job || job.address.viewerId === '') return
-    const savedAt = await writeDraft(job.address, job.value)
+    const savedAt = await writeDraft(job.address, job.value, job.place)
     setKept((now) => (now?.key === keyOf(job.address) ? { ...now, savedAt } : now))
   }, [])
 
@@ -166,7 +202,7 @@ export function useDraft<T>({ viewerId, scope, target }: DraftAddress, empty: T)
       if (viewerId !== '') noteKeptAsDraft()
       // Set at once, so that a second call before the next render builds on it.
       latest.current = changed
-      pending.current = { address: { viewerId, scope, target }, value }
+      pending.current = { address: { viewerId, scope, target }, value, place: placeNow() }
       setKept(changed)
       clearTimeout(timer.current)
       timer.current = setTimeout(() => void flush(), SAVE_AFTER_MS)

@@ -13,6 +13,11 @@ function writeTitle(): void {
   document.title = unread === '' ? named : `(${unread}) ${named}`
 }
 
+/** The name of the page on screen. */
+export function pageTitle(): string {
+  return page
+}
+
 /** Sets the page's name in the title. */
 export function usePageTitle(title: string): void {
   useEffect(() => {

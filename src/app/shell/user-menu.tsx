@@ -2,6 +2,7 @@ import {
   Bookmark,
   Keyboard,
   LogOut,
+  PenLine,
   ScrollText,
   Settings,
   ShieldCheck,
@@ -43,6 +44,12 @@ export function UserMenu({ viewer, trigger }: { viewer: Viewer | null; trigger: 
           <AppLink to={paths.saved.to()}>
             <Bookmark aria-hidden strokeWidth={1.75} />
             {lateShellCopy.saved}
+          </AppLink>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <AppLink to={paths.saved.to({ tab: 'drafts' })}>
+            <PenLine aria-hidden strokeWidth={1.75} />
+            {lateShellCopy.drafts}
           </AppLink>
         </DropdownMenuItem>
         <DropdownMenuItem asChild>

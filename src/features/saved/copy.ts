@@ -2,6 +2,7 @@
 export const savedCopy = {
   title: 'Saved',
   subtitle: 'Everything you want to come back to. Only you see this.',
+  items: 'Items',
   search: 'Search your saved items',
   filter: 'Which saved items',
   filters: {

@@ -78,3 +78,25 @@ describe('the saved items', () => {
     expect(screen.queryByRole('link', { name: ben.username })).toBeNull()
   })
 })
+
+describe('the drafts', () => {
+  test('a comment left behind is listed with its page; Undo brings it back, Continue leads there', async () => {
+    const me = await makeMember('me')
+    await signInAs(me)
+    const { writeDraft } = await import('@/lib/drafts')
+    const address = { viewerId: me.id, scope: 'article-comment', target: 'a1' }
+    const place = { path: '/articles/a1', title: 'Salary bands' }
+    await writeDraft(address, { text: 'I agree with half of it', id: null }, place)
+    await writeDraft({ ...address, viewerId: 'another' }, { text: 'Not mine', id: null }, place)
+
+    const { user } = renderApp('/saved?tab=drafts')
+    const list = await screen.findByRole('list', { name: 'Drafts' })
+    expect(list).toHaveTextContent('Comment on “Salary bands”')
+    expect(within(list).getAllByRole('listitem')).toHaveLength(1)
+    await user.click(within(list).getByRole('button', { name: /^Discard: Comment/ }))
+    expect(await screen.findByText('No drafts')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    const go = await screen.findByRole('link', { name: /^Continue: Comment/ })
+    expect(go).toHaveAttribute('href', '#/articles/a1')
+  })
+})

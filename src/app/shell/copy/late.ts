@@ -7,6 +7,7 @@ export const lateShellCopy = {
 
   // Our own.
   saved: 'Saved items',
+  drafts: 'Drafts',
   create: {
     article: 'Article',
     groupPost: 'Post in a group',

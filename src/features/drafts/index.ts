@@ -1,0 +1,2 @@
+export { DraftList } from './components/draft-list'
+export { draftCopy } from './copy'

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import type { ListedDraft } from '@/lib/drafts'
+import { textOf, unfinished } from './unfinished'
+
+function draft(scope: string, value: unknown, path = '/articles/a1', target = 't'): ListedDraft {
+  return {
+    address: { viewerId: 'ada', scope, target },
+    value,
+    savedAt: 0,
+    place: { path, title: 'Salary bands' },
+  }
+}
+
+describe('the text of a draft', () => {
+  it.each([
+    ['a plain text', 'Well\n said ', 'Well said'],
+    ['the title of a form', { content: 'Body', title: 'Title' }, 'Title'],
+    ['the values of a form with an id', { id: 'x', values: { name: 'Guild' } }, 'Guild'],
+    ['the content where the title is empty', { title: ' ', content: 'Body' }, 'Body'],
+    ['a message that was not sent', { text: '', sending: [], failed: { content: 'Hi' } }, 'Hi'],
+    ['nothing of an id', { id: 'x', imageUrl: 'https://a.test/b.png' }, ''],
+  ])('is %s', (_, value, text) => expect(textOf(value)).toBe(text))
+})
+
+describe('the list of drafts', () => {
+  it('leaves out drafts without text and what is no draft', () => {
+    const drafts = [draft('group-post', { text: '' }), draft('recent-searches', 'fintech')]
+    expect(unfinished(drafts)).toEqual([])
+  })
+
+  it('leads to the page a comment was typed on', () => {
+    const [comment] = unfinished([draft('article-comment', { text: 'Agreed', id: null })])
+    expect(comment).toMatchObject({
+      kind: 'Comment',
+      text: 'Agreed',
+      page: 'Salary bands',
+      to: '/articles/a1',
+    })
+  })
+
+  it.each([
+    ['a new idea', 'business-idea', '/investing', 'new', '/investing?submit=new'],
+    ['an edited idea', 'business-idea', '/investing/i1', 'i1', '/investing/i1'],
+    ['a new article', 'article', '/articles?tab=mine', 'a2', '/articles?write=new'],
+    ['an edited article', 'article', '/articles/a2', 'a2', '/articles/a2'],
+    ['an event', 'create-event', '/', 'new', '/events/create'],
+  ])('opens the form of %s', (_, scope, path, target, to) => {
+    expect(unfinished([draft(scope, { title: 'Title' }, path, target)])[0]?.to).toBe(to)
+  })
+
+  it('opens the conversation of a message', () => {
+    const [message] = unfinished([draft('message', { text: 'Hi' }, '/', 'ben')])
+    expect(message).toMatchObject({ to: '/messages', state: { userId: 'ben' } })
+  })
+})
