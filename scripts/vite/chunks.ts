@@ -24,6 +24,9 @@ const treeshake: Rolldown.TreeshakingOptions = {
 /** A visitor who only looks loads just this. */
 const ENTRY = 'boot/start.ts'
 
+/** Runs beside every screen of a member, and needs little of the features it refreshes. */
+const LIVE = 'app/shell/member-live.tsx'
+
 /** The client of the auth service. */
 const AUTH_CLIENT =
   /\/node_modules\/(@supabase\/auth-js|tslib)\/|\/src\/(lib\/auth-client|features\/auth\/session)\.ts$/
@@ -85,11 +88,12 @@ async function sortFirstModules() {
     app: [bootFiles.app],
     auth: auth ?? [],
     feed: [bootFiles.shell, bootFiles.client, ...(home ?? [])],
+    live: [LIVE],
   }
   const found = await firstModules(Object.values(groups).flat(), treeshake)
   const modulesOf = (files: readonly string[]) =>
     new Set(files.flatMap((file) => [...(found.get(file) ?? [])]))
-  const [entry, app, signIn, feed] = Object.values(groups).map(modulesOf)
+  const [entry, app, signIn, feed, live] = Object.values(groups).map(modulesOf)
   function isEntry(id: string): boolean {
     return id.startsWith('\0') || entry?.has(id) === true
   }
@@ -99,7 +103,8 @@ async function sortFirstModules() {
     if (app?.has(id) || isShared) return id.includes('/node_modules/') ? 'libraries' : 'app'
     if (feed?.has(id) && FEED_QUERIES.test(id)) return 'feed-queries'
     if (feed?.has(id)) return FEED.test(id) ? 'feed' : 'shell'
-    return signIn?.has(id) && FIELDS.test(id) ? 'fields' : null
+    if (signIn?.has(id) && FIELDS.test(id)) return 'fields'
+    return live?.has(id) ? 'live' : null
   }
   return { isEntry, firstChunk }
 }

@@ -1,23 +1,15 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { authQueries, recountAfter, settleBeforeCounting } from '@/features/auth'
+import { authQueries } from '@/features/auth'
 import { patchPages } from '@/lib/cache'
 import { unwrap } from '@/lib/errors'
-import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { toast } from '@/lib/toast'
 import { messageCopy } from './copy'
-import { messageLimits as limits } from './limits'
 import type { Outgoing } from './model/outbox'
-import { partnersBeingRead } from './model/being-read'
-import { isConnected, mergeNewest, mergeRows } from './model/thread'
-import { fetchMessages, MESSAGE_COLUMNS, messageQueries, type Message } from './queries'
-
-/** Whose conversation it is, with whom. */
-export interface Pair {
-  viewerId: string
-  partnerId: string
-}
+import { mergeRows } from './model/thread'
+import { MESSAGE_COLUMNS, messageQueries, type Message } from './queries'
+import type { Pair } from './reading'
 
 /** Sends a message. Sending it twice makes one row, and returns it either way. */
 export async function sendMessage(
@@ -46,66 +38,6 @@ export async function hasArrived(id: string): Promise<boolean> {
 export function addToThread(queryClient: QueryClient, pair: Pair, rows: readonly Message[]): void {
   const { queryKey } = messageQueries.thread(pair.viewerId, pair.partnerId)
   queryClient.setQueryData(queryKey, (thread) => thread && mergeRows(thread, rows))
-}
-
-/** Loads the newest rows of a cached conversation and adds them. */
-export async function catchUp(
-  queryClient: QueryClient,
-  { viewerId, partnerId }: Pair,
-  limit: number = limits.page,
-): Promise<void> {
-  const { queryKey } = messageQueries.thread(viewerId, partnerId)
-  if (!queryClient.getQueryData(queryKey)) return
-  try {
-    const fresh = await fetchMessages(partnerId, null, limit)
-    const thread = queryClient.getQueryData(queryKey)
-    if (!thread) return
-    if (limit < limits.page && !isConnected(thread, fresh)) {
-      await catchUp(queryClient, { viewerId, partnerId })
-      return
-    }
-    queryClient.setQueryData(queryKey, mergeNewest(thread, fresh))
-  } catch (error) {
-    // The screen stays as it is; the next event, or returning, tries again.
-    logHandled('The newest messages could not be read', error)
-  }
-}
-
-async function sendRead(partnerId: string): Promise<void> {
-  unwrap(await supabase.rpc('mark_conversation_read', { p_partner_id: partnerId }))
-}
-
-/**
- * Marks visible messages as read before any badge count, whichever event arrives first (UX-21).
- * Returns a function that stops it.
- */
-export function readBeforeCounting(): () => void {
-  return settleBeforeCounting(() => Promise.all(partnersBeingRead().map(sendRead)))
-}
-
-/** Marks a partner's messages as read, here at once and then everywhere. */
-export async function markConversationRead(
-  queryClient: QueryClient,
-  { viewerId, partnerId }: Pair,
-): Promise<void> {
-  try {
-    await recountAfter(queryClient, viewerId, () => sendRead(partnerId))
-  } catch (error) {
-    logHandled('The conversation could not be marked as read', error)
-    return
-  }
-  const isUnread = (row: Message) => row.sender_id === partnerId && !row.read
-  const { queryKey } = messageQueries.thread(viewerId, partnerId)
-  queryClient.setQueryData(queryKey, (thread) =>
-    patchPages(thread, (page) => {
-      if (!page.rows.some(isUnread)) return page
-      return {
-        ...page,
-        rows: page.rows.map((row) => ({ ...row, read: row.read || isUnread(row) })),
-      }
-    }),
-  )
-  await queryClient.invalidateQueries({ queryKey: messageQueries.lists() })
 }
 
 function staleAfterDeciding({ viewerId, partnerId }: Pair) {

@@ -1,7 +1,8 @@
+import { shownOnDemand } from '@/components/on-demand'
 import { PageHeader } from '@/components/page-header'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { useAuth } from '@/features/auth'
-import { draftCopy, DraftList } from '@/features/drafts'
+import { draftCopy } from '@/features/drafts'
 import {
   parseSavedFilter,
   savedCopy,
@@ -12,6 +13,8 @@ import {
 import { useAddressParams } from '@/lib/address-params'
 import { inBackground, type Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
+
+const DraftList = shownOnDemand(async () => (await import('@/features/drafts')).DraftList)
 
 const ITEMS = 'items'
 const DRAFTS = 'drafts'

@@ -2,6 +2,7 @@ import { BookmarkX, CircleSlash, NotebookPen } from 'lucide-react'
 import { useState } from 'react'
 import { AppLink } from '@/components/app-link'
 import { Cover } from '@/components/cover'
+import { shownOnDemand } from '@/components/on-demand'
 import { RelativeTime } from '@/components/relative-time'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -13,8 +14,10 @@ import { savedCopy } from '../copy'
 import { savedKindLabel } from '../model/kinds'
 import { useSaving } from '../mutations'
 import type { SavedEntry } from '../queries'
-import { Note, NoteForm } from './note'
+import { Note } from './note'
 import { ReminderMenu } from './reminder-menu'
+
+const NoteForm = shownOnDemand(async () => (await import('./note-form')).NoteForm)
 
 /** Something saved: what it is, the note on it, and what can be done with it. */
 export function SavedCard({ row }: { row: SavedEntry }) {
