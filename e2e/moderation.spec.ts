@@ -42,7 +42,7 @@ test('a reported message leads to a suspension, an appeal, and everything as it 
   await page.getByRole('button', { name: 'Report this message' }).last().click()
   const report = page.getByRole('dialog', { name: `Report “${said}”` })
   await report.getByRole('button', { name: 'Send report' }).click()
-  await expect(report.getByText('Choose what’s wrong.')).toBeVisible()
+  await expect(report.getByText("Choose what's wrong.")).toBeVisible()
   await report.getByRole('radio', { name: 'Scam or asks for money' }).click()
   await report.getByRole('checkbox', { name: 'I have an offer for you' }).check()
   await report.getByRole('button', { name: 'Send report' }).click()

@@ -49,7 +49,7 @@ export const failingScreens: Walk = {
 }
 
 export const emptyScreens: Walk = {
-  name: 'what somebody new has nothing in',
+  name: 'what someone new has nothing in',
   viewer: 'newcomer',
   async take(page, see) {
     await open(page, see, '/start', /What do you do\?/)

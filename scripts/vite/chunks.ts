@@ -104,7 +104,7 @@ async function sortFirstModules() {
     if (feed?.has(id) && FEED_QUERIES.test(id)) return 'feed-queries'
     if (feed?.has(id)) return FEED.test(id) ? 'feed' : 'shell'
     if (signIn?.has(id) && FIELDS.test(id)) return 'fields'
-    return live?.has(id) ? 'live' : null
+    return live?.has(id) && !PARTS.test(id) ? 'live' : null
   }
   return { isEntry, firstChunk }
 }

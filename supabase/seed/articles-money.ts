@@ -51,7 +51,7 @@ I said publicly that I answer every cold message with a number in it. Since then
 The best one this year, complete: *"I sell invoicing to plumbers in Setúbal. 31 pay, 4 left, all 4 because of the same missing feature. Build it or raise the price?"*
 
 I answered in the lift. Raise the price, then build it with the money.
-@ aisha_rahman | 2 | Number two is the whole trick. A number that hurts is a number somebody measured.
+@ aisha_rahman | 2 | Number two is the whole trick. A number that hurts is a number someone measured.
 @ camila_rojas | 30 | What did the plumber do?
 @ ines.duarte | 31 | Both, in that order. 44 pay now.
 === kwame.mensah | 14 | Business | yes
@@ -63,7 +63,7 @@ When we put it on a phone we kept her three rules:
 | Rule | On paper | In the app |
 | --- | --- | --- |
 | Nobody is late twice | She stopped greeting you | You lose your place in the next circle |
-| The order is drawn in public | In the yard, with bottle caps | Everybody watches the same draw |
+| The order is drawn in public | In the yard, with bottle caps | Everyone watches the same draw |
 | The keeper is paid last | Always | Always |
 
 Regulators asked us where the risk model was. I sent them that table. They asked for more pages, and got them, but the table is the model.
@@ -94,7 +94,7 @@ Impact funds like to talk about year one: the ribbon, the well, the photograph. 
 
 We looked at everything we backed before 2017. Three things predicted whether it still works, and none of them was in our memo at the time:
 
-- somebody **local** could sign a cheque without asking us,
+- someone **local** could sign a cheque without asking us,
 - the fee was small and had been raised at least once,
 - there was one person who would be embarrassed if it closed.
 

@@ -4,7 +4,7 @@ export const articlesAboutWork = `
 I deleted eleven thousand lines and nobody noticed
 That is the whole review of the quarter, and I mean it as the highest praise.
 
-We had a queue, a cache in front of the queue, and a service that made sure the cache and the queue agreed. Somebody asked me to add a metric for how often they disagreed. I counted the rows instead: **four thousand a day**. My phone could do four thousand a day.
+We had a queue, a cache in front of the queue, and a service that made sure the cache and the queue agreed. Someone asked me to add a metric for how often they disagreed. I counted the rows instead: **four thousand a day**. My phone could do four thousand a day.
 
 So now it is one table and one query:
 
@@ -35,14 +35,14 @@ Go and watch five people. It costs five coffees.
 @ jack_brennan | 10 | Five coffees would have saved me nine hundred dentists.
 === priya_nair | 7 | Technology | no
 Predicting onions
-Onions are the hardest price I know. They keep for months, so today's price is mostly an opinion about March. Everybody in the market has a cousin who knows something.
+Onions are the hardest price I know. They keep for months, so today's price is mostly an opinion about March. Everyone in the market has a cousin who knows something.
 
 What worked better than any model: asking **two hundred traders, every Friday, one question by text message**: *up, down or same?* We weigh each by how often they were right. It beats our neural network in nine weeks out of ten, and it costs less than the graphics card's electricity.
 
 The model has one job left. It tells us when the traders all agree, because that is when they are wrong.
 @ danielkim | 5 | The last sentence is the best thing I have read about ensembles.
 @ ines.duarte | 22 | Do you sell the Friday number?
-@ priya_nair | 23 | To anybody who sends a text message on Friday.
+@ priya_nair | 23 | To anyone who sends a text message on Friday.
 === danielkim | 12 | Technology | yes
 If it survives salt
 Our first sensor lived nine days. The second, eleven. I have a drawer of dead ones and I show it to every new engineer before they see the office.
@@ -62,13 +62,13 @@ Every third week I carry the phone. I have done this for nine years and I still 
 
 - An alert says **what to do**, or it is not an alert but a worry.
 - Whoever was woken decides what is fixed on Monday. Not the loudest, the most tired.
-- Two nights broken means the third is somebody else's.
+- Two nights broken means the third is someone else's.
 
-And one rule that sounds soft and is not: in the morning somebody asks how you slept, before they ask what broke.
+And one rule that sounds soft and is not: in the morning someone asks how you slept, before they ask what broke.
 @ tzielinski | 4 | "Not the loudest, the most tired" is going on our wall.
 === elenap | 24 | Technology | no
 From bench to bottle
-An enzyme that works in a beaker is a rumour. Ours cleaned glass at four degrees for two years before anybody let it near a dairy.
+An enzyme that works in a beaker is a rumour. Ours cleaned glass at four degrees for two years before anyone let it near a dairy.
 
 The step nobody funds is the boring middle: **two hundred litres**. Too large for a university, too small for a factory. We did it in a disused brewery, on weekends, with a borrowed pump and a lot of tape.
 
@@ -81,7 +81,7 @@ We sell cold to people who have been promised cold before. The last three promis
 So we changed what we sell. Not the room, not the kilowatt: **the crate that is still good on Friday**. A farmer pays per crate that leaves in order. If the room fails, we have sold nothing.
 
 It made us better engineers within a month. We put the spare fan *inside* the room, because that is where it is needed at three in the morning, and we pay a neighbour to own the ladder.
-@ camila_rojas | 6 | This is what year seven looks like when somebody plans for it.
+@ camila_rojas | 6 | This is what year seven looks like when someone plans for it.
 @ founder | 13 | We should pay per loaf that is eaten. I have to think about this.
 === hana.suzuki | 3 | Lifestyle | yes
 Quiet brands
@@ -102,7 +102,7 @@ They say what was **already tried**. They end with one question mark. And they t
 
 The unanswered ones begin with an apology. You do not need to be sorry. You need to be specific.
 
-If nobody answers after a day, answer it yourself with what you found meanwhile. Somebody will come by to correct you. It never fails.
+If nobody answers after a day, answer it yourself with what you found meanwhile. Someone will come by to correct you. It never fails.
 @ member | 2 | I begin with an apology. Every time. I will try it without.
 @ admin | 16 | Pinned in my head.
 === chloe.t | 16 | Lifestyle | yes
@@ -120,13 +120,13 @@ We lose money on the smallest sizes and make it back on snow trousers. I did not
 Franchising a taste
 You can write down a recipe. You cannot write down when it is enough. That is why most second restaurants taste like a photograph of the first.
 
-We tried videos and we tried scales. What works is a **day of tasting badly**: every new cook makes the dish wrong, on purpose, in six ways, and everybody eats all six. After that nobody has to explain sumac again.
+We tried videos and we tried scales. What works is a **day of tasting badly**: every new cook makes the dish wrong, on purpose, in six ways, and everyone eats all six. After that nobody has to explain sumac again.
 
 It costs a day and a great deal of parsley. Our fourth kitchen opens in spring and I have stopped having the dream about it.
 @ grace.wanjiru | 6 | We cup the bad coffee too. It is the only way to know it.
 === mateo_f | 33 | Lifestyle | no
 Every problem is a loading-order problem
-The truck goes over the Andes with what is delivered last at the front. Everybody knows this. And everybody loads what arrives first, first, because it stands in the way.
+The truck goes over the Andes with what is delivered last at the front. Everyone knows this. And everyone loads what arrives first, first, because it stands in the way.
 
 I began to see it elsewhere. Meetings are loaded in the order people arrived. So are to-do lists, and quite a few lives.
 
@@ -140,7 +140,7 @@ We went from 40 readers to 40,000 and I am asked for the trick. There were many 
 
 **One thing.** When we sent five links, nobody clicked. When we sent one, a third did.
 
-**Answer everybody.** Until about two thousand that is an hour a day, and it is where all the good ideas came from. After two thousand it is two hours a day. It still is.
+**Answer everyone.** Until about two thousand that is an hour a day, and it is where all the good ideas came from. After two thousand it is two hours a day. It still is.
 @ moderator | 5 | The appointment. Yes.
 @ ines.duarte | 45 | You answered me in 2021. I subscribed to three of my companies because of it.
 === lucas_moreau | 49 | Technology | no
@@ -157,5 +157,5 @@ I draw the cellar version first now. Making it prettier afterwards is easy. The 
 @ leila.farahani | 4 | The cracked phone in the drawer is the best test device there is.
 === member | -1 | Technology | no
 Questions nobody answers twice the same way
-A collection. What is a prototype? When is it done? Who is the user when the buyer is somebody else?
+A collection. What is a prototype? When is it done? Who is the user when the buyer is someone else?
 `

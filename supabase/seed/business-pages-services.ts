@@ -32,7 +32,7 @@ export const servicePages: readonly PageText[] = [
         by: 'anna_k',
         rating: 2,
         title: 'Their owner is a thief',
-        text: 'I never worked with them, but a friend of a friend lost money in this street and somebody should say so.',
+        text: 'I never worked with them, but a friend of a friend lost money in this street and someone should say so.',
         judged: [
           'flagged',
           'Asked the author for evidence.',
@@ -69,7 +69,7 @@ export const servicePages: readonly PageText[] = [
         by: 'member',
         rating: 1,
         title: 'Never again!!!',
-        text: 'The driver was rude, here is his private number so that you can all tell him: 555 0199. Everybody should call.',
+        text: 'The driver was rude, here is his private number so that you can all tell him: 555 0199. Everyone should call.',
         judged: ['flagged', 'Holds a private phone number.', 'Please take the phone number out.'],
       },
     ],
@@ -78,7 +78,7 @@ export const servicePages: readonly PageText[] = [
     name: 'Argan House',
     category: 'Beauty & Wellness',
     description:
-      'Oils and soaps from a women’s cooperative near Essaouira. Cold-pressed, bottled the same week, shipped in paper. We pay by the kilo before we sell by the bottle.',
+      "Oils and soaps from a women's cooperative near Essaouira. Cold-pressed, bottled the same week, shipped in paper. We pay by the kilo before we sell by the bottle.",
     owner: 'fatima.zahra',
     daysOld: 171,
     followers: 19,
@@ -87,11 +87,11 @@ export const servicePages: readonly PageText[] = [
     hasPicture: true,
     website: 'argan-house.example',
     email: 'orders@argan-house.example',
-    address: 'Route d’Agadir, Essaouira',
+    address: "Route d'Agadir, Essaouira",
     hours: 'Workshop visits Tue and Thu 10:00–15:00',
     posts: [
       {
-        text: 'The new pressing is in. Lighter than last year’s, a little more nut. Fifty bottles go to whoever asks first.',
+        text: "The new pressing is in. Lighter than last year's, a little more nut. Fifty bottles go to whoever asks first.",
         hasPicture: true,
         comments: [
           [

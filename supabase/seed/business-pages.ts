@@ -8,7 +8,7 @@ export const businessPages: readonly PageText[] = [
     name: 'Brightwell Foods',
     category: 'Retail',
     description:
-      'Yesterday’s bread, twice baked. We collect what bakeries in Rotterdam could not sell and turn it into crackers, crumbs and croutons that people queue for. Forty shops stock us, and every bag says how many slices it saved.',
+      "Yesterday's bread, twice baked. We collect what bakeries in Rotterdam could not sell and turn it into crackers, crumbs and croutons that people queue for. Forty shops stock us, and every bag says how many slices it saved.",
     owner: 'founder',
     daysOld: 196,
     followers: 31,
@@ -40,7 +40,7 @@ export const businessPages: readonly PageText[] = [
         sharedBy: ['investor'],
       },
       {
-        text: 'We are looking for a second shift lead. Early mornings, warm ovens, good coffee. Write to us if you know somebody who likes all three.',
+        text: 'We are looking for a second shift lead. Early mornings, warm ovens, good coffee. Write to us if you know someone who likes all three.',
       },
     ],
     reviews: [
@@ -77,7 +77,7 @@ export const businessPages: readonly PageText[] = [
     name: 'Sumac Kitchens',
     category: 'Restaurant',
     description:
-      'Three restaurants in Amman and one central kitchen. Levantine food cooked the slow way, served without a fuss. The lentil soup is my grandmother’s; the bread comes out of the oven every twenty minutes.',
+      "Three restaurants in Amman and one central kitchen. Levantine food cooked the slow way, served without a fuss. The lentil soup is my grandmother's; the bread comes out of the oven every twenty minutes.",
     owner: 'omar.haddad',
     daysOld: 240,
     followers: 27,
@@ -169,7 +169,7 @@ export const businessPages: readonly PageText[] = [
     name: 'Clinic-in-a-Box',
     category: 'Healthcare',
     description:
-      'A walk-in clinic that arrives on a lorry. We set up in markets and taxi ranks around Durban, see everybody who queues and drive on in the evening. Nurses run it; a doctor is on the screen.',
+      'A walk-in clinic that arrives on a lorry. We set up in markets and taxi ranks around Durban, see everyone who queues and drive on in the evening. Nurses run it; a doctor is on the screen.',
     owner: 'zanele.dube',
     daysOld: 133,
     followers: 22,
@@ -199,7 +199,7 @@ export const businessPages: readonly PageText[] = [
         by: 'moderator',
         rating: 5,
         title: 'Kind and quick',
-        text: 'I watched the team work a whole morning. Everybody is greeted by name the second time they come.',
+        text: 'I watched the team work a whole morning. Everyone is greeted by name the second time they come.',
         judged: ['approved', null],
       },
     ],

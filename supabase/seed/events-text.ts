@@ -63,7 +63,7 @@ export const eventTexts: readonly EventText[] = [
   {
     title: 'Office hours: your first term sheet, line by line',
     description:
-      'Bring a term sheet with the names blacked out. We read it together and say what we would ask for, as a founder and as an investor.\n\nThe recording goes to everybody who answered.',
+      'Bring a term sheet with the names blacked out. We read it together and say what we would ask for, as a founder and as an investor.\n\nThe recording goes to everyone who answered.',
     by: 'investor',
     inDays: 8,
     time: '16:00',
@@ -126,7 +126,7 @@ export const eventTexts: readonly EventText[] = [
   {
     title: 'Pricing workshop for physical products',
     description:
-      'Costs, margins and the number on the label. We price two products of participants from scratch; everybody leaves with a spreadsheet that works.',
+      'Costs, margins and the number on the label. We price two products of participants from scratch; everyone leaves with a spreadsheet that works.',
     by: 'meiling.chen',
     inDays: 26,
     time: '14:00',

@@ -5,7 +5,7 @@ export const moreForums: readonly ForumText[] = [
   {
     name: 'Food & Climate',
     description:
-      'For everybody who makes food with less waste, water or carbon, and wants to live from it.',
+      'For everyone who makes food with less waste, water or carbon, and wants to live from it.',
     owner: 'founder',
     moderators: [],
     members: 23,
@@ -49,7 +49,7 @@ export const moreForums: readonly ForumText[] = [
   {
     name: 'Hiring the First Ten',
     description:
-      'Who to hire first, how to let somebody go decently, and what to pay when there is little.',
+      'Who to hire first, how to let someone go decently, and what to pay when there is little.',
     owner: 5,
     moderators: ['moderator'],
     members: 29,
@@ -60,7 +60,7 @@ export const moreForums: readonly ForumText[] = [
         by: 5,
         title: 'Our salary formula, in the open',
         category: 'Business',
-        text: 'Base by role, times a factor for experience, plus equity from a table everybody can see. No negotiation. It has cost us two candidates and saved us every argument since.',
+        text: 'Base by role, times a factor for experience, plus equity from a table everyone can see. No negotiation. It has cost us two candidates and saved us every argument since.',
         hoursAgo: 18,
         replies: [
           { by: 24, text: 'Do you show it to candidates before the first talk?' },
@@ -72,9 +72,9 @@ export const moreForums: readonly ForumText[] = [
       },
       {
         by: 28,
-        title: 'Letting somebody go in a team of six',
+        title: 'Letting someone go in a team of six',
         category: 'Help & Support',
-        text: 'It is the right decision and everybody will feel it. What did you do that you were glad about afterwards?',
+        text: 'It is the right decision and everyone will feel it. What did you do that you were glad about afterwards?',
         hoursAgo: 290,
         replies: [
           {
@@ -105,7 +105,7 @@ export const moreForums: readonly ForumText[] = [
         text: 'Twelve chairs, no slides. Write below if you come, so that I can warn the bakery.',
         hoursAgo: 9,
         replies: [
-          { by: 'investor', text: 'In, and I bring somebody who builds saunas on boats.' },
+          { by: 'investor', text: 'In, and I bring someone who builds saunas on boats.' },
           { by: 30, text: 'In!' },
           { by: 26, text: 'On the train that morning, next time for sure.' },
         ],
@@ -113,7 +113,7 @@ export const moreForums: readonly ForumText[] = [
     ],
   },
   {
-    name: 'Moderators’ Table',
+    name: "Moderators' Table",
     description: 'Where those who look after groups compare notes. Only for its members.',
     owner: 'admin',
     moderators: ['moderator'],

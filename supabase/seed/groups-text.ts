@@ -1,7 +1,7 @@
 import type { GroupText } from './group-text'
 import { moreGroupTexts } from './more-groups-text'
 
-/** The groups of the demo community. A writer called `*` is anybody of the group. */
+/** The groups of the demo community. A writer called `*` is anyone of the group. */
 export const groupTexts: readonly GroupText[] = [
   {
     name: 'Food & Drink Founders',
@@ -28,7 +28,7 @@ export const groupTexts: readonly GroupText[] = [
       },
       {
         by: 'omar.haddad',
-        text: 'Question to everybody who sells to supermarkets: who pays for the returns? Our contract says us, and the fridge they keep us in is the warmest in the shop.',
+        text: 'Question to everyone who sells to supermarkets: who pays for the returns? Our contract says us, and the fridge they keep us in is the warmest in the shop.',
         comments: [
           ['founder', 'We got it capped at 3 %. Took two meetings and a photo of a thermometer.'],
           ['*', 'Same fight here. The thermometer photo is genius.'],
@@ -67,7 +67,7 @@ export const groupTexts: readonly GroupText[] = [
       },
       {
         by: '*',
-        text: 'Anybody here who bought back the brand of their first company? I could have the name for the price of a used car and cannot tell whether that is wisdom or nostalgia.',
+        text: 'Anyone here who bought back the brand of their first company? I could have the name for the price of a used car and cannot tell whether that is wisdom or nostalgia.',
         comments: [
           ['investor', 'Sleep on it for a month. If you still want it, it was nostalgia.'],
         ],

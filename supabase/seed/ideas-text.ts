@@ -25,7 +25,7 @@ Twelve are running. Each pays for itself in nineteen months. This round builds t
 === kwame.mensah | 48 | finance | 600000 | 351000 | 10 | medium | yes
 susu.example | https://susu.example/round
 Savings circles that keep their own books
-In a susu everyone pays in every week and one takes the pot. It has worked for centuries, until somebody loses the notebook. We keep the notebook: by text message, with a receipt for every coin.
+In a susu everyone pays in every week and one takes the pot. It has worked for centuries, until someone loses the notebook. We keep the notebook: by text message, with a receipt for every coin.
 
 31,000 people save with us. We earn on the float and never from the members.
 @ 9 | Licence renewed | Three years this time, in place of one.
@@ -99,7 +99,7 @@ backline.example | https://backline.example/deck
 Pay the band before they leave the stage
 Musicians wait weeks for the money of one night. We pay out the moment the last song ends and collect from the venue later. 640 bands, nine islands, two defaults.
 
-We are looking for a credit line and somebody who likes loud evenings.
+We are looking for a credit line and someone who likes loud evenings.
 @ 11 | The carnival test | Eleven thousand payments in five days. Nothing stood still, except the traffic.
 === ahmed_mansour | 38 | transportation | 1100000 | 484000 | 10 | medium | no
 nilecargo.example | -
@@ -134,6 +134,6 @@ hilos.example | -
 A shop window for weavers without a shop
 Sixty weavers, one warehouse, no middleman. Buyers see who made the cloth and when it will be off the loom. We take the orders and the customs forms; they keep four fifths of the price.
 
-A small round: photographs, parcels, and somebody for the telephone.
+A small round: photographs, parcels, and someone for the telephone.
 @ 2 | Sold out in Oaxaca | The first collection lasted nine days. The next one is on the looms.
 `

@@ -63,7 +63,7 @@ export const moreBusinessPages: readonly PageText[] = [
         by: 'moderator',
         rating: 3,
         title: 'Pretty, but low',
-        text: 'The chair is beautiful and made for somebody with shorter legs than mine. The table is perfect.',
+        text: 'The chair is beautiful and made for someone with shorter legs than mine. The table is perfect.',
       },
     ],
   },
@@ -214,7 +214,7 @@ export const moreBusinessPages: readonly PageText[] = [
         by: 'kwame.mensah',
         rating: 5,
         title: 'Saved us from ourselves',
-        text: 'One free hour, one clause changed, and our co-founder’s exit a year later was a handshake.',
+        text: "One free hour, one clause changed, and our co-founder's exit a year later was a handshake.",
         judged: ['approved', null],
       },
       {

@@ -57,7 +57,7 @@ export const moreGroupTexts: readonly GroupText[] = [
   {
     name: 'Rotterdam Meetup',
     description:
-      'Founders, makers and investors in and around Rotterdam. Breakfast on the first Thursday, and help with boxes whenever somebody moves.',
+      'Founders, makers and investors in and around Rotterdam. Breakfast on the first Thursday, and help with boxes whenever someone moves.',
     createdBy: 'founder',
     daysOld: 54,
     size: 12,
@@ -101,7 +101,7 @@ export const moreGroupTexts: readonly GroupText[] = [
       },
       {
         by: 'maya.okafor',
-        text: 'Trial days: paid, one day, a real task, lunch with everybody. The lunch tells you more than the task.',
+        text: 'Trial days: paid, one day, a real task, lunch with everyone. The lunch tells you more than the task.',
       },
     ],
   },
@@ -117,7 +117,7 @@ export const moreGroupTexts: readonly GroupText[] = [
     posts: [
       {
         by: 'member',
-        text: 'This Sunday: write the update you owe somebody. Half a page. Mine is to my first customer, who has been waiting since August.',
+        text: 'This Sunday: write the update you owe someone. Half a page. Mine is to my first customer, who has been waiting since August.',
         comments: [
           [
             'moderator',

@@ -123,7 +123,7 @@ Four people, one cooperative farming game, half a million players who are nicer 
 
 Ingrid Solberg | ingrid.solberg | Maritime Founder | Fjordline Electric | Bergen, Norway | bun 0 4
 Maritime, Batteries, Fundraising, Regulation
-Electric ferries for routes too small to be interesting to anybody but the people on them.
+Electric ferries for routes too small to be interesting to anyone but the people on them.
 
 Samuel Adeyemi | sam.adeyemi | Edtech Founder | Chalkline | Ibadan, Nigeria | short 5 0
 Education, Mobile apps, Curriculum, Partnerships

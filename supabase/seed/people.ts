@@ -72,7 +72,7 @@ const accounts: readonly Omit<Person, 'email'>[] = [
     title: 'Platform Steward',
     company: null,
     location: 'Copenhagen, Denmark',
-    bio: 'Looks after this place. Write to me when something is broken or somebody is unkind.',
+    bio: 'Looks after this place. Write to me when something is broken or someone is unkind.',
     skills: ['Operations', 'Support', 'Trust & safety'],
     appearance: { look: 'short', skin: 2, hair: 0 },
   },

@@ -5,7 +5,7 @@ import { paint, type Colour, type Shape } from './png'
 export const looks = ['short', 'long', 'bob', 'bun', 'curls', 'shaved', 'scarf', 'side'] as const
 export type Look = (typeof looks)[number]
 
-/** How somebody looks; skin and hair are places in the lists below. */
+/** How someone looks; skin and hair are places in the lists below. */
 export interface Appearance {
   look: Look
   skin: number

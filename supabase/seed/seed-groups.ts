@@ -149,8 +149,8 @@ interface Talk {
 
 async function writePost(talk: Talk, text: PostText, at: number): Promise<void> {
   const { context, random, people, who, groupId, written, now } = talk
-  const anybody = () => people[random.between(1, people.length - 1)] ?? who(text.by)
-  const author = text.by === '*' ? anybody() : who(text.by)
+  const anyone = () => people[random.between(1, people.length - 1)] ?? who(text.by)
+  const author = text.by === '*' ? anyone() : who(text.by)
   const id = random.uuid()
   const image = text.hasPicture ? await storePicture(context, author, `post ${text.text}`) : null
   const post = { id, at: new Date(at).toISOString(), group_id: groupId, user_id: author.id }
@@ -158,7 +158,7 @@ async function writePost(talk: Talk, text: PostText, at: number): Promise<void> 
   let said = at
   for (const [writer, content] of text.comments ?? []) {
     said = Math.min(said + random.between(8, 180) * 60_000, now.getTime() - 60_000)
-    const user = writer === '*' ? anybody() : who(writer)
+    const user = writer === '*' ? anyone() : who(writer)
     const row = { id: random.uuid(), at: new Date(said).toISOString(), post_id: id }
     written.comments.push({ ...row, user_id: user.id, content })
   }

@@ -102,7 +102,7 @@ async function fillProfiles(
   members: readonly SeededMember[],
   now: Date,
 ): Promise<void> {
-  // A handful of banners serves everybody who has one.
+  // A handful of banners serves everyone who has one.
   const covers = Array.from({ length: 6 }, (_, index) => landscape(chance(`cover ${index}`)))
   const rows = []
   for (const member of members) {

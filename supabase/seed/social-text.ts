@@ -59,7 +59,7 @@ export const conversations: readonly (Conversation | Inquiry)[] = [
         'Hi Nora! Your talk about saying no to retailers was the best thing last week.',
       ],
       ['founder', 12, 'That is kind. I nearly left the slide out because it sounded ungrateful.'],
-      ['member', 7, 'It was the one everybody photographed 😄'],
+      ['member', 7, 'It was the one everyone photographed 😄'],
       ['member', 1, 'May I quote it in an article? I would send you the draft first.'],
       ['founder', 140, 'Please do. And no need for the draft, I trust you with commas.'],
       ['member', 4, 'Famous last words. Thank you!'],
@@ -118,7 +118,7 @@ export const conversations: readonly (Conversation | Inquiry)[] = [
   },
 ]
 
-/** How somebody from the community opens a conversation with a demo account, and is answered. */
+/** How someone from the community opens a conversation with a demo account, and is answered. */
 export const openings: readonly (readonly [string, string])[] = [
   [
     'Hello! We both listed fundraising as a skill, so one of us must know how.',
@@ -126,7 +126,7 @@ export const openings: readonly (readonly [string, string])[] = [
   ],
   ['Thanks for the connection. What are you working on this month?', 'Mostly listening. And you?'],
   [
-    'Could you recommend somebody for bookkeeping in a small team?',
+    'Could you recommend someone for bookkeeping in a small team?',
     'Ask in the forum, there is a thread with names.',
   ],
   ['I am in your city next week. Coffee?', 'Wednesday morning, the place by the station.'],

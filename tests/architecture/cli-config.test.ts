@@ -49,7 +49,7 @@ test('every function checks tokens itself, because the platform’s check refuse
     const text = readFileSync(join(folder, name, 'index.ts'), 'utf8')
     // Password resets are requested by visitors, so this function trusts no token.
     if (name === 'send-custom-reset-email') continue
-    // Shared links are opened by anybody, and the database is asked as a visitor.
+    // Shared links are opened by anyone, and the database is asked as a visitor.
     if (name === 'share') {
       expect(text).toContain('visitorClient()')
       expect(text).not.toContain('serviceClient')

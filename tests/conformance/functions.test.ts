@@ -51,13 +51,13 @@ describe('send-welcome-email', () => {
   })
 
   test('send-welcome-email refuses a visitor with only the publishable key', async () => {
-    expect(statusOf(await welcome(browser(backend), 'somebody@members.test'))).toBe(401)
-    expect(mailsTo('somebody@members.test')).toEqual([])
+    expect(statusOf(await welcome(browser(backend), 'someone@members.test'))).toBe(401)
+    expect(mailsTo('someone@members.test')).toEqual([])
   })
 
   test('send-welcome-email refuses the secret key, which belongs to no member', async () => {
-    expect(statusOf(await welcome(operator(backend), 'somebody@members.test'))).toBe(401)
-    expect(mailsTo('somebody@members.test')).toEqual([])
+    expect(statusOf(await welcome(operator(backend), 'someone@members.test'))).toBe(401)
+    expect(mailsTo('someone@members.test')).toEqual([])
   })
 
   test('send-welcome-email escapes HTML in the member’s name', async () => {

@@ -19,14 +19,14 @@ export const fixture = `
   grant select (id, shelf_id, title, pages), insert (id, shelf_id, title, pages), update (title), delete
     on public.books to authenticated;
   grant select (id, title) on public.books to anon;
-  create policy "Everybody reads shelves" on public.shelves for select to authenticated using (true);
+  create policy "Everyone reads shelves" on public.shelves for select to authenticated using (true);
   create policy "Members write their own shelves" on public.shelves for insert to authenticated
     with check (owner_id = (select auth.uid()));
   create policy "Members change their own shelves" on public.shelves for update to authenticated
     using (owner_id = (select auth.uid())) with check (owner_id = (select auth.uid()));
-  create policy "Everybody reads books" on public.books for select to anon, authenticated using (true);
-  create policy "Everybody adds books" on public.books for insert to authenticated with check (true);
-  create policy "Everybody renames books" on public.books for update to authenticated using (true) with check (true);
+  create policy "Everyone reads books" on public.books for select to anon, authenticated using (true);
+  create policy "Everyone adds books" on public.books for insert to authenticated with check (true);
+  create policy "Everyone renames books" on public.books for update to authenticated using (true) with check (true);
   create function public.label(s public.shelves) returns text language sql stable as $$
     select s.name || ' (' || s.id || ')'
   $$;

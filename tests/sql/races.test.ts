@@ -73,7 +73,7 @@ describe('at the same moment', () => {
     }
     const [first, second] = [racers.actors.slice(1, 26), racers.actors.slice(26, 51)]
     expect(await atOnce(first, answer('going'))).not.toContain('40P01')
-    const everybody = await atOnce([creator, ...first, ...second], (racer) => {
+    const everyone = await atOnce([creator, ...first, ...second], (racer) => {
       if (racer === creator) {
         const text = 'update public.events set max_attendees = 15 where id = $1'
         return racer.session.query(text, [event])
@@ -81,7 +81,7 @@ describe('at the same moment', () => {
       if (second.includes(racer)) return answer('going')(racer)
       return answer(first.indexOf(racer) % 2 === 0 ? 'interested' : null)(racer)
     })
-    expect(everybody.filter((code) => code !== null)).toEqual([])
+    expect(everyone.filter((code) => code !== null)).toEqual([])
     expect(
       await racers.read(
         `select attendees_count, waitlisted_count, interested_count,

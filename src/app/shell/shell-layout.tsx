@@ -26,7 +26,7 @@ const Drawer = dialogOnDemand(async () => (await import('./drawer')).Drawer)
 /** Whether a page asks the shell for this with `export const handle`. */
 function asks(
   handle: unknown,
-  name: 'isWide' | 'isWideForVisitors' | 'isRoomy' | 'isForSuspended',
+  name: 'isWide' | 'isWideForVisitors' | 'isRoomy' | 'isAlone' | 'isForSuspended',
 ): boolean {
   return typeof handle === 'object' && handle !== null && Reflect.get(handle, name) === true
 }
@@ -48,15 +48,16 @@ function useIsSuspended(): boolean {
   return state.viewer.isBanned || state.suspendedUntil !== null
 }
 
-/** The full width, room without a rail, or the reading column with the rail beside it. */
-type PageWidth = 'full' | 'roomy' | 'reading'
+/** The full width, room without a rail, or the reading column, alone or with the rail beside it. */
+type PageWidth = 'full' | 'roomy' | 'alone' | 'reading'
 
 function usePageWidth(isMember: boolean): PageWidth {
   const handles = useMatches().map(({ handle }) => handle)
   const isFull = (handle: unknown) =>
     asks(handle, 'isWide') || (!isMember && asks(handle, 'isWideForVisitors'))
   if (handles.some(isFull)) return 'full'
-  return handles.some((handle) => asks(handle, 'isRoomy')) ? 'roomy' : 'reading'
+  if (handles.some((handle) => asks(handle, 'isRoomy'))) return 'roomy'
+  return handles.some((handle) => asks(handle, 'isAlone')) ? 'alone' : 'reading'
 }
 
 /** Top bar, sidebar or drawer, and the page between them. */

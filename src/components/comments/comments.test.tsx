@@ -17,7 +17,7 @@ const mine: ThreadComment = {
 }
 const orphan: ThreadComment = {
   id: 'c2',
-  content: 'From somebody who left',
+  content: 'From someone who left',
   created_at: '2026-01-01T11:00:00Z',
   edited_at: null,
   author: null,
@@ -172,7 +172,7 @@ describe('a list of comments', () => {
     expect(onDelete).not.toHaveBeenCalled()
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
     expect(onDelete).toHaveBeenCalledWith(orphan)
-    expect(screen.queryByText('From somebody who left')).toBeNull()
+    expect(screen.queryByText('From someone who left')).toBeNull()
   })
 })
 

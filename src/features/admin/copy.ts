@@ -176,7 +176,7 @@ export const adminCopy = {
   saveSign: 'Save',
   trySigns: 'Try it',
   trySample: 'A sample message',
-  trySampleHint: 'It’s checked like a message, and isn’t stored.',
+  trySampleHint: "It's checked like a message, and isn't stored.",
   signsFound: (labels: readonly string[]) => `It has: ${labels.join(', ')}`,
   signOff: (label: string) => `${label} (turned off)`,
   noSignFound: 'No sign found. A message like this shows no warning.',

@@ -48,21 +48,22 @@ export const feedCopy = {
   findPeople: 'Find people to follow',
   emptyFollowing: 'Nothing here yet',
   emptyFollowingHint: 'Follow people and join groups, and what they share appears here.',
-  showEveryone: 'Show everyone’s posts',
+  showEveryone: "Show everyone's posts",
   earlier: 'Seen on your last visit',
   // Why a card is shown, from what the database says of it.
   why: {
     own: () => 'You posted this.',
     friend: (name: string) => `You and ${name} are friends.`,
     follow: (name: string) => `You follow ${name}.`,
-    group: (name: string) => `You’re in ${name}.`,
-    forum_group: (name: string) => `You’re in ${name}.`,
+    group: (name: string) => `You're in ${name}.`,
+    forum_group: (name: string) => `You're in ${name}.`,
     business_page: (name: string) => `You follow ${name}.`,
     community: () => 'Public in the community.',
   },
   whyTitle: 'Why am I seeing this?',
   minutes: (count: number) => `${count} min read`,
   online: 'Online',
+  yourTime: (time: string) => `${time} your time`,
   going: (text: string) => `${text} going`,
   friendsGoing: (name: string, others: number) =>
     others === 0

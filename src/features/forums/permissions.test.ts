@@ -15,7 +15,7 @@ const moderator = { my_role: 'moderator', my_status: 'approved' }
 const member = { my_role: 'member', my_status: 'approved' }
 const pending = { my_role: 'member', my_status: 'pending' }
 const outsider = { my_role: null, my_status: null }
-const everybody = [owner, moderator, member, pending, outsider]
+const everyone = [owner, moderator, member, pending, outsider]
 
 describe('permissions in a forum group', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('permissions in a forum group', () => {
   ])(
     'the right to %s depends on the role (owner, moderator, member, pending, outsider)',
     (_, may, expected) => {
-      expect(everybody.map((standing) => may(standing))).toEqual(expected)
+      expect(everyone.map((standing) => may(standing))).toEqual(expected)
     },
   )
 
@@ -35,11 +35,11 @@ describe('permissions in a forum group', () => {
     ['moderator', [true, false, false, false, false]],
     ['member', [true, true, false, false, false]],
   ])('the right to remove a %s depends on the role', (role, expected) => {
-    expect(everybody.map((standing) => canRemove(standing, { role }))).toEqual(expected)
+    expect(everyone.map((standing) => canRemove(standing, { role }))).toEqual(expected)
   })
 
   it('only the owner can change roles, except their own', () => {
-    expect(everybody.map((standing) => canChangeRole(standing, { role: 'member' }))).toEqual([
+    expect(everyone.map((standing) => canChangeRole(standing, { role: 'member' }))).toEqual([
       true,
       false,
       false,

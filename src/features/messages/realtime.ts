@@ -4,7 +4,7 @@ import { authQueries } from '@/features/auth'
 import { useTopic } from '@/lib/realtime'
 import type { TopicPayload } from '@/lib/topics'
 import { isBeingRead } from './model/being-read'
-import { catchUp, markConversationRead, readBeforeCounting } from './reading'
+import { catchUp, markConversationRead, readBeforeCounting } from './mutations/reading'
 import { messageQueries } from './queries'
 
 /** How many of the newest rows to read after a burst of messages. */

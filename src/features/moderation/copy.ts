@@ -39,7 +39,7 @@ export const moderationCopy = {
   reportCount: (count: number) => (count === 1 ? '1 report' : `${formatCount(count)} reports`),
   hiddenBadge: 'Hidden for now',
   workingOn: (name: string) => `@${name} is on it`,
-  youAreOn: 'You’re on it',
+  youAreOn: "You're on it",
   formerMember: 'A former member',
   accessDenied: 'This is for moderators',
   accessDeniedHint: 'Admins and moderators of groups and forums review reports here.',
@@ -51,7 +51,7 @@ export const moderationCopy = {
   dismissTitle: (count: number) =>
     count === 1 ? 'Dismiss this case?' : `Dismiss ${formatCount(count)} cases?`,
   dismissHint:
-    'Reporters hear that it doesn’t break the rules. Anything hidden for now is shown again.',
+    "Reporters hear that it doesn't break the rules. Anything hidden for now is shown again.",
   clearSelection: 'Clear',
 
   // Keys
@@ -68,11 +68,11 @@ export const moderationCopy = {
 
   // Case
   caseFailed: "We couldn't load this case",
-  caseGone: 'This case isn’t here',
-  caseGoneHint: 'It may belong to a place you don’t look after.',
+  caseGone: "This case isn't here",
+  caseGoneHint: "It may belong to a place you don't look after.",
   asReported: 'As reported',
   asItIsNow: 'As it is now',
-  unchanged: 'It hasn’t changed since.',
+  unchanged: "It hasn't changed since.",
   itemGone: 'Its author has deleted it since.',
   snapshotGone: 'The reported text is no longer stored.',
   messageNote: 'You see only the messages that the reporter selected.',
@@ -89,7 +89,7 @@ export const moderationCopy = {
     count === 1 ? '1 other open case' : `${formatCount(count)} other open cases`,
   noHistory: 'No earlier decisions',
   overturnedMark: 'overturned',
-  claim: 'I’ll take it',
+  claim: "I'll take it",
   unclaim: 'Leave it to others',
   claimFailed: "We couldn't change who works on this",
   decidedBy: (name: string | null, role: string) => (name ? `@${name}, ${role}` : role),
@@ -102,14 +102,14 @@ export const moderationCopy = {
   ruleMissing: 'Choose the rule this follows.',
   rulesFailed: "We couldn't load the rules",
   reason: 'Reason',
-  reasonHint: 'The author reads it. Your name isn’t shown.',
+  reasonHint: "The author reads it. Your name isn't shown.",
   dismissReasonHint: 'For other moderators. Reporters only hear that no rule is broken.',
   reasonMissing: 'Give a reason.',
   reasonTooLong: `Use at most ${limits.reasonMax} characters.`,
   days: 'For how long?',
   dayCount: (days: string) => (days === '1' ? '1 day' : `${days} days`),
   content: 'And what was reported?',
-  dismissReason: 'It doesn’t break our rules.',
+  dismissReason: "It doesn't break our rules.",
   decided: (decision: Decision, count: number) =>
     count > 1 ? `${formatCount(count)} cases dismissed` : DECIDED[decision],
   decideFailed: "We couldn't save the decision",
@@ -140,7 +140,7 @@ export const moderationCopy = {
   appealTooShort: `Use at least ${limits.appealMin} characters.`,
   appealTooLong: `Use at most ${formatCount(limits.appealMax)} characters.`,
   sendAppeal: 'Send appeal',
-  appealed: 'Appeal sent. We’ll tell you what comes of it.',
+  appealed: "Appeal sent. We'll tell you what comes of it.",
   appealFailed: "We couldn't send your appeal",
   yourAppeal: 'Your appeal',
   appealOpen: 'Waiting for an admin',
@@ -171,7 +171,7 @@ export const moderationCopy = {
   // Suspended
   suspendedTitle: (until: string) => `You're suspended until ${until}`,
   suspendedHint:
-    'Until then you can’t read or write as a member. It ends automatically. Here is why, and how to appeal.',
+    "Until then you can't read or write as a member. It ends automatically. Here is why, and how to appeal.",
   logOut: 'Log Out',
 
   // Reporting
@@ -181,27 +181,27 @@ export const moderationCopy = {
     `Moderators look at it and tell you what they decide. ${author ?? 'Its author'} isn't told who reported it.`,
   reportMessageHint:
     'Moderators read this message and those you select, nothing else of your conversation.',
-  reportReason: 'What’s wrong?',
-  reportReasonMissing: 'Choose what’s wrong.',
+  reportReason: "What's wrong?",
+  reportReasonMissing: "Choose what's wrong.",
   note: 'Anything moderators should know?',
   noteOptional: 'Optional',
-  noteMissing: 'Tell us what’s wrong.',
+  noteMissing: "Tell us what's wrong.",
   noteTooLong: `Use at most ${formatCount(limits.noteMax)} characters.`,
   surrounding: `Add up to ${limits.messages} messages for context`,
   you: 'You',
   sendReport: 'Send report',
   reportFailed: "We couldn't send your report",
-  reportGone: 'It isn’t there any more.',
+  reportGone: "It isn't there any more.",
   reported: 'Thanks for telling us',
   reportedHint:
-    'Moderators will look at it. You’ll find your report and what comes of it in Settings.',
+    "Moderators will look at it. You'll find your report and what comes of it in Settings.",
   alsoBlock: (name: string) => `Block ${name}, too`,
   done: 'Done',
 
   // On one's own item
   pendingBanner:
-    'Members reported this. It’s hidden until moderators have looked at it. Only you see what you wrote.',
+    "Members reported this. It's hidden until moderators have looked at it. Only you see what you wrote.",
   hiddenBanner: 'Moderators hid this. Only you see what you wrote.',
-  removedBanner: 'Moderators removed this. Only you see what you wrote, until it’s deleted.',
+  removedBanner: "Moderators removed this. Only you see what you wrote, until it's deleted.",
   seeWhy: 'See why',
 } as const

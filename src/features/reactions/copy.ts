@@ -16,7 +16,7 @@ export const reactionCopy = {
   yours: (label: string) => `${label}, your reaction. Take it back`,
   whoReacted: 'Who reacted',
   total: (count: string) => `${count}. See who reacted`,
-  everybody: 'All',
+  everyone: 'All',
   nobody: 'Nobody has reacted yet',
   loading: 'Loading reactions…',
   loadFailed: 'The reactions could not be loaded',

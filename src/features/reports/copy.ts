@@ -12,8 +12,8 @@ export const reportCopy = {
   pictureIn: 'Picture · ',
   yourNote: 'What you wrote',
   outcomes: {
-    open: 'A moderator will look at it. We’ll tell you what comes of it.',
-    dismissed: 'We looked at it. It doesn’t break our rules.',
+    open: "A moderator will look at it. We'll tell you what comes of it.",
+    dismissed: "We looked at it. It doesn't break our rules.",
     acted: 'We looked at it and acted on it. Thank you.',
     overturned: 'We acted on it, and undid that after an appeal.',
   },

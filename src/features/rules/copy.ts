@@ -73,7 +73,7 @@ export const ruleCopy = {
   publishing: 'Publishing…',
   publishTitle: (number: number) => `Publish version ${formatCount(number)}?`,
   publishHint:
-    'It applies from now on and everyone can read it. Published versions can’t be changed or deleted.',
+    "It applies from now on and everyone can read it. Published versions can't be changed or deleted.",
   note: 'What changed?',
   noteHint: 'Members read this above the rules.',
   noteRequired: 'Tell members what changed.',

@@ -6,6 +6,8 @@ import { CreateEvent, eventCopy, eventQueries } from '@/features/events'
 import { usePageTitle } from '@/lib/title'
 import { isUuid } from '@/lib/uuid'
 
+export const handle = { isAlone: true }
+
 /** `/events/create`: a new event, or a copy of one. Guarded: for members only. */
 export function Component() {
   const { user } = useAuth()

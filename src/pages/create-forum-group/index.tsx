@@ -7,6 +7,8 @@ import { useAuth } from '@/features/auth'
 import { CreateGroupForm, forumCopy } from '@/features/forums'
 import { usePageTitle } from '@/lib/title'
 
+export const handle = { isAlone: true }
+
 /** Spec 2 §2: creates a forum group. Guarded: visitors sign in first. */
 export function Component() {
   const { user } = useAuth()

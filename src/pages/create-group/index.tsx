@@ -3,6 +3,8 @@ import { useAuth } from '@/features/auth'
 import { CreateGroup, groupCopy } from '@/features/groups'
 import { usePageTitle } from '@/lib/title'
 
+export const handle = { isAlone: true }
+
 /** Creating a group. Guarded: for members only. */
 export function Component() {
   const { user } = useAuth()

@@ -9,7 +9,7 @@ import { DecisionView, moderationCopy, caseQueries } from '@/features/moderation
 import { usePageTitle } from '@/lib/title'
 
 /** Suspended members read why, and appeal. */
-export const handle = { isForSuspended: true }
+export const handle = { isForSuspended: true, isAlone: true }
 
 /** A decision, for the member whom it concerns. */
 export function Component() {

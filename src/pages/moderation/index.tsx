@@ -7,7 +7,7 @@ import { inBackground, type Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
 
 /** Suspended members read them, too. */
-export const handle = { isForSuspended: true }
+export const handle = { isForSuspended: true, isAlone: true }
 
 /** Preloads the figures. */
 export function preload({ client }: Preloading): void {

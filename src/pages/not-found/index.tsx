@@ -6,6 +6,8 @@ import { paths } from '@/config/paths'
 import { usePageTitle } from '@/lib/title'
 import { notFoundCopy } from './copy'
 
+export const handle = { isAlone: true }
+
 /** Shown for any unknown address. */
 export function Component() {
   usePageTitle(notFoundCopy.title)

@@ -22,7 +22,7 @@ import { inBackground, type Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
 
 /** Suspended members read the rules, too. */
-export const handle = { isForSuspended: true }
+export const handle = { isForSuspended: true, isAlone: true }
 
 /** The version in the address; null for the current one. */
 function versionOf(params: URLSearchParams): number | null {

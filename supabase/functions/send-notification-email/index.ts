@@ -1,5 +1,5 @@
 /**
- * Writes to somebody who was invited to a group.
+ * Writes to someone who was invited to a group.
  *
  * 1. The caller is a confirmed, active member with an invitation of their own that waits for exactly
  *    the member with this address. Without one the answer is the same whether the address is known

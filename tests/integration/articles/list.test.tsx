@@ -155,24 +155,24 @@ describe('a member’s own articles', () => {
 describe('the Articles tab of a profile', () => {
   test('other members see only the published articles of a profile', async () => {
     const author = await makeMember('author')
-    await writeAs(author, { title: 'For everybody' })
+    await writeAs(author, { title: 'For everyone' })
     await writeAs(author, { title: 'For nobody yet', status: 'draft' })
     await signInAs(await makeMember('reader'))
     renderApp(`/profile/${author.id}?tab=articles`)
     const list = await listOf('Articles')
-    expect(list.getByRole('article', { name: 'For everybody' })).toBeVisible()
+    expect(list.getByRole('article', { name: 'For everyone' })).toBeVisible()
     expect(screen.queryByText('For nobody yet')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Write Article' })).toBeNull()
   })
 
   test('members see all their own articles on their profile and a link to write one', async () => {
     const author = await makeMember('self')
-    await writeAs(author, { title: 'For everybody' })
+    await writeAs(author, { title: 'For everyone' })
     await writeAs(author, { title: 'For nobody yet', status: 'draft' })
     await signInAs(author)
     const { user } = renderApp('/profile?tab=articles')
     const list = await listOf('Articles')
-    expect(list.getByText('For everybody')).toBeVisible()
+    expect(list.getByText('For everyone')).toBeVisible()
     expect(list.getByText('For nobody yet')).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Write Article' }))
     expect(await screen.findByRole('dialog', { name: 'Create New Article' })).toBeVisible()

@@ -113,7 +113,7 @@ describe('writing a business review', () => {
       await actAs(owner)
     )
       .from('business_reviews')
-      .insert({ ...row, content: 'Everybody says so.' })
+      .insert({ ...row, content: 'Everyone says so.' })
     expect(error?.code).toBe('42501')
   })
 })

@@ -183,7 +183,7 @@ describe('adding an update to an idea', () => {
       business_idea_id: idea.id,
       user_id: other.id,
       title: 'Not mine',
-      content: 'Somebody else wrote this.',
+      content: 'Someone else wrote this.',
     })
     expect(error?.code).toBe('42501')
     expect(await storedUpdates(idea.id)).toEqual([])

@@ -41,7 +41,7 @@ describe('deleting one’s own account', () => {
   test('deleting removes the account, its drafts and the session, and leads to the start page', async () => {
     const { member, user } = await openYourData('leaver')
     const draft = { viewerId: member.id, scope: 'article', target: 'new' }
-    const others = { viewerId: 'somebody-else', scope: 'article', target: 'new' }
+    const others = { viewerId: 'someone-else', scope: 'article', target: 'new' }
     await writeDraft(draft, 'half a thought')
     await writeDraft(others, 'their thought')
     await ask(user, member.password)

@@ -57,7 +57,7 @@ test('a reporter follows a report until it is decided, and never reads why', asy
   renderApp(`/settings/reports?report=${id}`)
   const row = await screen.findByRole('listitem', { current: true })
   expect(row).toHaveTextContent('Decided')
-  expect(row).toHaveTextContent('We looked at it. It doesn’t break our rules.')
+  expect(row).toHaveTextContent("We looked at it. It doesn't break our rules.")
   expect(row).not.toHaveTextContent('They sell bread.')
 })
 

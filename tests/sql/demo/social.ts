@@ -76,11 +76,11 @@ export function socialDemo(demo: () => DemoCommunity) {
   it('every member who is not banned is in the search, and everyone who joined in the feed', async () => {
     const rows = await demo().sql.query(
       `select count(*) filter (where not p.is_banned)::integer as members, count(d.source_id)::integer as found,
-         count(f.id)::integer as announced, count(*)::integer as everybody
+         count(f.id)::integer as announced, count(*)::integer as everyone
        from public.profiles p
        left join public.search_documents d on d.kind = 'person' and d.source_id = p.id and d.title = p.full_name
        left join public.feed_items f on f.type = 'new_user' and f.content_id = p.id and f.author_name = p.full_name`,
     )
-    expect(rows).toEqual([{ members: 65, found: 65, announced: 66, everybody: 66 }])
+    expect(rows).toEqual([{ members: 65, found: 65, announced: 66, everyone: 66 }])
   })
 }

@@ -164,7 +164,7 @@ const business: Action[] = [
   {
     name: 'edit an idea',
     by: 'owner',
-    sql: `update public.business_ideas set description = 'Bread for everybody, edition $dice' where id = $business_idea`,
+    sql: `update public.business_ideas set description = 'Bread for everyone, edition $dice' where id = $business_idea`,
   },
   {
     name: 'delete an idea',

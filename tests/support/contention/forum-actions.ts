@@ -69,7 +69,7 @@ export const forums: Action[] = [
     sql: `insert into public.forum_group_members (group_id, user_id) values ($forum_group, $me) on conflict do nothing`,
   },
   {
-    name: 'let somebody into a forum',
+    name: 'let someone into a forum',
     by: 'owner',
     sql: `update public.forum_group_members set status = 'approved' where group_id = $forum_group and status = 'pending'`,
     weight: 2,

@@ -51,7 +51,7 @@ const inserts: Readonly<Record<Kind, string>> = {
   article: `(title, content, author_id, user_id, category, status)
     values ('Morning bread', 'How one bakes at night.', $owner, $owner, 'Business', 'published')`,
   business_idea: `(user_id, created_by, title, description, funding_goal, industry)
-    values ($owner, $owner, 'Bread by bicycle', 'Warm bread for everybody.', 5000, 'food')`,
+    values ($owner, $owner, 'Bread by bicycle', 'Warm bread for everyone.', 5000, 'food')`,
   business_page: `(owner_id, name, description, category) values ($owner, 'Bakery', 'Bread and more.', 'Restaurant')`,
   business_post: `(business_page_id, author_id, content)
     select p.id, p.owner_id, 'Open on Sunday.' from public.business_pages p where p.id = $parent`,
@@ -62,7 +62,7 @@ const inserts: Readonly<Record<Kind, string>> = {
   forum_post: `(title, content, category, author_id, group_id)
     values ('Which flour?', 'I wonder.', 'Business', $owner, $parent)`,
   forum_reply: `(post_id, author_id, content) values ($parent, $owner, 'Rye')`,
-  group: `(name, description, created_by) values ('Bakers', 'Everybody who bakes.', $owner)`,
+  group: `(name, description, created_by) values ('Bakers', 'Everyone who bakes.', $owner)`,
   group_post: `(group_id, user_id, content) values ($parent, $owner, 'Good morning')`,
 }
 

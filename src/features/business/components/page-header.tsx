@@ -43,11 +43,17 @@ export function BusinessHeader({ page, coverAction, actions }: PageHeaderProps) 
       </div>
       <div className="p-4 md:p-6">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-          <PagePicture
-            page={page}
-            size="huge"
-            className="ring-card relative -mt-16 size-24 ring-4 md:-mt-20 md:size-28"
-          />
+          <div className="relative -mt-16 md:-mt-20">
+            <PicturesOf value={pageItem(page)}>
+              <ZoomableCover url={page.profile_image} alt={page.name} className="rounded-xl">
+                <PagePicture
+                  page={page}
+                  size="huge"
+                  className="ring-card size-24 ring-4 md:size-28"
+                />
+              </ZoomableCover>
+            </PicturesOf>
+          </div>
           <div className="flex flex-wrap items-center gap-2 md:gap-3">
             {actions}
             <PlaceMenu item={pageItem(page)} className="-ml-2" />

@@ -25,7 +25,7 @@ interface ReviewCardProps {
   isLinked?: boolean
 }
 
-/** What somebody else thinks of a page. */
+/** What someone else thinks of a page. */
 export function ReviewCard({ review, viewer, isLinked = false }: ReviewCardProps) {
   const item = useRef<HTMLElement>(null)
   const [isDialogOpen, setIsDialogOpen] = useState(false)

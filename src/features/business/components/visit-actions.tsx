@@ -12,7 +12,7 @@ interface VisitActionsProps {
   viewerId: string | null
 }
 
-/** Spec 3 §2: following a page and writing to it, for everybody but its owner. */
+/** Spec 3 §2: following a page and writing to it, for everyone but its owner. */
 export function VisitActions({ page, viewerId }: VisitActionsProps) {
   const navigate = useNavigate()
   const location = useLocation()

@@ -39,7 +39,7 @@ interface ReviewsAsked {
   cursor: Cursor | null
 }
 
-/** Spec 3 §7: what others say of a page and everybody may read, newest first, one page. */
+/** Spec 3 §7: what others say of a page and everyone may read, newest first, one page. */
 export async function fetchReviews(
   { pageId, viewerId, cursor }: ReviewsAsked,
   signal: AbortSignal,

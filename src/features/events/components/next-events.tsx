@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { paths } from '@/config/paths'
 import { eventCopy } from '../copy'
 import { eventLimits } from '../limits'
-import { venueTime } from '../model/time'
+import { venueTime, yourTime, type EventTimes } from '../model/time'
 import { eventQueries } from '../queries'
 import { DateTile } from './date-tile'
 
@@ -43,6 +43,7 @@ function ListedEvents({ viewerId }: { viewerId: string }) {
                 <span className="text-muted-foreground block truncate text-sm">
                   {[venueTime(event), event.location].filter(Boolean).join(' · ')}
                 </span>
+                <YourTime event={event} />
                 {event.mine === 'going' && (
                   <Badge variant="success" className="mt-1">
                     {eventCopy.youAreGoing}
@@ -54,6 +55,16 @@ function ListedEvents({ viewerId }: { viewerId: string }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** The viewer's own time, where the clock at the event shows another. */
+function YourTime({ event }: { event: EventTimes }) {
+  const yours = yourTime(event)
+  return (
+    yours && (
+      <span className="text-muted-foreground block text-xs">{eventCopy.yourTime(yours)}</span>
+    )
   )
 }
 

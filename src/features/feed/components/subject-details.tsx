@@ -3,7 +3,7 @@ import { industryLabel } from '@/components/member-facts'
 import { Progress } from '@/components/ui/progress'
 import { UserAvatar } from '@/components/user-avatar'
 import { paths } from '@/config/paths'
-import { DateTile, venueDate, venueTime } from '@/features/events'
+import { DateTile, venueDate, venueTime, yourTime } from '@/features/events'
 import { formatFunding, formatPercent, fundingPercent } from '@/features/investing'
 import { displayName, formatCount } from '@/lib/format'
 import type { CardDetails as Details } from '@/types/feed-answers'
@@ -40,6 +40,7 @@ function EventDetails({ details }: { details: Details }) {
   const event = { starts_at: startsAt, ends_at: details.ends_at ?? null, time_zone: zone }
   const going = details.attendees_count ?? 0
   const place = details.location ?? feedCopy.online
+  const yours = yourTime(event)
   return (
     <div className="flex items-center gap-3">
       <DateTile event={event} />
@@ -48,6 +49,7 @@ function EventDetails({ details }: { details: Details }) {
           <time dateTime={startsAt}>
             {venueDate(event)}, {venueTime(event)}
           </time>
+          {yours && <span className="text-muted-foreground"> · {feedCopy.yourTime(yours)}</span>}
         </p>
         <p className="text-muted-foreground truncate">
           {going > 0 ? `${place} · ${feedCopy.going(formatCount(going))}` : place}

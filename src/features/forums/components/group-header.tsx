@@ -1,11 +1,14 @@
 import { Lock } from 'lucide-react'
+import { PicturesOf } from '@/components/hiding'
 import { TextBlock } from '@/components/linked-text'
 import { MutedBellButton } from '@/components/muted-bell'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
+import { ZoomableCover } from '@/components/zoomable-picture'
 import { displayName, formatCount, formatExact } from '@/lib/format'
 import { forumCopy } from '../copy'
+import { groupItem } from '../model/item'
 import type { ForumGroup } from '../queries'
 import { ForumGroupCover } from './group-cover'
 import { ForumGroupMenu, JoinControl } from './join-control'
@@ -30,7 +33,15 @@ export function ForumGroupHeader({ group, viewerId }: GroupHeaderProps) {
   const posts = forumCopy.postCount(group.post_count, formatCount(group.post_count))
   return (
     <Card className="overflow-hidden">
-      <ForumGroupCover group={group} isWide className="aspect-3/1 max-h-56 w-full" />
+      <PicturesOf value={groupItem(group)}>
+        <ZoomableCover
+          url={group.cover_image}
+          alt={group.name}
+          className="w-full focus-visible:-outline-offset-2"
+        >
+          <ForumGroupCover group={group} isWide className="aspect-3/1 max-h-56 w-full" />
+        </ZoomableCover>
+      </PicturesOf>
       <div className="flex flex-col gap-3 p-4 md:p-6">
         <div className="flex items-start gap-2">
           <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-2">

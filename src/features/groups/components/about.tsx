@@ -7,7 +7,7 @@ interface AboutProps {
   group: { description: string; edited_at?: string | null }
 }
 
-/** What a group is for; everybody may read it. */
+/** What a group is for; everyone may read it. */
 export function About({ group }: AboutProps) {
   const { description, edited_at: editedAt } = group
   return (

@@ -4,6 +4,7 @@ import { MutedBellButton } from '@/components/muted-bell'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
+import { ZoomableCover } from '@/components/zoomable-picture'
 import { formatCount, formatDay } from '@/lib/format'
 import { groupCopy } from '../copy'
 import { GroupCover } from './group-cover'
@@ -28,7 +29,13 @@ export function GroupHeader({ group, isSample = false, actions, menu }: GroupHea
   const created = formatDay(group.created_at)
   return (
     <Card className="overflow-hidden">
-      <GroupCover group={group} isEager className="h-36 md:h-52" />
+      <ZoomableCover
+        url={group.cover_image}
+        alt={group.name}
+        className="w-full focus-visible:-outline-offset-2"
+      >
+        <GroupCover group={group} isEager className="h-36 md:h-52" />
+      </ZoomableCover>
       <div className="flex items-start gap-2 p-4 md:p-6">
         <div className="flex min-w-0 grow flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <div className="min-w-0">

@@ -7,7 +7,7 @@ interface LeaveDialogProps {
   group: GroupDetail
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** The last admin has to find somebody first. */
+  /** The last admin has to find someone first. */
   onChooseAdmin: () => void
   onLeft: (answer: { deleted: boolean }) => void
 }

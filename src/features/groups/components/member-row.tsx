@@ -26,7 +26,7 @@ interface MemberRowProps {
   isCompact?: boolean
 }
 
-/** Somebody in the group: who, as what, and what one can do – nothing with oneself. */
+/** Someone in the group: who, as what, and what one can do – nothing with oneself. */
 export function MemberRow({ group, member, viewerId, isCompact = false }: MemberRowProps) {
   const name = displayName(member)
   const isViewer = member.user_id === viewerId

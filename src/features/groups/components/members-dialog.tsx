@@ -13,7 +13,7 @@ interface MembersDialogProps {
   onClose: () => void
 }
 
-/** Everybody in the group, admins first. */
+/** Everyone in the group, admins first. */
 export function MembersDialog({ group, viewerId, onClose }: MembersDialogProps) {
   const members = useInfiniteQuery(groupQueries.members(group.id))
   return (

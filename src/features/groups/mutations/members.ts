@@ -49,7 +49,7 @@ interface RequestAnswer extends InGroup {
   name: string
 }
 
-/** Lets somebody in who asked. */
+/** Lets someone in who asked. */
 export function useApproveRequest() {
   return useAppMutation({
     mutationFn: async ({ requestId }: RequestAnswer) =>
@@ -60,7 +60,7 @@ export function useApproveRequest() {
   })
 }
 
-/** Turns somebody down who asked. */
+/** Turns someone down who asked. */
 export function useRejectRequest() {
   return useAppMutation({
     mutationFn: async ({ requestId }: RequestAnswer) =>

@@ -1,4 +1,5 @@
 import { ShieldAlert } from 'lucide-react'
+import { PicturesOf } from '@/components/hiding'
 import { industryLabel } from '@/components/member-facts'
 import { PlaceMenu } from '@/components/place-menu'
 import { TextBlock } from '@/components/linked-text'
@@ -6,6 +7,7 @@ import { ShareLinkButton } from '@/components/share-link-button'
 import { Badge } from '@/components/ui/badge'
 import { Card, CardContent } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
+import { ZoomableCover } from '@/components/zoomable-picture'
 import { hashHref, paths } from '@/config/paths'
 import { ReactionBar } from '@/features/reactions'
 import { formatExact } from '@/lib/format'
@@ -63,6 +65,26 @@ export function IdeaView({ idea, viewerId, isSample = false, owner }: IdeaViewPr
   )
 }
 
+/** The idea's picture, which opens when pressed. */
+function IdeaCover({ idea, isSample }: Pick<IdeaCardProps, 'idea' | 'isSample'>) {
+  return (
+    <PicturesOf value={isSample ? null : ideaItem(idea)}>
+      <ZoomableCover
+        url={idea.image_url}
+        alt={idea.title}
+        className="w-full focus-visible:-outline-offset-2"
+      >
+        <IdeaPicture
+          key={idea.image_url}
+          idea={idea}
+          isEager
+          className="aspect-[2/1] max-h-96 w-full"
+        />
+      </ZoomableCover>
+    </PicturesOf>
+  )
+}
+
 interface IdeaCardProps extends Pick<IdeaViewProps, 'idea' | 'viewerId'> {
   isSample: boolean
   owner: IdeaViewProps['owner']
@@ -72,12 +94,7 @@ function IdeaCard({ idea, viewerId, isSample, owner }: IdeaCardProps) {
   return (
     <Card className="overflow-hidden">
       <article aria-labelledby="idea-title">
-        <IdeaPicture
-          key={idea.image_url}
-          idea={idea}
-          isEager
-          className="aspect-[2/1] max-h-96 w-full"
-        />
+        <IdeaCover idea={idea} isSample={isSample} />
         <CardContent>
           {isSample && (
             <p role="note" className="rounded-control bg-muted mb-5 px-4 py-3 text-sm">

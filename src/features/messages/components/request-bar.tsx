@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { messageCopy } from '../copy'
 import type { ConversationHead } from '../model/head'
 import { whoAsks } from '../model/request'
-import { useAcceptRequest, useDeleteRequest } from '../mutations'
+import { useAcceptRequest, useDeleteRequest } from '../mutations/sending'
 
 interface RequestBarProps {
   viewerId: string

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } fr
 import { isLooking, registerOpen, subscribeLooking } from '../model/being-read'
 import type { ConversationHead } from '../model/head'
 import { rowsInOrder } from '../model/thread'
-import { catchUp, markConversationRead } from '../reading'
+import { catchUp, markConversationRead } from '../mutations/reading'
 import { messageQueries } from '../queries'
 import { reachBack } from './reach-back'
 

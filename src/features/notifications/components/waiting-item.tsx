@@ -35,7 +35,7 @@ export function WaitingItem({ waiting, userId, isWide, onOpen }: WaitingItemProp
   const { kind, title, people, since, actor } = waiting
   const forgetBefore = useForgetBefore()
   const { to, state } = placeOfWaiting(waiting)
-  const name = actor ? displayName(actor) : notificationCopy.somebody
+  const name = actor ? displayName(actor) : notificationCopy.someone
   const who = people > 1 ? notificationCopy.people(people) : name
   const what = title ?? (kind === 'inquiry' ? notificationCopy.yourIdea : null)
 

@@ -55,7 +55,7 @@ export const notificationCopy = {
     event_invitation: 'invited you to',
     inquiry: 'asked about',
   },
-  somebody: 'Somebody',
+  someone: 'Someone',
   yourIdea: 'your idea',
   people: (count: number) => `${formatCount(count)}${count === 100 ? '+' : ''} people`,
   accept: 'Accept',

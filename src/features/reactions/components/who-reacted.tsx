@@ -37,7 +37,7 @@ export function WhoReacted({ item, state, onClose }: WhoReactedProps) {
         <Tabs value={type ?? ALL} onValueChange={(tab) => setType(parseReaction(tab))}>
           <TabsList aria-label={reactionCopy.whoReacted}>
             <TabsTrigger value={ALL}>
-              {reactionCopy.everybody} {formatCount(totalOf(state))}
+              {reactionCopy.everyone} {formatCount(totalOf(state))}
             </TabsTrigger>
             {kindsOf(state).map((kind) => (
               <TabsTrigger key={kind} value={kind} aria-label={reactionCopy.labels[kind]}>

@@ -5,10 +5,10 @@ import { patchPages } from '@/lib/cache'
 import { unwrap } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { supabase } from '@/lib/supabase'
-import { messageLimits as limits } from './limits'
-import { partnersBeingRead } from './model/being-read'
-import { isConnected, mergeNewest } from './model/thread'
-import { fetchMessages, messageQueries, type Message } from './queries'
+import { messageLimits as limits } from '../limits'
+import { partnersBeingRead } from '../model/being-read'
+import { isConnected, mergeNewest } from '../model/thread'
+import { fetchMessages, messageQueries, type Message } from '../queries'
 
 /** Whose conversation it is, with whom. */
 export interface Pair {
