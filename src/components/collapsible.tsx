@@ -1,5 +1,6 @@
 import { use, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { cn } from '@/lib/cn'
 import { componentCopy } from './copy'
 import { HidingContext } from './hiding'
 
@@ -7,17 +8,24 @@ interface CollapsibleProps {
   authorId: string | null | undefined
   /** Everything the reader would see, for muted words. */
   text: string
+  /** Of what takes its place while it is collapsed. */
+  className?: string
   children: ReactNode
 }
 
 /** Content that collapses if its reader blocked the author or muted one of its words. */
-export function Collapsible({ authorId, text, children }: CollapsibleProps) {
+export function Collapsible({ authorId, text, className, children }: CollapsibleProps) {
   const hiding = use(HidingContext)
   const [isShown, setIsShown] = useState(false)
   const reason = hiding?.reasonFor(authorId, text) ?? null
   if (reason === null || isShown) return children
   return (
-    <div className="text-muted-foreground flex flex-wrap items-center gap-x-2 py-1 text-sm">
+    <div
+      className={cn(
+        'text-muted-foreground flex flex-wrap items-center gap-x-2 py-1 text-sm',
+        className,
+      )}
+    >
       <p>{reason === 'member' ? componentCopy.hiddenMember : componentCopy.hiddenWord}</p>
       <Button variant="ghost" size="small" onClick={() => setIsShown(true)}>
         {componentCopy.showHidden}

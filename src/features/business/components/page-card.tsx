@@ -1,3 +1,4 @@
+import { Collapsible } from '@/components/collapsible'
 import { VerifiedBadge } from '@/components/verified-badge'
 import { AppLink } from '@/components/app-link'
 import { CardMenu } from '@/components/place-menu'
@@ -18,35 +19,37 @@ import { Rating } from './rating'
 export function PageCard({ page }: { page: ListedPage }) {
   return (
     <Card className="flex flex-col overflow-hidden">
-      <PageCover page={page} className="h-28" />
-      <div className="flex grow flex-col p-4">
-        <div className="flex items-start justify-between gap-2">
-          <PagePicture page={page} size="large" className="ring-card -mt-12 ring-4" />
-          <CardMenu item={pageItem(page)} className="-my-2" />
+      <Collapsible authorId={null} text={`${page.name}\n${page.description}`} className="p-4">
+        <PageCover page={page} className="h-28" />
+        <div className="flex grow flex-col p-4">
+          <div className="flex items-start justify-between gap-2">
+            <PagePicture page={page} size="large" className="ring-card -mt-12 ring-4" />
+            <CardMenu item={pageItem(page)} className="-my-2" />
+          </div>
+          <h2 className="mt-3 flex items-center gap-1.5 text-base">
+            <span className="truncate" title={page.name}>
+              {page.name}
+            </span>
+            {page.is_verified && <VerifiedBadge className="inline size-4.5" />}
+          </h2>
+          <p className="text-muted-foreground mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
+            <Badge>{page.category}</Badge>
+            <Rating page={page} />
+            <span className="tabular">
+              {businessCopy.followers(page.followers, formatCount(page.followers))}
+            </span>
+          </p>
+          <p className="mt-3 mb-4 line-clamp-2 text-sm text-pretty">{page.description}</p>
+          <Button asChild variant="secondary" className="mt-auto">
+            <AppLink
+              to={paths.businessPage.to(page.id)}
+              aria-label={`${businessCopy.viewPage}: ${page.name}`}
+            >
+              {businessCopy.viewPage}
+            </AppLink>
+          </Button>
         </div>
-        <h2 className="mt-3 flex items-center gap-1.5 text-base">
-          <span className="truncate" title={page.name}>
-            {page.name}
-          </span>
-          {page.is_verified && <VerifiedBadge className="inline size-4.5" />}
-        </h2>
-        <p className="text-muted-foreground mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
-          <Badge>{page.category}</Badge>
-          <Rating page={page} />
-          <span className="tabular">
-            {businessCopy.followers(page.followers, formatCount(page.followers))}
-          </span>
-        </p>
-        <p className="mt-3 mb-4 line-clamp-2 text-sm text-pretty">{page.description}</p>
-        <Button asChild variant="secondary" className="mt-auto">
-          <AppLink
-            to={paths.businessPage.to(page.id)}
-            aria-label={`${businessCopy.viewPage}: ${page.name}`}
-          >
-            {businessCopy.viewPage}
-          </AppLink>
-        </Button>
-      </div>
+      </Collapsible>
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { ThumbsUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Collapsible } from '@/components/collapsible'
 import { TextBlock } from '@/components/linked-text'
 import { AppLink } from '@/components/app-link'
 import { EditMenu } from '@/components/edit-menu'
@@ -78,7 +79,9 @@ export function ReviewCard({ review, viewer, isLinked = false }: ReviewCardProps
           onDelete={canDeleteReview(review, viewer) ? () => setIsDialogOpen(true) : null}
         />
       </div>
-      <ReviewText review={review} />
+      <Collapsible authorId={review.user_id} text={`${review.title}\n${review.content}`}>
+        <ReviewText review={review} />
+      </Collapsible>
       <HelpfulButton review={review} viewerId={viewer?.id ?? null} />
       <DeleteReviewDialog review={review} isOpen={isDialogOpen} onOpenChange={setIsDialogOpen} />
     </article>

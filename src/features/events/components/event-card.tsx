@@ -1,5 +1,6 @@
 import { CalendarDays, Clock, MapPin, UsersRound, Video, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Collapsible } from '@/components/collapsible'
 import { AppLink } from '@/components/app-link'
 import { CardMenu } from '@/components/place-menu'
 import { Badge } from '@/components/ui/badge'
@@ -33,56 +34,62 @@ export function EventCard({ event, viewerId, isSample = false }: EventCardProps)
   const labelId = `event-${id}`
   return (
     <Card className="flex flex-col overflow-hidden">
-      <article aria-labelledby={labelId} className="flex grow flex-col">
-        <div className="relative">
-          <EventCover event={event} className="aspect-[2/1] w-full" />
-          <DateTile event={event} className="absolute bottom-3 left-3" />
-        </div>
-        <div className="flex grow flex-col p-4">
-          <div className="flex items-start justify-between gap-2">
-            <Badges event={event} viewerId={viewerId} isSample={isSample} />
-            {!isSample && <CardMenu item={eventItem(event)} className="-my-2" />}
+      <Collapsible
+        authorId={event.creator_id}
+        text={`${title}\n${event.excerpt ?? ''}`}
+        className="p-4"
+      >
+        <article aria-labelledby={labelId} className="flex grow flex-col">
+          <div className="relative">
+            <EventCover event={event} className="aspect-[2/1] w-full" />
+            <DateTile event={event} className="absolute bottom-3 left-3" />
           </div>
-          <h2 id={labelId} className="mt-2 line-clamp-2 text-lg [overflow-wrap:anywhere]">
-            <AppLink to={paths.event.to(id)} className="hover:text-accent no-underline">
-              {title}
-            </AppLink>
-          </h2>
-          <p className="text-muted-foreground truncate text-sm">
-            {eventCopy.by(displayName(event.creator))}
-          </p>
-          {event.excerpt && (
-            <p className="mt-2 line-clamp-2 text-sm text-pretty [overflow-wrap:anywhere]">
-              {event.excerpt}
-            </p>
-          )}
-          <dl className="text-muted-foreground mt-3 mb-4 flex flex-col gap-1.5 text-sm">
-            <Fact icon={CalendarDays} label={eventCopy.date}>
-              <time dateTime={event.starts_at}>{venueDate(event)}</time>
-            </Fact>
-            <Fact icon={Clock} label={eventCopy.time}>
-              {venueTime(event)}
-              {yours && <span className="block text-xs">{eventCopy.yourTime(yours)}</span>}
-            </Fact>
-            <Fact icon={event.type === 'online' ? Video : MapPin} label={eventCopy.location}>
-              {event.location}
-            </Fact>
-            <Fact icon={UsersRound} label={eventCopy.attendees}>
-              {eventCopy.attending(formatCount(event.attendees_count))}
-            </Fact>
-          </dl>
-          <div className="mt-auto flex flex-wrap gap-3">
-            {canAttend(event, viewerId) && (
-              <RsvpButton event={event} viewerId={viewerId} isSample={isSample} />
-            )}
-            <Button asChild variant="secondary" className="grow basis-0">
-              <AppLink to={paths.event.to(id)} aria-label={eventCopy.detailsOf(title)}>
-                {eventCopy.viewDetails}
+          <div className="flex grow flex-col p-4">
+            <div className="flex items-start justify-between gap-2">
+              <Badges event={event} viewerId={viewerId} isSample={isSample} />
+              {!isSample && <CardMenu item={eventItem(event)} className="-my-2" />}
+            </div>
+            <h2 id={labelId} className="mt-2 line-clamp-2 text-lg [overflow-wrap:anywhere]">
+              <AppLink to={paths.event.to(id)} className="hover:text-accent no-underline">
+                {title}
               </AppLink>
-            </Button>
+            </h2>
+            <p className="text-muted-foreground truncate text-sm">
+              {eventCopy.by(displayName(event.creator))}
+            </p>
+            {event.excerpt && (
+              <p className="mt-2 line-clamp-2 text-sm text-pretty [overflow-wrap:anywhere]">
+                {event.excerpt}
+              </p>
+            )}
+            <dl className="text-muted-foreground mt-3 mb-4 flex flex-col gap-1.5 text-sm">
+              <Fact icon={CalendarDays} label={eventCopy.date}>
+                <time dateTime={event.starts_at}>{venueDate(event)}</time>
+              </Fact>
+              <Fact icon={Clock} label={eventCopy.time}>
+                {venueTime(event)}
+                {yours && <span className="block text-xs">{eventCopy.yourTime(yours)}</span>}
+              </Fact>
+              <Fact icon={event.type === 'online' ? Video : MapPin} label={eventCopy.location}>
+                {event.location}
+              </Fact>
+              <Fact icon={UsersRound} label={eventCopy.attendees}>
+                {eventCopy.attending(formatCount(event.attendees_count))}
+              </Fact>
+            </dl>
+            <div className="mt-auto flex flex-wrap gap-3">
+              {canAttend(event, viewerId) && (
+                <RsvpButton event={event} viewerId={viewerId} isSample={isSample} />
+              )}
+              <Button asChild variant="secondary" className="grow basis-0">
+                <AppLink to={paths.event.to(id)} aria-label={eventCopy.detailsOf(title)}>
+                  {eventCopy.viewDetails}
+                </AppLink>
+              </Button>
+            </div>
           </div>
-        </div>
-      </article>
+        </article>
+      </Collapsible>
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react'
+import { Collapsible } from '@/components/collapsible'
 import { AppLink } from '@/components/app-link'
 import { countText } from '@/components/count-badge'
 import { MutedBell } from '@/components/muted-bell'
@@ -54,50 +55,56 @@ export function ForumGroupCard({ group, viewerId }: ForumGroupCardProps) {
   const posts = forumCopy.postCount(group.post_count, formatCount(group.post_count))
   return (
     <Card className="hover:border-input relative flex flex-col overflow-hidden transition-colors duration-150 sm:flex-row">
-      <ForumGroupCover group={group} className="h-24 shrink-0 sm:h-auto sm:w-40" />
-      <div className="flex min-w-0 grow flex-col gap-2 p-4 md:p-5">
-        <div className="flex flex-wrap items-center gap-2">
-          <h2 className="min-w-0 text-lg">
-            {/* The whole card is the link. */}
-            <AppLink
-              to={paths.forumGroup.to(group.id)}
-              className="hover:text-accent no-underline after:absolute after:inset-0"
-            >
-              {group.name}
-            </AppLink>
-          </h2>
-          <MutedBell kind="forum_group" id={group.id} />
-          {newPosts && <Badge variant="unread">{forumCopy.newPosts(newPosts)}</Badge>}
-          <StandingBadge group={group} />
-        </div>
-        {group.description && (
-          <p className="text-muted-foreground line-clamp-2 text-pretty">{group.description}</p>
-        )}
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p className="text-muted-foreground tabular text-sm">
-            {members} · {posts}
+      <Collapsible
+        authorId={group.creator_id}
+        text={`${group.name}\n${group.description ?? ''}`}
+        className="p-4"
+      >
+        <ForumGroupCover group={group} className="h-24 shrink-0 sm:h-auto sm:w-40" />
+        <div className="flex min-w-0 grow flex-col gap-2 p-4 md:p-5">
+          <div className="flex flex-wrap items-center gap-2">
+            <h2 className="min-w-0 text-lg">
+              {/* The whole card is the link. */}
+              <AppLink
+                to={paths.forumGroup.to(group.id)}
+                className="hover:text-accent no-underline after:absolute after:inset-0"
+              >
+                {group.name}
+              </AppLink>
+            </h2>
+            <MutedBell kind="forum_group" id={group.id} />
+            {newPosts && <Badge variant="unread">{forumCopy.newPosts(newPosts)}</Badge>}
+            <StandingBadge group={group} />
+          </div>
+          {group.description && (
+            <p className="text-muted-foreground line-clamp-2 text-pretty">{group.description}</p>
+          )}
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p className="text-muted-foreground tabular text-sm">
+              {members} · {posts}
+            </p>
+            {group.my_status === null && (
+              // Above the link that covers the card.
+              <div className="relative z-[1]">
+                <JoinButton
+                  group={group}
+                  viewerId={viewerId}
+                  variant="secondary"
+                  size="small"
+                  aria-label={forumCopy.joinWhich(group.name)}
+                />
+              </div>
+            )}
+          </div>
+          <p className="border-t pt-2.5 text-sm">
+            {group.latest_post_title === null ? (
+              <span className="text-muted-foreground">{forumCopy.noPostsYet}</span>
+            ) : (
+              <LatestPost group={group} />
+            )}
           </p>
-          {group.my_status === null && (
-            // Above the link that covers the card.
-            <div className="relative z-[1]">
-              <JoinButton
-                group={group}
-                viewerId={viewerId}
-                variant="secondary"
-                size="small"
-                aria-label={forumCopy.joinWhich(group.name)}
-              />
-            </div>
-          )}
         </div>
-        <p className="border-t pt-2.5 text-sm">
-          {group.latest_post_title === null ? (
-            <span className="text-muted-foreground">{forumCopy.noPostsYet}</span>
-          ) : (
-            <LatestPost group={group} />
-          )}
-        </p>
-      </div>
+      </Collapsible>
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { CircleCheck, Eye, Lock, MessageSquare, Pin, ThumbsUp, type LucideIcon } from 'lucide-react'
+import { Collapsible } from '@/components/collapsible'
 import { AppLink } from '@/components/app-link'
 import { countText } from '@/components/count-badge'
 import { CardMenu } from '@/components/place-menu'
@@ -95,40 +96,42 @@ interface PostCardProps {
 export function ForumPostCard({ post, news }: PostCardProps) {
   return (
     <Card className="hover:border-input relative p-4 transition-colors duration-150 md:p-5">
-      <article className="flex flex-col gap-2.5">
-        <div className="flex flex-wrap items-center gap-2">
-          <PostMarks post={post} />
-          <NewsBadge news={news} />
-          <CardMenu item={postItem(post)} className="-my-2 ml-auto" />
-        </div>
-        <h2 className="text-base md:text-lg">
-          <AppLink
-            to={paths.forumPost.to(post.id)}
-            className="hover:text-accent no-underline after:absolute after:inset-0"
-          >
-            {post.title}
-          </AppLink>
-        </h2>
-        <p className="text-muted-foreground text-pretty">{post.excerpt}</p>
-        {post.group_id !== undefined && <Origin post={post} groupId={post.group_id} />}
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          {/* Above the link that covers the card. */}
-          <div className="relative z-[1] min-w-0">
-            <AuthorLine
-              author={post}
-              authorId={post.author_id}
-              createdAt={post.created_at}
-              editedAt={post.edited_at}
-              rule="days"
-              size="small"
-            />
+      <Collapsible authorId={post.author_id} text={`${post.title}\n${post.excerpt ?? ''}`}>
+        <article className="flex flex-col gap-2.5">
+          <div className="flex flex-wrap items-center gap-2">
+            <PostMarks post={post} />
+            <NewsBadge news={news} />
+            <CardMenu item={postItem(post)} className="-my-2 ml-auto" />
           </div>
-          <p className="text-muted-foreground tabular flex items-center gap-3.5 text-sm">
-            <ReactionIcons counts={post.reaction_counts} />
-            <PostCounts post={post} />
-          </p>
-        </div>
-      </article>
+          <h2 className="text-base md:text-lg">
+            <AppLink
+              to={paths.forumPost.to(post.id)}
+              className="hover:text-accent no-underline after:absolute after:inset-0"
+            >
+              {post.title}
+            </AppLink>
+          </h2>
+          <p className="text-muted-foreground text-pretty">{post.excerpt}</p>
+          {post.group_id !== undefined && <Origin post={post} groupId={post.group_id} />}
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            {/* Above the link that covers the card. */}
+            <div className="relative z-[1] min-w-0">
+              <AuthorLine
+                author={post}
+                authorId={post.author_id}
+                createdAt={post.created_at}
+                editedAt={post.edited_at}
+                rule="days"
+                size="small"
+              />
+            </div>
+            <p className="text-muted-foreground tabular flex items-center gap-3.5 text-sm">
+              <ReactionIcons counts={post.reaction_counts} />
+              <PostCounts post={post} />
+            </p>
+          </div>
+        </article>
+      </Collapsible>
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { Share2 } from 'lucide-react'
+import { Collapsible } from '@/components/collapsible'
 import { MutedBellButton } from '@/components/muted-bell'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -46,7 +47,9 @@ export function PostView({ post, viewerId, isAdmin }: PostViewProps) {
           createdAt={post.created_at}
           editedAt={post.edited_at}
         />
-        <ForumText text={post.content} item={{ type: 'forum_post', id: post.id }} />
+        <Collapsible authorId={post.author_id} text={`${post.title}\n${post.content}`}>
+          <ForumText text={post.content} item={{ type: 'forum_post', id: post.id }} />
+        </Collapsible>
         <p className="text-muted-foreground tabular flex gap-4 text-sm">
           <PostCounts post={post} />
         </p>

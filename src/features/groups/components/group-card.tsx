@@ -1,4 +1,5 @@
 import { Lock, UsersRound } from 'lucide-react'
+import { Collapsible } from '@/components/collapsible'
 import { AppLink } from '@/components/app-link'
 import { countText } from '@/components/count-badge'
 import { MutedBell } from '@/components/muted-bell'
@@ -33,41 +34,43 @@ export function GroupCard({ group, isVisitor, isSample = false }: GroupCardProps
   const mine = standing(group)
   return (
     <Card className="flex flex-col overflow-hidden">
-      <GroupCover group={group} className="h-28" />
-      <div className="flex grow flex-col p-4">
-        <div className="flex flex-wrap items-center gap-2">
-          <h2 className="min-w-0 truncate text-base" title={group.name}>
-            {group.name}
-          </h2>
-          <MutedBell kind="group" id={group.id} />
-          {group.is_private && (
-            <Badge variant="outline">
-              <Lock aria-hidden />
-              {groupCopy.private}
-            </Badge>
-          )}
-          {isSample && <Badge variant="outline">{groupCopy.sample}</Badge>}
+      <Collapsible authorId={null} text={`${group.name}\n${group.description}`} className="p-4">
+        <GroupCover group={group} className="h-28" />
+        <div className="flex grow flex-col p-4">
+          <div className="flex flex-wrap items-center gap-2">
+            <h2 className="min-w-0 truncate text-base" title={group.name}>
+              {group.name}
+            </h2>
+            <MutedBell kind="group" id={group.id} />
+            {group.is_private && (
+              <Badge variant="outline">
+                <Lock aria-hidden />
+                {groupCopy.private}
+              </Badge>
+            )}
+            {isSample && <Badge variant="outline">{groupCopy.sample}</Badge>}
+          </div>
+          <p className="text-muted-foreground mt-1 flex flex-wrap items-center gap-1.5 text-sm">
+            <UsersRound aria-hidden strokeWidth={1.75} className="size-4" />
+            {groupCopy.memberCount(group.member_count, formatCount(group.member_count))}
+            {mine && <Badge className="ml-1 capitalize">{mine}</Badge>}
+            <NewPosts count={group.new_posts} />
+          </p>
+          <p className="mt-3 mb-4 line-clamp-3 text-sm text-pretty">{group.description}</p>
+          <div className="mt-auto flex flex-wrap gap-3">
+            <Button asChild variant="secondary" className="grow">
+              <AppLink
+                // Spec 2 §2: who is not signed in is sent to /auth first.
+                to={isVisitor && !isSample ? paths.auth.to({ next: place }) : place}
+                aria-label={`${groupCopy.viewGroup}: ${group.name}`}
+              >
+                {groupCopy.viewGroup}
+              </AppLink>
+            </Button>
+            {!isVisitor && !isSample && mine === null && <JoinButton group={group} />}
+          </div>
         </div>
-        <p className="text-muted-foreground mt-1 flex flex-wrap items-center gap-1.5 text-sm">
-          <UsersRound aria-hidden strokeWidth={1.75} className="size-4" />
-          {groupCopy.memberCount(group.member_count, formatCount(group.member_count))}
-          {mine && <Badge className="ml-1 capitalize">{mine}</Badge>}
-          <NewPosts count={group.new_posts} />
-        </p>
-        <p className="mt-3 mb-4 line-clamp-3 text-sm text-pretty">{group.description}</p>
-        <div className="mt-auto flex flex-wrap gap-3">
-          <Button asChild variant="secondary" className="grow">
-            <AppLink
-              // Spec 2 §2: who is not signed in is sent to /auth first.
-              to={isVisitor && !isSample ? paths.auth.to({ next: place }) : place}
-              aria-label={`${groupCopy.viewGroup}: ${group.name}`}
-            >
-              {groupCopy.viewGroup}
-            </AppLink>
-          </Button>
-          {!isVisitor && !isSample && mine === null && <JoinButton group={group} />}
-        </div>
-      </div>
+      </Collapsible>
     </Card>
   )
 }

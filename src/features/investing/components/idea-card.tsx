@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Collapsible } from '@/components/collapsible'
 import { AppLink } from '@/components/app-link'
 import { industryLabel } from '@/components/member-facts'
 import { CardMenu } from '@/components/place-menu'
@@ -27,27 +28,33 @@ export function IdeaCard({ idea, isVisitor, isSample = false }: IdeaCardProps) {
   const labelId = `idea-${idea.id}`
   return (
     <Card className="hover:border-input relative flex w-full flex-col overflow-hidden transition-colors duration-150">
-      <article aria-labelledby={labelId} className="flex grow flex-col">
-        <IdeaPicture idea={idea} className="aspect-[16/9] w-full" />
-        <div className="flex grow flex-col gap-3 p-4">
-          <div className="flex items-start justify-between gap-2">
-            <div className="flex flex-wrap gap-2">
-              <Badge>{industryLabel(idea.industry)}</Badge>
-              {idea.closeness < 0 && <Badge variant="success">{investingCopy.funded}</Badge>}
-              {isSample && <Badge variant="outline">{investingCopy.sample}</Badge>}
+      <Collapsible
+        authorId={idea.user_id}
+        text={`${idea.title}\n${idea.excerpt ?? ''}`}
+        className="p-4"
+      >
+        <article aria-labelledby={labelId} className="flex grow flex-col">
+          <IdeaPicture idea={idea} className="aspect-[16/9] w-full" />
+          <div className="flex grow flex-col gap-3 p-4">
+            <div className="flex items-start justify-between gap-2">
+              <div className="flex flex-wrap gap-2">
+                <Badge>{industryLabel(idea.industry)}</Badge>
+                {idea.closeness < 0 && <Badge variant="success">{investingCopy.funded}</Badge>}
+                {isSample && <Badge variant="outline">{investingCopy.sample}</Badge>}
+              </div>
+              {!isSample && <CardMenu item={ideaItem(idea)} className="-my-2" />}
             </div>
-            {!isSample && <CardMenu item={ideaItem(idea)} className="-my-2" />}
+            <h2 id={labelId} className="text-base leading-snug">
+              <CardLink idea={idea} isVisitor={isVisitor} />
+            </h2>
+            <p className="text-muted-foreground line-clamp-2 text-sm text-pretty">{idea.excerpt}</p>
+            <Founder idea={idea} />
+            <div className="mt-auto pt-1">
+              <FundingBar idea={idea} />
+            </div>
           </div>
-          <h2 id={labelId} className="text-base leading-snug">
-            <CardLink idea={idea} isVisitor={isVisitor} />
-          </h2>
-          <p className="text-muted-foreground line-clamp-2 text-sm text-pretty">{idea.excerpt}</p>
-          <Founder idea={idea} />
-          <div className="mt-auto pt-1">
-            <FundingBar idea={idea} />
-          </div>
-        </div>
-      </article>
+        </article>
+      </Collapsible>
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Collapsible } from '@/components/collapsible'
 import { TextBlock } from '@/components/linked-text'
 import { ZoomablePicture } from '@/components/zoomable-picture'
 import { ConfirmDialog } from '@/components/confirm-dialog'
@@ -48,10 +49,12 @@ export function UpdateItem({ update, viewerId }: UpdateItemProps) {
         </div>
         <UpdateMenu update={update} viewerId={viewerId} onEdit={() => setIsEditing(true)} />
       </div>
-      <TextBlock text={update.content} className="mt-2" />
-      <PicturesOf value={updateItem(update)}>
-        <UpdateMedia update={update} />
-      </PicturesOf>
+      <Collapsible authorId={update.user_id} text={`${update.title}\n${update.content}`}>
+        <TextBlock text={update.content} className="mt-2" />
+        <PicturesOf value={updateItem(update)}>
+          <UpdateMedia update={update} />
+        </PicturesOf>
+      </Collapsible>
     </article>
   )
 }
