@@ -583,7 +583,7 @@ begin
       where r.case_id = p_case_id and p.created_at < now() - private.days('moderation.reporter_days') and not p.is_banned
     ) >= (private.config('moderation.hide_after_reports') #>> '{}')::integer
   then
-    perform private.hide_content(reported.kind, reported.item_id, 'pending');
+    perform private.hide_content(reported.kind, reported.item_id, 'pending'), private.tell_of_hiding(reported, true);
   end if;
 end
 $$;

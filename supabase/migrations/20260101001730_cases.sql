@@ -212,6 +212,26 @@ end
 $$;
 comment on function private.end_suspension(public.moderation_decisions) is 'Ends what a decision to suspend or ban began.';
 
+create function private.tell_of_hiding(p_case private.moderation_cases, p_is_hidden boolean)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.notify(
+    p_case.author_id, null, 'moderation', 'Hidden for now',
+    case when p_is_hidden then 'Members reported something you wrote. It''s hidden until moderators have looked at it.'
+      else 'Moderators looked at what members had reported. Everyone can see it again.' end,
+    jsonb_strip_nulls(jsonb_build_object(
+      'action', 'hidden', 'contentType', p_case.kind, 'contentId', p_case.item_id, 'placeId', p_case.place_id,
+      'contextId', private.case_context(p_case) -> 'id'
+    ))
+  );
+end
+$$;
+comment on function private.tell_of_hiding(private.moderation_cases, boolean) is
+  'Tells an author that reports hid something of theirs until it is decided, or that it is shown again.';
+
 create function private.apply_to_content(p_case private.moderation_cases, p_state text)
 returns void
 language plpgsql volatile security definer
@@ -255,6 +275,11 @@ begin
   insert into private.decision_makers (decision_id, user_id) values (made.id, auth.uid());
   update private.moderation_cases c set state = 'decided', decided_at = now(), claimed_by = null, claimed_at = null
   where c.id = decided.id;
+  if state = 'shown' and exists (
+    select from public.hidden_content h where h.item_id = decided.item_id and h.kind = decided.kind and h.state = 'pending'
+  ) then
+    perform private.tell_of_hiding(decided, false);
+  end if;
   perform private.apply_to_content(decided, state);
   if p_decision = 'suspend' then
     perform private.suspend(made);

@@ -162,6 +162,13 @@ as $$
 begin
   update public.moderation_decisions d set overturned_at = now() where d.id = p_decision.id;
   update public.reports r set outcome = 'overturned' where r.case_id = p_decision.case_id;
+  perform private.notify(
+    r.reporter_id, null, 'moderation', 'Your report',
+    'What you reported was looked at again, and the decision about it was taken back.',
+    jsonb_build_object('contentType', 'report', 'contentId', r.id)
+  )
+  from public.reports r where r.case_id = p_decision.case_id and r.reporter_id is not null
+  order by r.id;
   if p_decision.decision in ('suspend', 'ban') then
     perform private.end_suspension(p_decision);
   end if;

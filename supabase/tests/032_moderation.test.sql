@@ -148,6 +148,9 @@ select is((select title from articles where id = tests.key('article')), 'Zebra n
 select tests.as_member('cleo');
 select report_item('article', tests.key('article'), 'other', 'It copies mine');
 select is((select title from articles where id = tests.key('article')), 'Hidden pending review', 'three reports of different members hide an item');
+select tests.as_operator();
+select is((select n.message || ' ' || (n.data ->> 'contentId') from notifications n where n.title = 'Hidden for now'), 'Members reported something you wrote. It''s hidden until moderators have looked at it. ' || tests.key('article'), 'the author is told when reports hide something');
+select is((select count(*) from notifications n where n.title = 'Hidden for now' and (n.user_id <> (select author_id from hidden_content h where h.item_id = tests.key('article')) or n.actor_id is not null)), 0::bigint, 'only the author is told, and of nobody who reported');
 select tests.as_member('gina');
 select report_item('article', tests.key('article'), 'spam');
 select is((select title from reports), 'Hidden pending review', 'a report of a hidden item doesn''t show what is behind it');
@@ -251,6 +254,9 @@ select is(decide_cases(array[tests.case_of(tests.key('event')), tests.case_of(te
 select throws_ok(format('select decide_cases(array[%L, %L]::uuid[], %L, %L, %L)', tests.case_of(tests.key('business_post')), tests.case_of(tests.key('business_idea')), 'remove', 'Spam', tests.rule()), '22023', null, 'only dismiss works for several cases');
 select decide_cases(array[tests.case_of(tests.key('article'))], 'dismiss', 'Zebras are fine');
 select is((select title from articles where id = tests.key('article')), 'Zebra notes', 'dismissing shows what reports hid');
+select tests.as_operator();
+select is((select count(*) from notifications n where n.title = 'Hidden for now' and n.message like 'Moderators looked at%'), 1::bigint, 'the author is told that what reports hid is shown again, and of nothing that wasn''t hidden');
+select tests.as_member('boss');
 select decide_cases(array[tests.case_of(tests.key('message'))], 'suspend', 'Asks for money', tests.rule(), 1, 'remove');
 select tests.as_operator();
 select is((select count(*) from messages where content = 'Removed by moderators'), 1::bigint, 'a decision removes a message');
@@ -310,6 +316,7 @@ select isnt((select overturned_at from moderation_decisions where item_id = test
 select tests.as_member('ada');
 select is((select outcome from reports where kind = 'message'), 'overturned', 'the reporter reads of it');
 select tests.as_operator();
+select is((select count(*) from notifications n where n.user_id = tests.id('ada') and n.title = 'Your report' and n.message like '%taken back.'), 1::bigint, 'the reporter is told that the decision was taken back');
 select is((select count(*) from private.audit_log where action = 'appeal.overturned'), 1::bigint, 'appeals are in the audit log');
 update moderation_decisions set created_at = now() - interval '31 days' where item_id = tests.key('group_post');
 select tests.as_member('dora');

@@ -22,6 +22,8 @@ describe('the target of a notification', () => {
     const told = { type: 'moderation', available: true }
     const opened = { contentType: 'moderation_case', contentId: 'g' }
     expect(placeOf({ ...told, data: opened })).toEqual({ to: '/moderation/queue?place=g' })
+    const hidden = { action: 'hidden', contentType: 'article', contentId: 'a' }
+    expect(placeOf({ ...told, data: hidden })).toEqual({ to: '/articles/a' })
     const decided = { contentType: 'moderation_decision', contentId: 'd' }
     expect(placeOf({ ...told, data: decided })).toEqual({ to: '/moderation/decisions/d' })
   })

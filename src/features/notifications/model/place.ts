@@ -148,8 +148,13 @@ function mentionPlace(fields: Fields): NotificationPlace | null {
   }
 }
 
-/** A decision about the viewer, a report of theirs, or the queue of a place they look after. */
-function moderationPlace({ contentType, contentId }: Fields): NotificationPlace {
+/**
+ * A decision about the viewer, what reports hid of theirs, a report of theirs, or the queue of a place they look
+ * after.
+ */
+function moderationPlace(fields: Fields): NotificationPlace | null {
+  const { action, contentType, contentId } = fields
+  if (action === 'hidden') return savedPlace(fields)
   if (contentType === 'moderation_case') {
     return { to: paths.moderationQueue.to({ place: contentId }) }
   }
