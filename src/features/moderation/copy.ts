@@ -87,6 +87,8 @@ export const moderationCopy = {
   memberSince: (when: string) => `Member since ${when}`,
   otherCases: (count: number) =>
     count === 1 ? '1 other open case' : `${formatCount(count)} other open cases`,
+  isBanned: 'Banned',
+  isSuspended: (until: string) => `Suspended until ${until}`,
   noHistory: 'No earlier decisions',
   overturnedMark: 'overturned',
   claim: "I'll take it",

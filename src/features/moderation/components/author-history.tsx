@@ -1,5 +1,6 @@
 import { AppLink } from '@/components/app-link'
 import { RelativeTime } from '@/components/relative-time'
+import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { UserAvatar } from '@/components/user-avatar'
 import { paths } from '@/config/paths'
@@ -7,6 +8,17 @@ import { formatDay } from '@/lib/format'
 import { moderationCopy } from '../copy'
 import { decidedLabel } from '../model/labels'
 import type { CaseDetail } from '../queries'
+
+/** What keeps them out at present. */
+function Standing({ history }: { history: NonNullable<CaseDetail['history']> }) {
+  const { is_banned: isBanned, suspended_until: until } = history
+  if (!isBanned && until === null) return null
+  return (
+    <Badge variant="outline">
+      {isBanned ? moderationCopy.isBanned : moderationCopy.isSuspended(formatDay(until) ?? '')}
+    </Badge>
+  )
+}
 
 /** Who wrote it, since when they are here, and what was decided about them before. */
 export function AuthorHistory({ detail }: { detail: CaseDetail }) {
@@ -23,6 +35,7 @@ export function AuthorHistory({ detail }: { detail: CaseDetail }) {
           <AppLink to={paths.profile.to(id)} className="font-medium hover:underline">
             {name ?? `@${username}`}
           </AppLink>
+          <Standing history={history} />
           <p className="text-muted-foreground">
             @{username} · {moderationCopy.memberSince(formatDay(history.joined_at) ?? '')}
             {history.open_cases > 0 && ` · ${moderationCopy.otherCases(history.open_cases)}`}
