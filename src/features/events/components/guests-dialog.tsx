@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { UserAvatar } from '@/components/user-avatar'
+import { PersonMenu } from '@/components/person-menu'
 import { paths } from '@/config/paths'
 import { displayName, formatCount } from '@/lib/format'
 import { eventCopy } from '../copy'
@@ -135,10 +136,10 @@ function GuestRow({ guest }: { guest: Guest }) {
   const name = displayName(guest)
   const work = [guest.title, guest.company].filter(Boolean).join(' · ')
   return (
-    <li>
+    <li className="flex items-center gap-1">
       <AppLink
         to={paths.profile.to(guest.user_id)}
-        className="group flex min-h-14 items-center gap-3 py-2 no-underline"
+        className="group flex min-h-14 min-w-0 grow items-center gap-3 py-2 no-underline"
       >
         <UserAvatar profile={{ ...guest, id: guest.user_id }} isDecorative />
         <span className="min-w-0 grow">
@@ -151,6 +152,7 @@ function GuestRow({ guest }: { guest: Guest }) {
           {eventCopy.statuses[guest.status]}
         </Badge>
       </AppLink>
+      <PersonMenu member={{ id: guest.user_id, name }} />
     </li>
   )
 }

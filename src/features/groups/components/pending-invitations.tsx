@@ -4,6 +4,7 @@ import { LoadMore } from '@/components/load-more'
 import { RelativeTime } from '@/components/relative-time'
 import { Button } from '@/components/ui/button'
 import { UserAvatar } from '@/components/user-avatar'
+import { PersonMenu } from '@/components/person-menu'
 import { displayName } from '@/lib/format'
 import { groupCopy } from '../copy'
 import { useWithdrawInvitation } from '../mutations/members'
@@ -83,6 +84,7 @@ function InvitationRow({ groupId, invitation }: InvitationRowProps) {
       >
         {groupCopy.withdraw}
       </Button>
+      <PersonMenu member={{ id: invited.id, name }} />
     </li>
   )
 }

@@ -7,6 +7,7 @@ import { RelativeTime } from '@/components/relative-time'
 import { Button } from '@/components/ui/button'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
 import { UserAvatar } from '@/components/user-avatar'
+import { PersonMenu } from '@/components/person-menu'
 import { paths } from '@/config/paths'
 import { displayName, formatCount } from '@/lib/format'
 import { groupCopy } from '../copy'
@@ -69,20 +70,23 @@ function RequestRow({ groupId, request }: { groupId: string; request: JoinReques
   const answer = { groupId, requestId: request.id, name }
   return (
     <li className="py-3">
-      <AppLink
-        to={paths.profile.to(request.user_id)}
-        className="group flex items-center gap-3 no-underline"
-      >
-        <UserAvatar profile={request.profile} isDecorative />
-        <span className="min-w-0">
-          <span className="group-hover:text-accent block truncate font-medium" title={name}>
-            {name}
+      <div className="flex items-start gap-1">
+        <AppLink
+          to={paths.profile.to(request.user_id)}
+          className="group flex min-w-0 grow items-center gap-3 no-underline"
+        >
+          <UserAvatar profile={request.profile} isDecorative />
+          <span className="min-w-0">
+            <span className="group-hover:text-accent block truncate font-medium" title={name}>
+              {name}
+            </span>
+            <span className="text-muted-foreground block text-sm">
+              <RelativeTime after={groupCopy.asked} dateTime={request.created_at} />
+            </span>
           </span>
-          <span className="text-muted-foreground block text-sm">
-            <RelativeTime after={groupCopy.asked} dateTime={request.created_at} />
-          </span>
-        </span>
-      </AppLink>
+        </AppLink>
+        <PersonMenu member={{ id: request.user_id, name }} />
+      </div>
       <div className="mt-2 flex gap-3">
         <Button
           size="small"

@@ -4,6 +4,7 @@ import { AppLink } from '@/components/app-link'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { UserAvatar } from '@/components/user-avatar'
+import { PersonMenu } from '@/components/person-menu'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
@@ -87,10 +88,10 @@ function PeopleWhoReacted({ item, type }: { item: ReactionItem; type: ReactionTy
         {rows.map((row) => {
           const reaction = parseReaction(row.reaction_type)
           return (
-            <li key={row.reaction_id}>
+            <li key={row.reaction_id} className="flex items-center gap-1">
               <AppLink
                 to={paths.profile.to(row.profile_id)}
-                className="hover:text-accent flex items-center gap-3 py-2.5 no-underline"
+                className="hover:text-accent flex min-w-0 grow items-center gap-3 py-2.5 no-underline"
               >
                 <UserAvatar profile={{ ...row, id: row.profile_id }} isDecorative />
                 <span className="min-w-0 grow truncate font-medium">{displayName(row)}</span>
@@ -100,6 +101,7 @@ function PeopleWhoReacted({ item, type }: { item: ReactionItem; type: ReactionTy
                   </span>
                 )}
               </AppLink>
+              <PersonMenu member={{ id: row.profile_id, name: displayName(row) }} />
             </li>
           )
         })}
