@@ -1,0 +1,2 @@
+/** Texts of saved searches. */
+export const searchesCopy = {} as const

@@ -1,0 +1,1 @@
+export { searchesQueries } from './queries'
