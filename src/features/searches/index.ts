@@ -1,1 +1,3 @@
-export { searchesQueries } from './queries'
+export { SaveSearch } from './components/save-search'
+export { SavedSearches } from './components/lazy'
+export { searchesCopy } from './copy'
