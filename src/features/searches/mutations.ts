@@ -106,7 +106,7 @@ export function useDeleteSearch() {
 }
 
 /** Notes that the viewer looked at the matches of a search. */
-export function useMarkSeen() {
+export function useMarkSearchSeen() {
   const { queryKey } = searchesQueries.list(useAuth().user?.id ?? '')
   return useAppMutation({
     mutationFn: async (id: string) =>

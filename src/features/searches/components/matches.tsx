@@ -12,7 +12,7 @@ import { displayName, formatDay } from '@/lib/format'
 import { pathOfItem } from '@/lib/item-path'
 import { searchesCopy as copy } from '../copy'
 import { reasonWords } from '../model/words'
-import { useMarkSeen } from '../mutations'
+import { useMarkSearchSeen } from '../mutations'
 import { searchesQueries, type SavedSearch, type SearchMatch } from '../queries'
 
 interface MatchesProps {
@@ -24,7 +24,7 @@ interface MatchesProps {
 export function Matches({ id, search }: MatchesProps) {
   const list = useInfiniteQuery(searchesQueries.matches(search.id))
   const matches = list.data?.pages.flat()
-  const seen = useMarkSeen()
+  const seen = useMarkSearchSeen()
   const hasNew = matches?.some((match) => match.is_new) ?? false
   const note = useEffectEvent(() => seen.mutate(search.id))
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { ChevronDown, Pencil, Trash2 } from 'lucide-react'
+import { ChevronDown, ChevronUp, Pencil, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { AppLink } from '@/components/app-link'
 import { dialogOnDemand } from '@/components/on-demand'
@@ -28,6 +28,7 @@ interface SearchCardProps {
 /** A saved search: what it looks for, when it tells, and what it found. */
 export function SearchCard({ search, isOpen, onToggle }: SearchCardProps) {
   const id = useId()
+  const Chevron = isOpen ? ChevronUp : ChevronDown
   const scope = scopeOf(search.scope)
   const words = wordsOf(scope, search.params).join(' · ')
   const count =
@@ -60,11 +61,7 @@ export function SearchCard({ search, isOpen, onToggle }: SearchCardProps) {
           onClick={onToggle}
         >
           {copy.matches}
-          <ChevronDown
-            aria-hidden
-            strokeWidth={1.75}
-            className={cn('transition-transform', isOpen && 'rotate-180')}
-          />
+          <Chevron aria-hidden strokeWidth={1.75} />
         </Button>
         <Button asChild variant="secondary" size="small">
           <AppLink to={searchPath(scope, search.params)} aria-label={copy.openNamed(search.name)}>

@@ -1,8 +1,8 @@
 import { paths } from '@/config/paths'
 
 /** The pages whose searches can be saved. */
-export const SCOPES = ['search', 'people', 'investing', 'events'] as const
-export type SearchScope = (typeof SCOPES)[number]
+export const SEARCH_SCOPES = ['search', 'people', 'investing', 'events'] as const
+export type SearchScope = (typeof SEARCH_SCOPES)[number]
 
 /** When to tell of new matches. */
 export const DELIVERIES = ['immediately', 'daily', 'brief'] as const
@@ -25,7 +25,7 @@ const NARROWING: ReadonlySet<string> = new Set(['kind', 'groups', 'friends'])
 const TEXTS: ReadonlySet<string> = new Set(['search', 'country'])
 
 export function scopeOf(text: string): SearchScope {
-  return SCOPES.find((scope) => scope === text) ?? 'search'
+  return SEARCH_SCOPES.find((scope) => scope === text) ?? 'search'
 }
 
 export function deliveryOf(text: string): Delivery {
