@@ -1,3 +1,2 @@
 export { SaveSearch } from './components/save-search'
 export { SavedSearches } from './components/lazy'
-export { searchesCopy } from './copy'

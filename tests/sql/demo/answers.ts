@@ -72,7 +72,6 @@ const calls: Record<string, Call> = {
   saved_counts: [''],
   list_saved_searches: [''],
   list_search_matches: ['r.id', 'public.list_saved_searches() r'],
-  list_event_places: [''],
   list_cases: [`p_state => r.state`, `unnest(array['open', 'decided']) r (state)`],
   get_case: [
     'r.id',
