@@ -71,6 +71,8 @@ export const paths = {
   saved: {
     path: '/saved',
     to: (query: { tab?: 'drafts' } = {}) => withQuery('/saved', query),
+    /** The saved searches; `id`: the one whose matches are open. */
+    toSearches: (id?: string) => withQuery('/saved', { tab: 'searches', id }),
   },
   settings: {
     path: '/settings/:section?',

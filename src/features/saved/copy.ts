@@ -2,7 +2,8 @@
 export const savedCopy = {
   title: 'Saved',
   subtitle: 'Everything you want to come back to. Only you see this.',
-  items: 'Items',
+  tabsLabel: 'What you saved',
+  tabs: { items: 'Items', searches: 'Searches' },
   search: 'Search your saved items',
   filter: 'Which saved items',
   filters: {

@@ -14,24 +14,34 @@ import { useAddressParams } from '@/lib/address-params'
 import { inBackground, type Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
 
+const SavedSearches = shownOnDemand(async () => (await import('@/features/searches')).SavedSearches)
 const DraftList = shownOnDemand(async () => (await import('@/features/drafts')).DraftList)
 
-const ITEMS = 'items'
-const DRAFTS = 'drafts'
+const titles = {
+  items: savedCopy.tabs.items,
+  searches: savedCopy.tabs.searches,
+  drafts: draftCopy.title,
+} as const
+type Tab = keyof typeof titles
+const TABS: readonly Tab[] = ['items', 'searches', 'drafts']
+
+function tabOf(params: URLSearchParams): Tab {
+  return TABS.find((tab) => tab === params.get('tab')) ?? 'items'
+}
 
 /** Preloads what the URL asks for, and the counts beside the kinds. */
 export function preload({ client, viewerId, search }: Preloading): void {
-  if (search.get('tab') === DRAFTS) return
+  if (tabOf(search) !== 'items') return
   inBackground(client.infiniteQuery(savedQueries.list(viewerId, parseSavedFilter(search))))
   inBackground(client.query(savedQueries.counts(viewerId)))
 }
 
-/** `/saved`: what the viewer saved and began to write; tab, kind and search are in the address (UX-12). */
+/** `/saved`: what the viewer saved and began to write; tab, kind and text are in the address (UX-12). */
 export function Component() {
   const { user } = useAuth()
   const [params, change] = useAddressParams()
-  const tab = params.get('tab') === DRAFTS ? DRAFTS : ITEMS
-  usePageTitle(tab === DRAFTS ? draftCopy.title : savedCopy.title)
+  const tab = tabOf(params)
+  usePageTitle(tab === 'items' ? savedCopy.title : titles[tab])
   // Guarded: a visitor signs in first and comes back here.
   if (!user) return null
   return (
@@ -40,23 +50,32 @@ export function Component() {
       <Tabs
         value={tab}
         onValueChange={(next) =>
-          change({ kind: null, search: null, tab: next === ITEMS ? null : next })
+          change({ tab: next === 'items' ? null : next, id: null, kind: null, search: null })
         }
       >
-        <TabsList aria-label={savedCopy.title}>
-          <TabsTrigger value={ITEMS}>{savedCopy.items}</TabsTrigger>
-          <TabsTrigger value={DRAFTS}>{draftCopy.title}</TabsTrigger>
+        <TabsList aria-label={savedCopy.tabsLabel}>
+          {TABS.map((name) => (
+            <TabsTrigger key={name} value={name}>
+              {titles[name]}
+            </TabsTrigger>
+          ))}
         </TabsList>
         <TabsContent value={tab} className="pt-4">
-          {tab === DRAFTS ? (
-            <DraftList viewerId={user.id} />
-          ) : (
+          {tab === 'items' && (
             <SavedList
               viewerId={user.id}
               filter={parseSavedFilter(params)}
               onChange={(filter) => change(savedFilterParams(filter))}
             />
           )}
+          {tab === 'searches' && (
+            <SavedSearches
+              viewerId={user.id}
+              openId={params.get('id')}
+              onOpen={(id) => change({ id })}
+            />
+          )}
+          {tab === 'drafts' && <DraftList viewerId={user.id} />}
         </TabsContent>
       </Tabs>
     </>

@@ -1,0 +1,2 @@
+export { SaveSearch } from './components/save-search'
+export { SavedSearches } from './components/lazy'
