@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isPostable } from '@/components/comments/comment-model'
 import { articleSchema } from '@/features/articles/schemas'
+import { signUpSchema } from '@/features/auth/schemas'
 import { pageSchema, reviewSchema } from '@/features/business/schemas'
 import { postProblem as pagePostProblem } from '@/features/business/model/post-problem'
 import { columnsOf } from '@/features/events/model/columns'
@@ -75,7 +76,30 @@ function insert(table: string, row: Values, as: Member = ada) {
 
 const prose = 'Bread of yesterday, given away before it is thrown away.'
 
+/** Signs someone up with this name. One that the database had to change counts as refused. */
+async function signUp(name: string) {
+  const email = `${randomUUID()}@members.test`
+  const made = await operator(backend).auth.admin.createUser({
+    ...{ email, email_confirm: true, user_metadata: { full_name: name } },
+  })
+  if (made.error) return { error: { code: '23514', message: made.error.message } }
+  const { data } = await ada.client
+    .from('profiles')
+    .select('full_name')
+    .eq('id', made.data.user.id)
+    .single()
+  const isKept = (data?.full_name ?? '') === name
+  return { error: isKept ? null : { code: '23514', message: 'changed' } }
+}
+
 const forms: Form[] = [
+  {
+    name: 'a sign-up',
+    accepts: bySchema(signUpSchema),
+    valid: { name: 'Ada', username: 'ada', email: 'ada@members.test', password: 'long enough' },
+    fields: { name: [100] },
+    send: ({ name }) => signUp(tidy(String(name))),
+  },
   {
     name: 'a profile',
     accepts: bySchema(editProfileSchema),
