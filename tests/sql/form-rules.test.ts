@@ -16,12 +16,12 @@ import { fieldsOf } from '@/features/investing/model/columns'
 import { ideaSchema, updateSchema } from '@/features/investing/schemas'
 import { editProfileSchema } from '@/features/profile/schemas'
 import { parseSkills } from '@/features/profile/model/skills'
-import { isStorable, lengthOf, tidy } from '@/lib/text'
+import { lengthOf, tidy } from '@/lib/text'
 import type { Backend } from '../../supabase/local/backend'
 import { freshName, join, operator, startConformanceBackend } from '../conformance/support'
+import { byProblem, bySchema, orNull, words, type Values } from '../support/form-values'
 import { texts, trials } from '../support/properties'
 
-type Values = Record<string, unknown>
 type Member = Awaited<ReturnType<typeof join>>
 
 interface Form {
@@ -41,34 +41,6 @@ let ada: Member
 let ben: Member
 const places = { group: randomUUID(), post: randomUUID(), forum: randomUUID(), page: randomUUID() }
 const idea = randomUUID()
-
-/** Accepts values that the schema parses. */
-function bySchema(schema: { safeParse: (values: unknown) => { success: boolean } }) {
-  return (values: Values) => schema.safeParse(values).success
-}
-
-function byProblem(problem: (text: string) => string | null) {
-  return ({ content }: Values) => {
-    const text = String(content)
-    return problem(text) === null && isStorable(text)
-  }
-}
-
-function words(values: Values): Values {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? tidy(value) : value,
-    ]),
-  )
-}
-
-/** Empty texts are sent as null. */
-function orNull(values: Values): Values {
-  return Object.fromEntries(
-    Object.entries(words(values)).map(([name, value]) => [name, value === '' ? null : value]),
-  )
-}
 
 function insert(table: string, row: Values, as: Member = ada) {
   return as.client.from(table).insert({ id: randomUUID(), ...row })
