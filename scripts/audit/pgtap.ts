@@ -2,13 +2,14 @@
  * Runs every pgTAP file on a native Postgres, as `supabase test db` does: on an empty community, with
  * `seed.sql`, and in a database that sorts by ICU. Writes the results to `docs/audit/pgtap.json`.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../../supabase/local/config'
 import { openScratchDatabase } from '../../tests/support/database'
 import { installPgtap, runNativeBefore, runNativeTap } from '../../tests/support/native-pgtap'
 import { startNativePostgres, type Session } from '../../tests/support/native-postgres'
 import { readTapFiles, tapFailures, type TapFile } from '../../tests/support/pgtap'
+import { keepResult } from './keep-result'
 
 const ICU = "locale_provider icu icu_locale 'en-US' locale 'C'"
 const ways = [
@@ -46,7 +47,6 @@ async function runAll(session: Session): Promise<Outcome> {
   return whole
 }
 
-const report: Record<string, { measured: string; result: string }> = {}
 let isFailed = false
 const postgres = await startNativePostgres({ settings: { fsync: 'off', jit: 'off' } })
 try {
@@ -65,7 +65,7 @@ try {
     await installPgtap(session)
     const { passed, failures } = await runAll(session)
     const result = `${passed} tests passed, ${failures.length} failed`
-    report[name] = { measured: new Date().toISOString().slice(0, 10), result }
+    keepResult('pgtap', name, result)
     console.log(`${failures.length === 0 ? '✓' : '✗'} ${name}: ${result}`)
     for (const failure of failures) console.log(`  ${failure}`)
     isFailed ||= failures.length > 0
@@ -73,5 +73,4 @@ try {
 } finally {
   await postgres.close()
 }
-writeFileSync(join(projectRoot, 'docs/audit/pgtap.json'), `${JSON.stringify(report, null, 2)}\n`)
 process.exit(isFailed ? 1 : 0)
