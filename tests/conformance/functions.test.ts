@@ -219,10 +219,9 @@ describe('the request checks of every function', () => {
 })
 
 test.each(['ES256', 'HS256'] as const)('every function accepts %s tokens', async (signing) => {
-  const asOfOld = await startConformanceBackend({ signing })
+  const own = await startConformanceBackend({ signing })
   try {
-    const { client, email } = await join(asOfOld)
-    const stranger = browser(asOfOld)
+    const { client, email } = await join(own)
     const call = async (as: Client, name: string, body: Record<string, unknown>) =>
       statusOf(await as.functions.invoke(name, { body }))
     // A member is known; what they lack here is an invitation, or the role.
@@ -233,11 +232,11 @@ test.each(['ES256', 'HS256'] as const)('every function accepts %s tokens', async
     ] as const
     for (const [name, body, status] of functions) {
       expect(await call(client, name, body), name).toBe(status)
-      expect(await call(stranger, name, body), name).toBe(401)
+      expect(await call(browser(own), name, body), name).toBe(401)
     }
     expect(await call(client, 'send-custom-reset-email', { email })).toBeUndefined()
   } finally {
-    await asOfOld.close()
+    await own.close()
   }
 })
 
