@@ -109,11 +109,7 @@ describe('send-notification-email', () => {
   /** A new group whose admin has invited a new member. */
   async function invite(groupName = freshName()) {
     const [admin, invited] = await Promise.all([join(backend), join(backend)])
-    const group = {
-      id: crypto.randomUUID(),
-      name: groupName,
-      description: 'A group to write about',
-    }
+    const group = { id: crypto.randomUUID(), name: groupName, description: 'To write about' }
     expect((await admin.client.from('groups').insert(group)).error).toBeNull()
     const args = { p_group_id: group.id, p_email: invited.email }
     const answer = await admin.client.rpc('invite_to_group', args)
