@@ -14,7 +14,7 @@ import { startBackend } from '../supabase/local/backend'
 import { localKeys, projectRoot, readConfig } from '../supabase/local/config'
 import { takeFolder } from '../supabase/local/data-folder'
 import { writeWhole } from '../supabase/local/files'
-import { holdPort, PortTaken, type HeldPort } from '../supabase/local/http/serve'
+import { holdNear, type HeldPort } from '../supabase/local/http/serve'
 import { endWith } from '../supabase/local/problem'
 import { readOptions } from '../supabase/local/read-options'
 import { seedOnce } from '../supabase/local/seed'
@@ -147,17 +147,4 @@ function addTo(hash: ReturnType<typeof createHash>, path: string): void {
     return
   }
   for (const name of readdirSync(path).sort()) addTo(hash, join(path, name))
-}
-
-/** Takes the usual port or the next free one, and says so if it isn't the usual one. */
-async function holdNear(name: string, usual: number): Promise<HeldPort> {
-  for (let port = usual; ; port += 10) {
-    try {
-      const held = await holdPort(port, 'supabase/config.toml')
-      if (port !== usual) console.log(`Port ${usual} is taken; ${name} is on ${port}.`)
-      return held
-    } catch (error) {
-      if (!(error instanceof PortTaken)) throw error
-    }
-  }
 }

@@ -2,9 +2,6 @@
  * Provokes faults one by one and writes the results to `docs/audit/faults.json`.
  * `--only=NAME` runs one.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { projectRoot } from '../../supabase/local/config'
 import { NOT_RUN } from '../part-run.mjs'
 import { contendedMix } from './faults/contended-mix'
 import { Unable, type Fault } from './faults/fault'
@@ -12,6 +9,7 @@ import { fullDisk } from './faults/full-disk'
 import { killedFirstStarts } from './faults/killed-first-starts'
 import { malformedRequests } from './faults/malformed-requests'
 import { secondProcess } from './faults/second-process'
+import { keepResult } from './keep-result'
 
 const faults: readonly Fault[] = [
   malformedRequests,
@@ -20,17 +18,6 @@ const faults: readonly Fault[] = [
   killedFirstStarts,
   contendedMix,
 ]
-
-const file = join(projectRoot, 'docs/audit/faults.json')
-
-/** The result of each fault, and its day as `2026-01-31`. */
-type Report = Record<string, { measured: string; result: string }>
-
-function keep(name: string, result: string): void {
-  const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : {}
-  report[name] = { measured: new Date().toISOString().slice(0, 10), result }
-  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
-}
 
 const only = process.argv[2] ?? ''
 const asked = faults.filter(({ name }) => name.includes(only))
@@ -45,7 +32,7 @@ let isUnable = false
 for (const { name, run } of asked) {
   try {
     const result = await run()
-    keep(name, result)
+    keepResult('faults', name, result)
     console.log(`✓ ${name}: ${result}`)
   } catch (error) {
     if (error instanceof Unable) {

@@ -1,6 +1,7 @@
 /**
  * Serves a small build with the files of docs/hosting/ and the real servers, nginx and Caddy, and requests
- * what a browser would. Names what is not installed; installs nothing.
+ * what a browser would. Names what is not installed; installs nothing. Writes the results to
+ * `docs/audit/hosting.json`.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,6 +13,7 @@ import { projectRoot } from '../../supabase/local/config'
 import { freePort } from '../../supabase/local/http/free-port'
 import { findSiteFaults, makeSite, serveShare } from '../../tests/support/site-check'
 import { NOT_RUN } from '../part-run.mjs'
+import { keepResult } from './keep-result'
 
 interface Kind {
   command: string
@@ -106,13 +108,17 @@ async function faultsOf(name: string, { command, configure }: Kind): Promise<str
 let isMissing = false
 let isFaulty = false
 for (const [name, kind] of Object.entries(servers)) {
-  if (spawnSync(kind.command, ['version']).error) {
+  // nginx takes -v for its version, and says it on stderr.
+  const asked = spawnSync(kind.command, [name === 'nginx' ? '-v' : 'version'], { encoding: 'utf8' })
+  if (asked.error) {
     console.log(`– ${name} is not installed: apt-get install ${name}`)
     isMissing = true
     continue
   }
   const faults = await faultsOf(name, kind)
   isFaulty ||= faults.length > 0
+  const [version = name] = /v?\d+\.\S+/.exec(asked.stdout + asked.stderr) ?? []
+  keepResult('hosting', name, `${version}: ${faults.length} faults`)
   console.log(faults.length === 0 ? `✓ hosting/ on ${name}` : `✗ hosting/ on ${name}`)
   for (const fault of faults) console.log(`    ${fault}`)
 }

@@ -15,7 +15,7 @@ export const appCopy = {
   reload: 'Reload',
   tryAgain: 'Try again',
   goHome: 'Go to the home page',
-  resetDevice: "Reset this device's stored data",
+  resetDevice: 'Reset what is stored on this device',
   resetDeviceHint:
     'Still not working? This clears saved pages. You stay signed in and keep your drafts.',
   sessionEndedTitle: "You've been signed out",

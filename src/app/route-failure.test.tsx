@@ -9,6 +9,7 @@ import { readDraft, writeDraft } from '@/lib/drafts'
 
 vi.mock('@/boot/updates/reset-device', () => ({ resetDevice: vi.fn() }))
 
+const RESET = 'Reset what is stored on this device'
 const reads = createStore('kindling-reads', 'reads')
 const draft = { viewerId: 'ada', scope: 'article', target: 'new' }
 
@@ -43,8 +44,7 @@ describe('a screen that crashed', () => {
 
   it('the error screen offers to reset everything stored on the device', async () => {
     openBrokenScreen('items.map is not a function')
-    const name = "Reset this device's stored data"
-    await userEvent.click(await screen.findByRole('button', { name }))
+    await userEvent.click(await screen.findByRole('button', { name: RESET }))
     expect(resetDevice).toHaveBeenCalledOnce()
   })
 
@@ -52,6 +52,6 @@ describe('a screen that crashed', () => {
     openBrokenScreen('Failed to fetch dynamically imported module')
     expect(await screen.findByText('A new version is available')).toBeInTheDocument()
     expect(await get('ada', reads)).toBeDefined()
-    expect(screen.queryByRole('button', { name: /Reset what/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: RESET })).not.toBeInTheDocument()
   })
 })

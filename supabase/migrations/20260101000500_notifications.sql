@@ -281,14 +281,17 @@ $$;
 comment on function private.drop_notifications(uuid, uuid) is
   'Deletes what one member was told about another, after a block or a mute, but for what someone is writing.';
 
-create function private.withdraw_notification(p_user_id uuid, p_actor_id uuid, p_type text, p_target text)
+create function private.withdraw_notification(
+  p_user_id uuid, p_actor_id uuid, p_type text, p_target text, p_outcome text default null
+)
 returns void
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
   -- Wherever several notifications change: lock them by id, so that two calls never deadlock.
-  update public.notifications n set content_gone = true
+  update public.notifications n
+  set content_gone = true, data = n.data || jsonb_strip_nulls(jsonb_build_object('outcome', p_outcome))
   where n.id = any (array(
     select o.id from public.notifications o
     where o.actor_id = p_actor_id and o.user_id = p_user_id and o.type = p_type and o.target = p_target
@@ -300,8 +303,8 @@ begin
   end if;
 end
 $$;
-comment on function private.withdraw_notification(uuid, uuid, text, text) is
-  'Withdraws what one actor told one member about a target: a request withdrawn, a reaction removed.';
+comment on function private.withdraw_notification(uuid, uuid, text, text, text) is
+  'Withdraws what one actor told one member about a target: a request withdrawn, a reaction removed. The outcome, if any, becomes data.outcome.';
 
 create function private.withdraw_notifications_about(p_target text)
 returns void

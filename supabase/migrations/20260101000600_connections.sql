@@ -140,7 +140,7 @@ begin
     perform private.check_rate('connections');
   elsif new.status = 'following' then
     -- A request turned into following: nothing new to tell, but withdraw the request.
-    perform private.withdraw_notification(told, actor, 'connection_request', 'member:' || actor);
+    perform private.withdraw_notification(told, actor, 'connection_request', 'member:' || actor, 'withdrawn');
     return null;
   end if;
   perform private.notify(
@@ -225,11 +225,18 @@ begin
   -- replaced by a friendship: nothing ended.
   is_small := cardinality(old_rows) + cardinality(new_rows) <= 20;
   if tg_op = 'DELETE' and is_small and pg_trigger_depth() = 1 then
-    perform private.withdraw_notification(side.told, side.actor, 'connection_request', 'member:' || side.actor)
+    perform private.withdraw_notification(side.told, side.actor, 'connection_request', 'member:' || side.actor, side.outcome)
     from (
-      select g.user_id as told, g.connected_user_id as actor from unnest(old_rows) g
+      -- An acceptance; what the other asked in a row of their own stays.
+      select g.user_id as told, g.connected_user_id as actor, 'ended' as outcome
+      from unnest(old_rows) g where g.status = 'friends'
       union
-      select g.connected_user_id, g.user_id from unnest(old_rows) g
+      select g.connected_user_id, g.user_id, case
+        when g.status <> 'friend_requested' then 'ended'
+        when auth.uid() = g.connected_user_id then 'rejected'
+        when auth.uid() = g.user_id then 'withdrawn'
+      end
+      from unnest(old_rows) g
       order by told, actor
     ) as side;
   end if;

@@ -94,6 +94,24 @@ end
 $$;
 comment on function private.plain_text(text) is 'A text without tags and Markdown, on one line.';
 
+create function private.excerpt(value text, most integer)
+returns text
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+declare
+  -- Markup may hide much of a text, but no excerpt needs all of a long one.
+  plain text := private.plain_text(left(value, most * 10));
+begin
+  return case when char_length(plain) > most then private.cut_at_word(plain, most) || '…' else plain end;
+end
+$$;
+comment on function private.excerpt(text, integer) is
+  'The beginning of a text on one line, without tags and Markdown, ending at a word, with an ellipsis if there is more.';
+-- Some run as their reader or writer.
+grant execute on function private.excerpt(text, integer), private.cut_at_word(text, integer), private.plain_text(text)
+  to anon, authenticated, service_role;
+
 create function private.plain_title(value text)
 returns text
 language plpgsql immutable parallel safe

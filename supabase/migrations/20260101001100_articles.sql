@@ -135,7 +135,6 @@ $$;
 comment on function private.article_excerpt(text) is
   'Specification 2 §9: tags stripped, the first 150 characters plus an ellipsis if longer.';
 grant execute on function private.article_excerpt(text) to authenticated, service_role;
-grant execute on function private.plain_text(text) to authenticated, service_role;
 
 -- Triggers: articles -----------------------------------------------------------------------------
 

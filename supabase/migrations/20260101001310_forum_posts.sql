@@ -16,24 +16,7 @@
 -- 5. Columns a trigger fills in have meaningless defaults, so that nobody has to send them.
 -- 6. Texts outlive their author's account, without the author.
 
-create function private.forum_excerpt(value text, most integer)
-returns text
-language plpgsql immutable parallel safe
-set search_path = ''
-as $$
-begin
-  return (
-    select case when char_length(t.plain) > most then private.cut_at_word(t.plain, most) || '…' else t.plain end
-    from (select private.plain_text(value) as plain) as t
-  );
-end
-$$;
-comment on function private.forum_excerpt(text, integer) is
-  'The beginning of a text on one line, without tags and Markdown, with an ellipsis if there is more.';
 grant execute on function private.tidy_text(text) to authenticated, service_role;
-grant execute on function private.forum_excerpt(text, integer), private.cut_at_word(text, integer)
-  to anon, authenticated, service_role;
-grant execute on function private.plain_text(text) to anon;
 
 create table public.forum_posts (
   id uuid primary key default gen_random_uuid(),
@@ -524,7 +507,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  return (p_post.audience, p_post.title, private.forum_excerpt(p_post.content, 150), null)::private.feed_card;
+  return (p_post.audience, p_post.title, private.excerpt(p_post.content, 150), null)::private.feed_card;
 end
 $$;
 comment on function private.feed_card(public.forum_posts) is 'What the feed shows of a forum post.';
@@ -536,7 +519,7 @@ set search_path = ''
 as $$
 begin
   return (
-    select row(p_reply.audience, p.title, private.forum_excerpt(p_reply.content, 150), null)::private.feed_card
+    select row(p_reply.audience, p.title, private.excerpt(p_reply.content, 150), null)::private.feed_card
     from public.forum_posts p where p.id = p_reply.post_id
   );
 end

@@ -68,7 +68,7 @@ begin
         select from public.forum_group_members w where w.group_id = g.id and w.status = 'pending' limit 100
       ) as waiting
     ) end,
-    l.id, l.title, private.forum_excerpt(l.content, 100), l.created_at,
+    l.id, l.title, private.excerpt(l.content, 100), l.created_at,
     case when v.visited_at is not null or m.status = 'approved' then (
       -- The badge shows 99+: stop looking at a hundred.
       select count(*)::integer from (
@@ -226,7 +226,7 @@ declare
   most integer := least(greatest(coalesce(p_limit, 20), 1), 50);
 begin
   return query
-  select o.id, o.title, private.forum_excerpt(left(o.content, 600), 150), o.category, o.author_id, p.username, p.full_name,
+  select o.id, o.title, private.excerpt(o.content, 150), o.category, o.author_id, p.username, p.full_name,
     p.name, p.avatar_url, p.verified, o.replies_count, o.views_count, o.likes_count, o.reaction_counts,
     o.is_pinned, o.is_locked, o.answers_count, o.created_at, o.edited_at, o.active_at, v.visited_at,
     private.new_replies(o.id, v.visited_at, viewer)
@@ -273,7 +273,7 @@ declare
   most integer := least(greatest(coalesce(p_limit, 20), 1), 50);
 begin
   return query
-  select o.id, o.title, private.forum_excerpt(left(o.content, 600), 150), o.category, o.author_id, p.username, p.full_name,
+  select o.id, o.title, private.excerpt(o.content, 150), o.category, o.author_id, p.username, p.full_name,
     p.name, p.avatar_url, p.verified, o.replies_count, o.views_count, o.likes_count, o.reaction_counts,
     o.is_pinned, o.is_locked, o.answers_count, o.created_at, o.edited_at, o.active_at, v.visited_at,
     private.new_replies(o.id, v.visited_at, viewer), o.group_id, g.name,

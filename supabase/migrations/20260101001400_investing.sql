@@ -39,7 +39,7 @@ create table public.business_ideas (
   username text,
   title text not null,
   description text not null,
-  excerpt text not null generated always as (left(description, 200)) stored,
+  excerpt text not null generated always as (private.excerpt(description, 200)) stored,
   funding_goal numeric(15, 2) not null,
   -- No scale: too many decimals are refused, not rounded.
   funding_received numeric not null default 0,
@@ -241,7 +241,7 @@ set search_path = ''
 as $$
 begin
   return (
-    'public', p_idea.title, private.article_excerpt(p_idea.description), p_idea.image_url
+    'public', p_idea.title, private.excerpt(p_idea.description, 150), p_idea.image_url
   )::private.feed_card;
 end
 $$;

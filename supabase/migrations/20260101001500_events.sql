@@ -41,7 +41,7 @@ create table public.events (
   title text not null,
   description text,
   -- Shown in lists.
-  excerpt text generated always as (left(description, 300)) stored,
+  excerpt text generated always as (private.excerpt(description, 300)) stored,
   date date not null,
   "time" time not null,
   time_zone text not null default 'UTC',
@@ -230,11 +230,11 @@ begin
   -- Don't advertise an event that does not take place.
   return (
     case when p_event.cancelled_at is null then 'public' end, p_event.title,
-    private.article_excerpt(case when p_event.type = 'online'
+    private.excerpt(case when p_event.type = 'online'
       -- Links to an online event are for members, not for everyone who sees the feed.
       then regexp_replace(p_event.description, '(https?://|www\.)\S+|\S+\.[a-z]{2,}/\S+', '…', 'gi')
       else coalesce(p_event.description, p_event.location)
-    end), p_event.cover_photo_url
+    end, 150), p_event.cover_photo_url
   )::private.feed_card;
 end
 $$;

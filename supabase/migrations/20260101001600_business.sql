@@ -317,7 +317,7 @@ set search_path = ''
 as $$
 begin
   return (
-    'public', p_page.name, private.article_excerpt(p_page.description),
+    'public', p_page.name, private.excerpt(p_page.description, 150),
     coalesce(p_page.cover_image, p_page.profile_image)
   )::private.feed_card;
 end
@@ -467,7 +467,7 @@ set search_path = ''
 as $$
 begin
   return (
-    select row('public', b.name, private.article_excerpt(p_post.content), p_post.image_url)::private.feed_card
+    select row('public', b.name, private.excerpt(p_post.content, 150), p_post.image_url)::private.feed_card
     from public.business_pages b where b.id = p_post.business_page_id
   );
 end

@@ -1,7 +1,7 @@
 -- Foundation: text hygiene, settings, audit log, rate limits, due jobs.
 begin;
 set local search_path = public, extensions;
-select plan(91);
+select plan(95);
 select tests.create_people();
 
 -- Text hygiene
@@ -114,6 +114,25 @@ update private.due_jobs set last_run_at = null where routine = 'purge_unconfirme
 select private.run_next_job();
 select is((select array_agg(username order by username) from public.profiles where username in ('late_lou', 'ada', 'pending_pat')),
   array['ada', 'pending_pat'], 'only accounts unconfirmed for over 30 days are purged');
+
+-- pg_cron's history, in a schema like its own where it is missing
+select tests.as_operator();
+do $$ begin
+  if to_regclass('cron.job_run_details') is null then
+    create schema cron;
+    create table cron.job_run_details (runid bigint primary key, start_time timestamptz);
+    grant usage on schema cron to public;
+    grant select, delete on cron.job_run_details to public;
+  end if;
+end $$;
+insert into cron.job_run_details (runid, start_time)
+select -n, now() - n * interval '1 day' from generate_series(5, 9) as n;
+update private.app_config set value = '6' where key = 'retention.cron_history_days';
+select is(private.purge_cron_history(2), 2, 'purge_cron_history deletes at most as many rows as it is told');
+select is(private.purge_cron_history(100), 1, 'purge_cron_history deletes what is left');
+select is(array(select runid from cron.job_run_details where runid < 0 order by runid), '{-6,-5}'::bigint[], 'purge_cron_history keeps what is not older than retention.cron_history_days');
+update private.app_config set value = 'null' where key = 'retention.cron_history_days';
+select is(private.purge_cron_history(100), 0, 'purge_cron_history deletes nothing if the history is kept forever');
 
 -- Minimum lengths -----------------------------------------------------------------------------------------
 select tests.as_operator();

@@ -1,7 +1,7 @@
 -- Connections: every transition, from both sides, through the functions and through the table.
 begin;
 set local search_path = public, extensions;
-select plan(135);
+select plan(139);
 select tests.create_people();
 select tests.create_account('cleo');
 
@@ -24,7 +24,10 @@ create function tests.miscounted() returns setof uuid language sql security defi
     (select count(*) from connections c where c.connected_user_id = p.id and c.status = 'friend_requested'))
 $$;
 create function tests.told(p_name text) returns text language sql security definer as $$
-  select string_agg(coalesce(data ->> 'action', '?') || case when available then '' else ' (gone)' end, ', ' order by created_at, id) from notifications where user_id = tests.id(p_name)
+  select string_agg(coalesce(data ->> 'action', '?') || case when available then '' else format(' (%s)', coalesce(data ->> 'outcome', 'gone')) end, ', ' order by created_at, id) from notifications where user_id = tests.id(p_name)
+$$;
+create function tests.notifications_by(p_name text) returns setof notifications language sql security definer as $$
+  select * from notifications where actor_id = tests.id(p_name)
 $$;
 
 -- Following ----------------------------------------------------------------------------------------
@@ -45,7 +48,7 @@ select is(tests.between('ada', 'ben'), 'following -', 'unfollowing does not remo
 select is(follow_user(tests.id('ada')) ->> 'status', 'following', 'two members can follow each other');
 select is(tests.counts('ada') || ' / ' || tests.counts('ben'), '1 1 0 0 / 1 1 0 0', 'mutual follows are counted for both members');
 select is(unfollow_user(tests.id('ada')) ->> 'status', 'none', 'a member unfollows another');
-select is(tests.told('ada'), 'follow (gone)', 'unfollowing withdraws the follow notification');
+select is(tests.told('ada'), 'follow (ended)', 'unfollowing withdraws the follow notification');
 
 -- Requests -----------------------------------------------------------------------------------------
 select tests.as_member('ada');
@@ -62,9 +65,12 @@ select is(tests.between('ada', 'ben'), 'friend_requested -', 'a friend request b
 select is(send_connection_request(tests.id('ada')) ->> 'requested_by_them', 'true', 'send_connection_request also returns an incoming friend request unchanged');
 select results_eq('select profile_id, username from list_friend_requests()', $$ values (tests.id('ada'), 'ada') $$, 'list_friend_requests lists the incoming request');
 select is(follow_user(tests.id('ada')) ->> 'requested_by_them', 'true', 'the receiver of a request can follow the sender while it is open');
+select is(unfollow_user(tests.id('ada')) ->> 'requested_by_them', 'true', 'unfollowing the sender of an open request leaves the request');
+select is(tests.told('ben'), 'request', 'unfollowing the sender of an open request leaves its notification');
+select follow_user(tests.id('ada'));
 select is(reject_friend_request(tests.id('ada')) ->> 'status', 'following', 'rejecting a request keeps the receiver''s own follow');
 select is(tests.between('ada', 'ben'), '- following', 'rejecting a request deletes only the request');
-select is(tests.told('ben'), 'request (gone)', 'rejecting a request withdraws its notification');
+select is(tests.told('ben'), 'request (rejected)', 'rejecting a request withdraws its notification and says so in it');
 select tests.as_member('ada');
 select is(send_friend_request(tests.id('ben')) ->> 'status', 'friend_requested', 'a member can send a friend request to a follower');
 select is(tests.between('ada', 'ben'), 'friend_requested following', 'a friend request to a follower is a second row beside the follow');
@@ -87,6 +93,7 @@ select tests.as_member('ben');
 select is(remove_friend(tests.id('ada')) ->> 'status', 'none', 'the receiver of the request can end the friendship');
 select is(tests.between('ada', 'ben'), '- -', 'ending a friendship leaves no row in either direction');
 select is_empty('select tests.miscounted()', 'the counters match the rows after a friendship ends');
+select is(tests.told('ada') || ' / ' || tests.told('ben'), 'acceptance (ended) / request (ended)', 'ending a friendship says so in the notifications about it');
 select is(follow_user(tests.id('ada')) ->> 'status', 'following', 'a former friend can be followed');
 select is(remove_friend(tests.id('ada')) ->> 'status', 'following', 'remove_friend leaves a follow in place');
 select tests.as_member('ada');
@@ -95,8 +102,12 @@ select is(remove_connection(tests.id('ben')) ->> 'status', 'none', 'remove_conne
 select is(tests.between('ada', 'ben'), '- -', 'remove_connection deletes the rows of both directions');
 select is(send_connection_request(tests.id('ben')) ->> 'status', 'friend_requested', 'send_connection_request sends a friend request to someone not connected');
 select is(follow_user(tests.id('ben')) ->> 'status', 'following', 'following someone replaces your open request to them');
-select is(tests.told('ben'), 'request (gone)', 'cancelling a request withdraws its notification');
+select is(tests.told('ben'), 'request (withdrawn)', 'replacing a request withdraws its notification and says so in it');
 select is(send_connection_request(tests.id('ben')) ->> 'status', 'following', 'send_connection_request leaves an existing follow as it is');
+
+select tests.as_member('cleo');
+select send_friend_request(tests.id('ben')), remove_connection(tests.id('ben')) from generate_series(1, 30);
+select is((select count(*) || ' ' || min(data ->> 'outcome') from tests.notifications_by('cleo')), '1 withdrawn', 'requesting and cancelling thirty times leaves one notification, withdrawn');
 
 -- Through the table --------------------------------------------------------------------------------
 select tests.as_operator();

@@ -1,10 +1,11 @@
 -- Search: what can be found, by whom, and in which order.
 begin;
 set local search_path = public, extensions;
-select plan(106);
+select plan(112);
 -- Delete seeded members, who would be found too.
 delete from public.profiles;
 select tests.create_people();
+create function tests.long() returns jsonb language sql as $$ select jsonb_build_object('description', repeat('longword ', 40)) $$;
 select tests.create_account('nora', '{"username":"nora","full_name":"Nora Castellan"}'), tests.create_account('zoe', '{"username":"zoe_x","full_name":"Zoë Ångström"}'), tests.create_account('kumasi', '{"username":"kumasi_maker","full_name":"Ama Boateng"}');
 update profiles set title = 'Founder', company = 'Brightwell Foods', bio = 'Turning surplus bread into snacks', skills = '{Fundraising}' where id = tests.id('nora');
 
@@ -92,7 +93,18 @@ select is((select excerpt from search('sourdough by post')), 'Hello world bold a
 select ok(private.cut_at_word('one two three', 13) = 'one two three' and private.cut_at_word('one two three', 12) = 'one two'
   and private.cut_at_word('one · two', 5) = 'one' and private.cut_at_word(repeat('x', 20), 8) = repeat('x', 8)
   and private.cut_at_word('a ' || repeat('x', 20), 8) = 'a ' || repeat('x', 6), 'an excerpt ends at a whole word');
+select is(private.excerpt(v.text, 12), v.excerpt, 'an excerpt ' || v.what) from (values
+  ('One two three four', 'One two…', 'ends at a word'), ('One · two · three', 'One · two…', 'ends without a stray mark'),
+  ('<b>One</b> **two**', 'One two', 'has no markup'), ('One two three'::text, 'One two…', 'leaves a word out rather than split it'), ('abcdefghijklmno', 'abcdefghijkl…', 'splits a word that fills it')
+) as v (text, excerpt, what);
 select tests.as_operator();
+select is_empty($$
+  select content_type, private.excerpt(repeat('longword ', 40), 150), excerpt from (
+    select 'business_idea', (private.feed_card(jsonb_populate_record(null::business_ideas, d))).* from tests.long() d
+    union all select 'event', (private.feed_card(jsonb_populate_record(null::events, d))).* from tests.long() d
+    union all select 'online event', (private.feed_card(jsonb_populate_record(null::events, d || '{"type":"online"}'))).* from tests.long() d
+    union all select 'business_page', (private.feed_card(jsonb_populate_record(null::business_pages, d))).* from tests.long() d
+  ) as c (content_type, audience, title, excerpt, image_url) where excerpt is distinct from repeat('longword ', 15) || 'longword…' $$, 'the feed cuts ideas, events and pages at a word');
 update profiles set verified = true where id = tests.id('nora');
 select tests.as_member('ada');
 select results_eq($$ select distinct kind, verified from search('castellan') where kind in ('article', 'person') order by kind $$,

@@ -1,7 +1,7 @@
 -- Forum groups and their members: creating, joining, roles.
 begin;
 set local search_path = public, extensions;
-select plan(121);
+select plan(122);
 select tests.create_people();
 select tests.create_account('mona'), tests.create_account('max'), tests.create_account('amy'), tests.create_account('pia'), tests.create_account('out');
 
@@ -129,6 +129,16 @@ select tests.ask('out');
 select is(tests.affected($$ delete from forum_group_members where user_id = auth.uid() $$), 1::bigint, 'a member cancels a request to join');
 select tests.as_operator();
 select is((select bool_or(available) from notifications where actor_id = tests.id('out')), false, 'cancelling a request to join withdraws its notification');
+
+select tests.as_member('out');
+do $$ begin
+  for i in 1..30 loop
+    insert into public.forum_group_members (group_id, user_id) values (tests.group('open'), auth.uid());
+    delete from public.forum_group_members where user_id = auth.uid();
+  end loop;
+end $$;
+select tests.as_operator();
+select is((select max(n) from (select count(*) as n from notifications where actor_id = tests.id('out') group by user_id) as told), 1::bigint, 'thirty cancelled requests to join leave each moderator one notification');
 
 -- Private groups -----------------------------------------------------------------------------------
 insert into forum_group_members (group_id, user_id, status) values (tests.group('closed'), tests.id('mona'), 'approved'), (tests.group('closed'), tests.id('pia'), 'pending');

@@ -84,9 +84,9 @@ select results_eq('select funding_received, funding_progress, created_at, update
   $$ values (312500.5::numeric, 100.0::numeric, now(), now(), null::timestamptz) $$, 'funding above the goal shows as 100 percent and does not mark the idea as edited');
 select throws_ok(format('update business_ideas set funding_received = %L', amount), code, null, 'a founder cannot set the funding received to ' || amount)
 from (values ('-1', '23514'), ('12.345', '23514'), ('NaN', '23514'), ('Infinity', '23514')) v (amount, code);
-select lives_ok($$ update business_ideas set description = repeat('word ', 60) $$, 'a founder lengthens the description');
+select lives_ok($$ update business_ideas set description = '<b>Words</b> ' || repeat('longword, ', 60) $$, 'a founder lengthens the description');
 select results_eq('select closeness, country from business_ideas', $$ values (-1::numeric, 'Lisbon') $$, 'an idea that has reached its goal is no longer close to it');
-select is((select excerpt from business_ideas), repeat('word ', 40), 'the excerpt of a business idea is the beginning of its description');
+select is((select excerpt from business_ideas), 'Words ' || repeat('longword, ', 18) || 'longword…', 'the excerpt of a business idea has no markup and ends at a word, without the comma');
 select lives_ok($$ update business_ideas set industry = 'Healthcare', title = 'Solar tiles', funding_received = 62500 $$, 'a founder edits an idea with an industry label');
 select results_eq('select industry, funding_progress, edited_at is not null from business_ideas', $$ values ('healthcare', 25.0::numeric, true) $$, 'an edited idea stores the industry''s key and is marked as edited');
 select results_eq('select * from idea_countries()', $$ values ('Lisbon') $$, 'idea_countries lists what follows the last comma of a location, once');

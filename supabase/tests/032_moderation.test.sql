@@ -6,6 +6,8 @@ select no_plan();
 select tests.create_people();
 select tests.create_account('cleo'), tests.create_account('dora'), tests.create_account('gina'), tests.create_account('fred'), tests.create_account('young');
 update profiles set created_at = now() - interval '30 days' where id <> tests.id('young');
+-- The demo accounts have a super admin of their own.
+update profiles set is_super_admin = false where is_super_admin and id not in (tests.id('boss'), tests.id('chief'));
 create function tests.key(p_name text) returns uuid language sql immutable as $$ select md5(p_name)::uuid $$;
 create function tests.case_of(p_item uuid) returns uuid language sql stable security definer as $$
   select id from private.moderation_cases where item_id = p_item order by opened_at desc, state = 'open' desc limit 1

@@ -54,12 +54,13 @@ select is(tests.listed(), '561234', 'an unpinned post returns to its place');
 select tests.as_operator();
 insert into forum_groups (id, name, created_by, is_public) values (tests.key('open'), 'Open', tests.id('ada'), true), (tests.key('closed'), 'Closed', tests.id('ada'), false), (tests.key('else'), 'Else', tests.id('ada'), true);
 insert into forum_group_members (group_id, user_id, role, status) values (tests.key('closed'), tests.id('mona'), 'member', 'approved');
-insert into forum_posts (title, content, category, author_id, group_id) values
-  ('How do you price a sourdough subscription?', 'Words', 'Business', tests.id('ada'), tests.key('open')),
-  ('Subscriptions for sourdough bread', 'Words', 'Business', tests.id('mona'), tests.key('else')),
-  ('Flour', 'Where does the sourdough come from, and what does a subscription cost?', 'Business', tests.id('ada'), tests.key('else')),
-  ('Sourdough only', 'Words', 'Business', tests.id('ada'), tests.key('else')),
-  ('Secret sourdough subscription', 'Words', 'Business', tests.id('ada'), tests.key('closed'));
+insert into forum_posts (id, title, content, category, author_id, group_id) values
+  (default, 'How do you price a sourdough subscription?', 'Words', 'Business', tests.id('ada'), tests.key('open')),
+  (default, 'Subscriptions for sourdough bread', 'Words', 'Business', tests.id('mona'), tests.key('else')),
+  -- As close as the next one: the id decides.
+  (repeat('0', 32)::uuid, 'Flour', 'Where does the sourdough come from, and what does a subscription cost?', 'Business', tests.id('ada'), tests.key('else')),
+  (default, 'Sourdough only', 'Words', 'Business', tests.id('ada'), tests.key('else')),
+  (default, 'Secret sourdough subscription', 'Words', 'Business', tests.id('ada'), tests.key('closed'));
 create function tests.similar(p_title text, p_group text) returns text[] language sql as $$
   select array_agg(left(s.title, 9) order by s.n) from similar_forum_posts(p_title, tests.key(p_group)) with ordinality as s (id, title, group_id, group_name, replies_count, answers_count, n)
 $$;

@@ -87,3 +87,19 @@ test('the Supabase CLI has every command and flag that the operations page names
       expect(help, words.join(' ')).toMatch(new RegExp(`(^|\\s)${flag}\\b`, 'm'))
   }
 })
+
+test('config.toml has the limits that the operations page names for the middle size', () => {
+  const page = readFileSync(join(projectRoot, 'docs/operations.md'), 'utf8')
+  const rows = page.split('\n').filter((line) => /^\| (Members|[\d,]+) /.test(line))
+  const [names = [], , values = []] = rows.map((row) =>
+    row.split('|').map((cell) => cell.trim().replaceAll('`', '')),
+  )
+  const limits = Object.fromEntries(names.map((name, index) => [name, values[index]]))
+  const file = readFileSync(join(projectRoot, 'supabase/config.toml'), 'utf8')
+  for (const name of [
+    ...['email_sent', 'sign_in_sign_ups', 'token_verifications', 'token_refresh', 'max_frequency'],
+  ]) {
+    const [, value = ''] = new RegExp(`^${name} = "?([^"\\n]+)"?$`, 'm').exec(file) ?? []
+    expect(limits[name]?.replace(/[ ,]/g, ''), name).toBe(value)
+  }
+})

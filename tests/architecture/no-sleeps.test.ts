@@ -17,6 +17,7 @@ const PAUSES: Record<string, string> = {
   'e2e/engines/engine.ts':
     'asks again, until a browser has started or its page shows what is expected',
   'tests/architecture/no-sleeps.test.ts': 'names what it forbids',
+  'tests/sql/due-jobs.test.ts': 'has a job that lasts, to cancel it',
   'tests/support/contention/run.ts': 'makes load: paces the supply of rows, waits for no result',
 }
 

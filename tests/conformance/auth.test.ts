@@ -206,6 +206,31 @@ describe('a session', () => {
   )
 })
 
+test('a second email to an address within max_frequency is refused, whatever it is for', async () => {
+  const limited = await startConformanceBackend({ rateLimits: true })
+  try {
+    const client = browser(limited)
+    const email = `${freshName()}@members.test`
+    const mails = () => limited.mails.search(`to:${email}`)
+    expect((await client.auth.signUp({ email, password: 'password' })).error).toBeNull()
+    expect(mails()).toHaveLength(1)
+    const again = [
+      await client.auth.resend({ type: 'signup', email }),
+      await client.auth.signUp({ email, password: 'password' }),
+    ]
+    for (const { error } of again) expect(error?.code).toBe('over_email_send_rate_limit')
+    expect(mails()).toHaveLength(1)
+    const { tokenHash } = latestMail(limited, email)
+    await client.auth.verifyOtp({ token_hash: tokenHash, type: 'email' })
+    expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull()
+    const reset = await client.auth.resetPasswordForEmail(email)
+    expect(reset.error?.code).toBe('over_email_send_rate_limit')
+    expect(mails()).toHaveLength(2)
+  } finally {
+    await limited.close()
+  }
+})
+
 describe('rate limits by IP address', () => {
   test('the 31st sign-in attempt is refused with over_request_rate_limit', async () => {
     const limited = await startConformanceBackend({ rateLimits: true })

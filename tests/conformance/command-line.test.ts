@@ -6,8 +6,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { projectRoot } from '../../supabase/local/config'
+import { freePort } from '../../supabase/local/http/free-port'
+import { holdNear } from '../../supabase/local/http/serve'
 import { problemOf } from '../../supabase/local/problem'
 
 const base = mkdtempSync(join(tmpdir(), 'command-'))
@@ -34,13 +36,28 @@ test.each(['abc', '70000'])('the option --port %s is refused with one sentence',
   expect(await run('--memory', `--port=${port}`)).toEqual({ said, code: 1 })
 })
 
-test('a taken port is refused with one sentence', async () => {
+test.each([
+  ['--port', '--mail-port'],
+  ['--mail-port', '--port'],
+])('a taken port given as %s is refused with one sentence', async (taken, free) => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
-  const said = `Port ${port} is taken: stop what uses it, or name another with --mail-port.\n`
-  expect(await run('--memory', '--port=0', `--mail-port=${port}`)).toEqual({ said, code: 1 })
+  const said = `Port ${port} is taken: stop what uses it, or name another with ${taken}.\n`
+  expect(await run('--memory', `${taken}=${port}`, `${free}=0`)).toEqual({ said, code: 1 })
   other.close()
+})
+
+test('of two starts at once one gets the usual port and the other the next, and says so', async () => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const usual = await freePort()
+  const held = await Promise.all([holdNear('the API', usual), holdNear('the API', usual)])
+  const ports = held.map(({ port }) => port).sort((a, b) => a - b)
+  await Promise.all(held.map((port) => port.close()))
+  expect(ports[0]).toBe(usual)
+  expect(ports[1]).toBeGreaterThan(usual)
+  expect(said.mock.calls).toEqual([[`Port ${usual} is taken; the API is on ${ports[1]}.`]])
+  said.mockRestore()
 })
 
 test('a file given as --data is refused with one sentence', async () => {

@@ -1,7 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Hono } from 'hono'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { projectRoot, readConfig } from '../../supabase/local/config'
 import { EdgeFunctions } from '../../supabase/local/functions/functions'
 import { makeSigningKey, Tokens } from '../../supabase/local/auth/tokens'
@@ -74,27 +76,65 @@ describe('the address of the app for edge functions', () => {
   )
 })
 
-describe('an edge function without SITE_URL', () => {
-  const ask = async (supabaseUrl: string, init: RequestInit) => {
-    const config = readConfig()
-    config.edge_runtime.secrets = {}
-    const key = await makeSigningKey()
-    const options = { secret: 'x'.repeat(32), issuer: '', expirySeconds: 60 }
-    const functions = new EdgeFunctions({
-      config,
-      tokens: new Tokens({ ...options, key, signing: 'ES256' }),
-      keys: { publishable: 'p', secret: 's' },
-      isWatching: false,
-      environment: () => ({ SUPABASE_URL: supabaseUrl, SITE_URL: '' }),
-    })
-    try {
-      const app = new Hono().route('/functions/v1', functions.routes())
-      const answer = await app.request('http://x/functions/v1/send-welcome-email', init)
-      return { status: answer.status, headers: answer.headers, text: await answer.text() }
-    } finally {
-      await functions.close()
-    }
+/** Sends one request to a function of its own process, with these settings. */
+async function askFunction(
+  init: RequestInit,
+  environment: Record<string, string>,
+  { secrets = {}, envFile }: { secrets?: Record<string, string>; envFile?: string } = {},
+) {
+  const config = readConfig()
+  config.edge_runtime.secrets = secrets
+  const key = await makeSigningKey()
+  const options = { secret: 'x'.repeat(32), issuer: '', expirySeconds: 60 }
+  const functions = new EdgeFunctions({
+    config,
+    tokens: new Tokens({ ...options, key, signing: 'ES256' }),
+    keys: { publishable: 'p', secret: 's' },
+    isWatching: false,
+    environment: () => environment,
+    ...(envFile !== undefined && { envFile }),
+  })
+  try {
+    const app = new Hono().route('/functions/v1', functions.routes())
+    const answer = await app.request('http://x/functions/v1/send-welcome-email', init)
+    return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  } finally {
+    await functions.close()
   }
+}
+
+describe('the settings of an edge function', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'functions-'))
+  const envFile = join(folder, '.env')
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  /** The page that may call the function, by its preflight. */
+  async function allowedOrigin(origin: string, file: string) {
+    const secrets = { SITE_URL: 'https://secrets.example' }
+    const environment = { SUPABASE_URL: 'http://127.0.0.1:1' }
+    const init = { method: 'OPTIONS', headers: { origin } }
+    const { headers } = await askFunction(init, environment, { secrets, envFile: file })
+    return headers.get('access-control-allow-origin')
+  }
+
+  test('the settings come from [edge_runtime.secrets] of config.toml', async () => {
+    const origin = 'https://secrets.example'
+    expect(await allowedOrigin(origin, join(folder, 'missing'))).toBe(origin)
+  })
+
+  test('a setting in .env replaces the one in config.toml', async () => {
+    writeFileSync(envFile, 'SITE_URL="https://dotenv.example"\n')
+    const origin = 'https://dotenv.example'
+    expect(await allowedOrigin(origin, envFile)).toBe(origin)
+    expect(await allowedOrigin('https://secrets.example', envFile)).not.toBe(
+      'https://secrets.example',
+    )
+  })
+})
+
+describe('an edge function without SITE_URL', () => {
+  const ask = (supabaseUrl: string, init: RequestInit) =>
+    askFunction(init, { SUPABASE_URL: supabaseUrl, SITE_URL: '' })
 
   test('a local preflight from the app is answered', async () => {
     const origin = 'http://127.0.0.1:5173'

@@ -1,14 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Backend } from '../../supabase/local/backend'
 import { freshName, join, operator, startConformanceBackend } from './support'
 
 let backend: Backend
 let member: Awaited<ReturnType<typeof join>>
 beforeAll(async () => {
+  vi.stubEnv('FORMER_SUPABASE_URLS', 'https://older.test, https://old.test/')
   backend = await startConformanceBackend({ siteUrl: SITE })
   member = await join(backend)
 })
-afterAll(() => backend.close())
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await backend.close()
+})
 
 const SITE = 'https://community.test'
 
@@ -82,6 +86,21 @@ describe('share', () => {
     expect(html).toContain(`<meta http-equiv="refresh" content="0; url=${SITE}/#/events/${id}">`)
     expect(html).toContain(`<a href="${SITE}/#/events/${id}">`)
     expect(html).not.toMatch(/noindex|<script/)
+  })
+
+  const file = '/storage/v1/object/public/events/ada/1.webp'
+  test.each([
+    ['a former address of the project', 'https://old.test', true],
+    ['another local port', 'http://localhost:1234', true],
+    ['another project', 'https://other.test', false],
+  ])('share shows a picture stored under %s where it is now', async (_, origin, isMoved) => {
+    const id = await makeEvent({ cover_photo_url: `${origin}${file}#w=800-200` })
+    const now = `${isMoved ? backend.api : origin}${file}`
+    const html = await (await ask(`event/${id}`)).text()
+    expect(meta(html, 'og:image')).toBe(now)
+    expect(meta(html, 'twitter:image')).toBe(now)
+    const query = new URLSearchParams({ url: `${SITE}/share/event/${id}` })
+    expect(await (await ask(`oembed?${query}`)).json()).toMatchObject({ thumbnail_url: now })
   })
 
   test('share says what an event is called, and nothing else that its title contains', async () => {

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isPostable } from '@/components/comments/comment-model'
 import { articleSchema } from '@/features/articles/schemas'
+import { signUpSchema } from '@/features/auth/schemas'
 import { pageSchema, reviewSchema } from '@/features/business/schemas'
 import { postProblem as pagePostProblem } from '@/features/business/model/post-problem'
 import { columnsOf } from '@/features/events/model/columns'
@@ -15,12 +16,12 @@ import { fieldsOf } from '@/features/investing/model/columns'
 import { ideaSchema, updateSchema } from '@/features/investing/schemas'
 import { editProfileSchema } from '@/features/profile/schemas'
 import { parseSkills } from '@/features/profile/model/skills'
-import { isStorable, lengthOf, tidy } from '@/lib/text'
+import { lengthOf, tidy } from '@/lib/text'
 import type { Backend } from '../../supabase/local/backend'
 import { freshName, join, operator, startConformanceBackend } from '../conformance/support'
+import { byProblem, bySchema, orNull, words, type Values } from '../support/form-values'
 import { texts, trials } from '../support/properties'
 
-type Values = Record<string, unknown>
 type Member = Awaited<ReturnType<typeof join>>
 
 interface Form {
@@ -41,41 +42,36 @@ let ben: Member
 const places = { group: randomUUID(), post: randomUUID(), forum: randomUUID(), page: randomUUID() }
 const idea = randomUUID()
 
-/** Accepts values that the schema parses. */
-function bySchema(schema: { safeParse: (values: unknown) => { success: boolean } }) {
-  return (values: Values) => schema.safeParse(values).success
-}
-
-function byProblem(problem: (text: string) => string | null) {
-  return ({ content }: Values) => {
-    const text = String(content)
-    return problem(text) === null && isStorable(text)
-  }
-}
-
-function words(values: Values): Values {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? tidy(value) : value,
-    ]),
-  )
-}
-
-/** Empty texts are sent as null. */
-function orNull(values: Values): Values {
-  return Object.fromEntries(
-    Object.entries(words(values)).map(([name, value]) => [name, value === '' ? null : value]),
-  )
-}
-
 function insert(table: string, row: Values, as: Member = ada) {
   return as.client.from(table).insert({ id: randomUUID(), ...row })
 }
 
 const prose = 'Bread of yesterday, given away before it is thrown away.'
 
+/** Signs someone up with this name. One that the database had to change counts as refused. */
+async function signUp(name: string) {
+  const email = `${randomUUID()}@members.test`
+  const made = await operator(backend).auth.admin.createUser({
+    ...{ email, email_confirm: true, user_metadata: { full_name: name } },
+  })
+  if (made.error) return { error: { code: '23514', message: made.error.message } }
+  const { data } = await ada.client
+    .from('profiles')
+    .select('full_name')
+    .eq('id', made.data.user.id)
+    .single()
+  const isKept = (data?.full_name ?? '') === name
+  return { error: isKept ? null : { code: '23514', message: 'changed' } }
+}
+
 const forms: Form[] = [
+  {
+    name: 'a sign-up',
+    accepts: bySchema(signUpSchema),
+    valid: { name: 'Ada', username: 'ada', email: 'ada@members.test', password: 'long enough' },
+    fields: { name: [100] },
+    send: ({ name }) => signUp(tidy(String(name))),
+  },
   {
     name: 'a profile',
     accepts: bySchema(editProfileSchema),

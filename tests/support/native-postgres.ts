@@ -9,8 +9,8 @@ import { openScratchDatabase } from './database'
 
 export interface NativePostgres {
   url: string
-  /** Opens another connection, closed with the server. */
-  connect(): Promise<Session>
+  /** Opens another connection, to the database with this name if any, closed with the server. */
+  connect(database?: string): Promise<Session>
   /** What the server wrote of each deadlock: both statements and what each waited for. */
   deadlocks: readonly string[]
   close(): Promise<void>
@@ -53,8 +53,8 @@ export async function startNativePostgres({
   if (!existsSync(join(databaseDir, 'PG_VERSION'))) await server.initialise()
   await server.start()
   const sessions: Session[] = []
-  async function connect(): Promise<Session> {
-    const session = server.getPgClient()
+  async function connect(database?: string): Promise<Session> {
+    const session = server.getPgClient(database)
     await session.connect()
     sessions.push(session)
     return session

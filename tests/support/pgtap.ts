@@ -41,9 +41,7 @@ export async function runTap(database: Database, { transaction }: TapFile): Prom
   try {
     // Statements sent together share one transaction.
     const answers = await database.open.exclusive(() => driver.exec(transaction))
-    return answers.flatMap(({ rows }) =>
-      rows.flatMap((row) => Object.values(row).filter(isText).flatMap(toLines)),
-    )
+    return textLines(answers)
   } catch (error) {
     await database.sql.exec('rollback')
     throw error
@@ -53,6 +51,13 @@ export async function runTap(database: Database, { transaction }: TapFile): Prom
 /** The failed lines with their comments, and the complaints of finish(). */
 export function tapFailures(lines: readonly string[]): string[] {
   return lines.filter((line) => /^not ok|^# (Looks like|\s*Failed)/.test(line))
+}
+
+/** Every text that queries answered, line by line. */
+export function textLines(answers: readonly { rows: Record<string, unknown>[] }[]): string[] {
+  return answers.flatMap(({ rows }) =>
+    rows.flatMap((row) => Object.values(row).filter(isText).flatMap(toLines)),
+  )
 }
 
 function isText(value: unknown): value is string {

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini'
+import { lineOf } from '@/lib/text-schema'
 import { accountCopy } from './copy'
+import { accountLimits } from './limits'
 
 /** The name of an authenticator app. */
 export const appNameSchema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, accountCopy.nameMissing)),
+  name: lineOf({
+    min: 1,
+    max: accountLimits.appNameMax,
+    tooShort: accountCopy.nameMissing,
+    tooLong: accountCopy.nameTooLong,
+  }),
 })
 export type AppNameValues = z.infer<typeof appNameSchema>
 

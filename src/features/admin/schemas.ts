@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isPublic, REVIEW_STATUSES } from '@/features/business'
-import { bytesOf, tidy } from '@/lib/text'
+import { bytesOf, isStorable, lengthOf, tidy } from '@/lib/text'
 import { lineOf, proseOf } from '@/lib/text-schema'
 import { adminCopy } from './copy'
 import { adminLimits as limits } from './limits'
@@ -55,11 +55,15 @@ export const signSchema = z.object({
     tooShort: adminCopy.signLabelMissing,
     tooLong: adminCopy.signLabelLength,
   }),
-  pattern: z
-    .string()
-    .check(
-      z.minLength(limits.signPatternMin, adminCopy.signPatternLength),
-      z.maxLength(limits.signPattern, adminCopy.signPatternLength),
-    ),
+  // Not tidied: a space may be part of a pattern.
+  pattern: z.string().check(
+    z.refine(isStorable, { error: adminCopy.signPatternLength }),
+    z.refine((pattern) => lengthOf(pattern) >= limits.signPatternMin, {
+      error: adminCopy.signPatternLength,
+    }),
+    z.refine((pattern) => lengthOf(pattern) <= limits.signPattern, {
+      error: adminCopy.signPatternLength,
+    }),
+  ),
 })
 export type SignValues = z.infer<typeof signSchema>

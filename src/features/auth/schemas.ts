@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bytesOf } from '@/lib/text'
+import { lineOf } from '@/lib/text-schema'
 import { authCopy } from './copy'
 import { authLimits } from './limits'
 import { usernamePattern } from './model/username'
@@ -28,7 +29,7 @@ export const loginSchema = z.object({
 export type LoginValues = z.infer<typeof loginSchema>
 
 export const signUpSchema = z.object({
-  name: z.string().check(z.trim(), z.maxLength(authLimits.nameMax, authCopy.nameTooLong)),
+  name: lineOf({ max: authLimits.nameMax, tooLong: authCopy.nameTooLong }),
   username: z.string().check(z.trim(), filled, z.regex(usernamePattern, authCopy.usernameRule)),
   email: z.string().check(...emailRules),
   password: chosenPassword,

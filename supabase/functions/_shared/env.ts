@@ -110,6 +110,14 @@ export function allowedOrigins(): string[] {
     .filter((origin) => origin !== '')
 }
 
+/** Former addresses of the project, whose stored files are looked up at the current one. */
+export function formerUrls(): string[] {
+  return (optional('FORMER_SUPABASE_URLS') ?? '')
+    .split(/[\s,]+/)
+    .filter((former) => former !== '')
+    .map(withoutSlash)
+}
+
 /** The mail service, or null when none is configured. */
 export function mailService(): { url: string; key: string; from: string } | null {
   const key = optional('RESEND_API_KEY')

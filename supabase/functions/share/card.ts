@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { oneLine } from '../_shared/html.ts'
+import { currentAddress } from '../_shared/moved-files.ts'
 
 /** What `share_card` answers, if visitors may read the item. */
 export const cardSchema = z.object({
   kind: z.string(),
   title: z.string(),
   excerpt: z.string().optional(),
-  image_url: z.string().optional(),
+  image_url: z.string().transform(currentAddress).optional(),
   image_alt: z.string().optional(),
   author: z.string().optional(),
   updated_at: z.string().optional(),

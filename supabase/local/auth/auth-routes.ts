@@ -7,8 +7,9 @@
  * 4. A wrong password returns `invalid_credentials` whether the account is confirmed or not.
  * 5. Signing up with a known address looks like a new sign-up, and the confirmation can be requested
  *    again after config.toml's `max_frequency` (repeated-sign-up.ts); the library refuses both.
- * 6. A banned member gets no session in any way.
- * 7. Two-factor sign-in (factors.ts); users are returned with their factors.
+ * 6. Nor is anyone mailed a second link to sign in within that time.
+ * 7. A banned member gets no session in any way.
+ * 8. Two-factor sign-in (factors.ts); users are returned with their factors.
  */
 import { compare } from 'bcryptjs'
 import { Hono } from 'hono'
@@ -17,6 +18,7 @@ import { authError, refuseLongPassword } from './auth-error'
 import type { AuthContext } from './context'
 import { confirmEmailChange, startEmailChange } from './email-change'
 import { createFactorRoutes, refuseBelowAal2 } from './factors'
+import { refuseTooSoon } from './mail-pause'
 import { hashOneTimeToken } from './one-time-tokens'
 import { AuthRateLimits } from './rate-limits'
 import { repeatSignUp, resendConfirmation } from './repeated-sign-up'
@@ -50,6 +52,7 @@ export function createAuthRoutes(
   app.route('/admin', createAdminRoutes(context))
 
   addSignUp(app, context)
+  addRecovery(app, context)
   addSignIn(app, context)
   addUser(app, context)
   app.route('/factors', createFactorRoutes(context))
@@ -85,6 +88,19 @@ function addSignUp(app: Hono, context: AuthContext): void {
       ? c.json({})
       : forward(context, c.req.raw, body)
   })
+}
+
+/** A link to sign in or to set a new password, which both are recovery tokens. */
+function addRecovery(app: Hono, context: AuthContext): void {
+  for (const path of ['/recover', '/otp']) {
+    app.post(path, async (c) => {
+      const body = await readBody(c.req.raw)
+      const user =
+        typeof body['email'] === 'string' && (await findUser(context.sql, 'email', body['email']))
+      const tooSoon = user && (await refuseTooSoon(context, user.id, 'recovery_sent_at'))
+      return tooSoon || forward(context, c.req.raw, body)
+    })
+  }
 }
 
 function addSignIn(app: Hono, context: AuthContext): void {

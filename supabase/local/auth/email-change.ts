@@ -3,8 +3,8 @@
  * The library would finish after the old one.
  */
 import type { AuthContext } from './context'
-import { parseDuration } from '../config'
-import { authError, tooManyMails } from './auth-error'
+import { authError } from './auth-error'
+import { refuseTooSoon } from './mail-pause'
 import { renderTemplate } from './mail-templates'
 import { hashOneTimeToken, makeOneTimeToken } from './one-time-tokens'
 import { createSession, findUser, userResponse, type AuthUser } from './users'
@@ -30,13 +30,8 @@ export async function startEmailChange(
       'A user with this email address has already been registered',
     )
   }
-  const seconds = context.isRateLimited ? parseDuration(config.auth.email.max_frequency) / 1000 : 0
-  const [recent] = await sql.query<{ seconds: number }>(
-    `select extract(epoch from email_change_sent_at + make_interval(secs => $2) - now())::integer as seconds
-       from auth.users where id = $1 and email_change_sent_at > now() - make_interval(secs => $2)`,
-    [user.id, seconds],
-  )
-  if (recent) return tooManyMails(recent.seconds)
+  const tooSoon = await refuseTooSoon(context, user.id, 'email_change_sent_at')
+  if (tooSoon) return tooSoon
   const current = makeOneTimeToken(user.email, config.auth.email.otp_length)
   const next = makeOneTimeToken(newEmail, config.auth.email.otp_length)
   await sql.query(

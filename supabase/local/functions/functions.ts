@@ -20,6 +20,8 @@ export interface FunctionOptions {
   keys: { publishable: string; secret: string }
   /** The environment of the processes; read at each start. */
   environment: () => Record<string, string>
+  /** The variables that the CLI would read from here; `supabase/functions/.env` by default. */
+  envFile?: string
   /** Restarts a function when its files change. */
   isWatching: boolean
 }
@@ -144,7 +146,7 @@ export class EdgeFunctions {
         env: {
           ...process.env,
           ...this.options.config.edge_runtime.secrets,
-          ...readEnvFile(),
+          ...readEnvFile(this.options.envFile ?? join(folder, '.env')),
           ...this.options.environment(),
           DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
           DENO_NO_UPDATE_CHECK: '1',
@@ -161,8 +163,7 @@ export class EdgeFunctions {
 }
 
 /** The variables the CLI would give functions from their `.env`. */
-function readEnvFile(): NodeJS.Dict<string> {
-  const file = join(folder, '.env')
+function readEnvFile(file: string): NodeJS.Dict<string> {
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
 }
 

@@ -105,6 +105,19 @@ export async function holdPort(port: number, option: string): Promise<HeldPort> 
   }
 }
 
+/** Takes the usual port or the next free one, and says so if it isn't the usual one. */
+export async function holdNear(name: string, usual: number): Promise<HeldPort> {
+  for (let port = usual; ; port += 10) {
+    try {
+      const held = await holdPort(port, 'supabase/config.toml')
+      if (port !== usual) console.log(`Port ${usual} is taken; ${name} is on ${port}.`)
+      return held
+    } catch (error) {
+      if (!(error instanceof PortTaken)) throw error
+    }
+  }
+}
+
 function portProblem(error: unknown, port: number, option: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code === 'EADDRINUSE')

@@ -121,7 +121,7 @@ describe('the notifications page', () => {
     expect(currentAddress()).toBe('/notifications?show=connection_request')
   })
 
-  it('a rejected friend request is shown as closed, with the name of its sender', async () => {
+  it('a rejected friend request says so, with the name of its sender', async () => {
     const [member, asker] = await Promise.all([makeMember('told'), makeMember('asker')])
     const theirs = await actAs(asker)
     expect((await theirs.rpc('send_friend_request', { p_user_id: member.id })).error).toBeNull()
@@ -130,8 +130,7 @@ describe('the notifications page', () => {
     expect((await mine.rpc('reject_friend_request', { p_user_id: asker.id })).error).toBeNull()
     renderApp('/notifications')
     const row = await screen.findByRole('link', { name: /Friend request/ })
-    const words = `The friend request from ${asker.username} was answered or withdrawn.`
-    expect(row).toHaveTextContent(words)
+    expect(row).toHaveTextContent(`You rejected the friend request from ${asker.username}.`)
     expect(row).toHaveAttribute('href', `#/profile/${asker.id}`)
   })
 

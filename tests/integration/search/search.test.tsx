@@ -200,3 +200,16 @@ test('a visitor’s search leads through signing in to the results', async () =>
   await user.click(screen.getByRole('button', { name: 'Log In' }))
   expect(await screen.findByRole('link', { name })).toBeVisible()
 })
+
+test('a verified member has the badge in the results, others have none', async () => {
+  const { name, other } = await findable()
+  await setProfile(other, { verified: true })
+  const plain = await makeMember('plain')
+  await setProfile(plain, { full_name: `${name} Plain` })
+  renderApp(`/?search=${encodeURIComponent(name)}`)
+  const link = await screen.findByRole('link', { name })
+  const row = (of: HTMLElement) => within(of.closest('li') ?? of)
+  expect(row(link).getByRole('img', { name: 'Verified' })).toBeVisible()
+  const unverified = screen.getByRole('link', { name: `${name} Plain` })
+  expect(row(unverified).queryByRole('img', { name: 'Verified' })).toBeNull()
+})

@@ -13,7 +13,6 @@ import {
   type AppCodeValues,
 } from '@/features/auth'
 import { accountCopy } from '../copy'
-import { accountLimits } from '../limits'
 import {
   abandonSetup,
   isNameTaken,
@@ -78,7 +77,6 @@ function NameStep({ onNamed }: { onNamed: (setup: AppSetup) => void }) {
           <Input
             {...control}
             {...form.register('name', { onChange: () => form.clearErrors() })}
-            maxLength={accountLimits.appNameMax}
             required
           />
         )}

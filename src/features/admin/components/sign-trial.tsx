@@ -5,6 +5,7 @@ import { LoadFailure } from '@/components/load-failure'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Textarea } from '@/components/ui/textarea'
+import { firstCharacters } from '@/lib/text'
 import { adminCopy } from '../copy'
 import { adminLimits as limits } from '../limits'
 import { describeFound } from '../model/signs'
@@ -30,8 +31,7 @@ export function SignTrial() {
               {...control}
               value={text}
               minRows={2}
-              maxLength={limits.sample}
-              onChange={(event) => setText(event.target.value)}
+              onChange={(event) => setText(firstCharacters(event.target.value, limits.sample))}
             />
           )}
         </FormField>

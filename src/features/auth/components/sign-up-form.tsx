@@ -8,7 +8,6 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { paths } from '@/config/paths'
 import { authCopy } from '../copy'
-import { authLimits } from '../limits'
 import { isUsernameTaken } from '../model/auth-messages'
 import { fieldMessages } from '../model/field-messages'
 import { useSignUp } from '../mutations/sign-in'
@@ -87,15 +86,7 @@ export function SignUpForm({ email, onEmailChange, onSignedUp }: SignUpFormProps
 function NameField({ error, ...input }: ComponentProps<'input'> & { error?: string | undefined }) {
   return (
     <FormField label={authCopy.name} hint={authCopy.nameHint} error={error}>
-      {(control) => (
-        <Input
-          {...input}
-          {...control}
-          autoComplete="name"
-          enterKeyHint="next"
-          maxLength={authLimits.nameMax}
-        />
-      )}
+      {(control) => <Input {...input} {...control} autoComplete="name" enterKeyHint="next" />}
     </FormField>
   )
 }

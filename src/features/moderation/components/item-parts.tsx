@@ -1,3 +1,4 @@
+import { pictureOf } from '@/lib/picture-sizes'
 import type { ItemPart } from '../model/texts'
 import { partLabel } from '../model/labels'
 
@@ -9,14 +10,16 @@ export function ItemParts({ parts }: { parts: readonly ItemPart[] }) {
         <div key={name}>
           <dt className="text-muted-foreground text-xs">{partLabel(name)}</dt>
           <dd className="break-words whitespace-pre-wrap">
-            {isPicture ? (
-              <img src={value} alt={partLabel(name)} className="rounded-control max-h-64 border" />
-            ) : (
-              value
-            )}
+            {isPicture ? <Picture url={value} alt={partLabel(name)} /> : value}
           </dd>
         </div>
       ))}
     </dl>
   )
+}
+
+/** A stored picture, wherever the project is now; its address, if it must not be loaded. */
+function Picture({ url, alt }: { url: string; alt: string }) {
+  const picture = pictureOf(url, 'card')
+  return picture ? <img {...picture} alt={alt} className="rounded-control max-h-64 border" /> : url
 }

@@ -79,7 +79,10 @@ export const notificationCopy = {
   markAsRead: 'Mark as read',
   markAsUnread: 'Mark as unread',
   unavailable: 'This is no longer available.',
-  requestClosed: (name: string) => `The friend request from ${name} was answered or withdrawn.`,
+  requestRejected: (name: string) => `You rejected the friend request from ${name}.`,
+  requestWithdrawn: (name: string) => `${name} withdrew this friend request.`,
+  requestEnded: (name: string) =>
+    `You accepted the friend request from ${name}. The friendship has ended.`,
   connectionChanged: (name: string) => `Your connection with ${name} has changed since.`,
   loadFailed: "We couldn't load your notifications",
   setReadFailed: "That didn't work. Please try again.",

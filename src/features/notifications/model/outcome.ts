@@ -11,6 +11,13 @@ interface Told {
   actor: { full_name: string | null; name: string | null; username: string } | null
 }
 
+/** What became of a request. One that was accepted and ended later has `ended`, as a follow has. */
+const REQUEST_OUTCOMES = new Map<unknown, (name: string) => string>([
+  ['rejected', notificationCopy.requestRejected],
+  ['withdrawn', notificationCopy.requestWithdrawn],
+  ['ended', notificationCopy.requestEnded],
+])
+
 /**
  * The outcome of a request, follow or acceptance that no longer holds, while its sender still exists;
  * null for everything else.
@@ -24,6 +31,6 @@ export function outcomeOf({
 }: Told): string | null {
   if (available || isGone || actor === null || type !== 'connection_request') return null
   const isRequest = isRecord(data) && data.action === 'request'
-  const words = isRequest ? notificationCopy.requestClosed : notificationCopy.connectionChanged
-  return words(displayName(actor))
+  const words = isRequest ? REQUEST_OUTCOMES.get(data.outcome) : undefined
+  return (words ?? notificationCopy.connectionChanged)(displayName(actor))
 }

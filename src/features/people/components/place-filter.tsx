@@ -1,6 +1,7 @@
 import { useState, type SyntheticEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
+import { firstCharacters } from '@/lib/text'
 import { peopleCopy } from '../copy'
 import { peopleLimits } from '../limits'
 import { placeKey, valueLabel, type PeopleFilter } from '../model/filter'
@@ -57,10 +58,9 @@ function AnotherPlace({ onAdd }: { onAdd: (place: string) => void }) {
         aria-label={peopleCopy.addPlace}
         placeholder={peopleCopy.addPlace}
         autoComplete="off"
-        maxLength={peopleLimits.placeMax}
         className="min-w-0 grow"
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => setText(firstCharacters(event.target.value, peopleLimits.placeMax))}
       />
       {place !== null && (
         <Button type="submit" variant="secondary">

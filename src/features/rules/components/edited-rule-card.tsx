@@ -6,7 +6,6 @@ import { Card } from '@/components/ui/card'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { ruleCopy } from '../copy'
-import { ruleLimits as limits } from '../limits'
 import type { EditedRule } from '../model/edited'
 
 interface EditedRuleCardProps {
@@ -56,7 +55,6 @@ export function EditedRuleCard({
               {...control}
               ref={title}
               value={rule.title}
-              maxLength={limits.titleMax}
               onChange={({ target }) => onChange({ title: target.value })}
             />
           )}

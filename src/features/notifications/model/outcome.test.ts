@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { outcomeOf } from './outcome'
+
+const actor = { full_name: 'Ada', name: null, username: 'ada' }
+
+function outcome(data: Record<string, string>, rest: { available?: boolean } = {}) {
+  return outcomeOf({ type: 'connection_request', available: false, data, actor, ...rest })
+}
+
+describe('what became of a friend request or follow', () => {
+  it.each([
+    ['rejected', 'You rejected the friend request from Ada.'],
+    ['withdrawn', 'Ada withdrew this friend request.'],
+    ['ended', 'You accepted the friend request from Ada. The friendship has ended.'],
+  ])('a request that was %s says so', (how, words) => {
+    expect(outcome({ action: 'request', outcome: how })).toBe(words)
+  })
+
+  it('a request without an outcome says that the connection has changed', () => {
+    expect(outcome({ action: 'request' })).toBe('Your connection with Ada has changed since.')
+  })
+
+  it.each(['follow', 'acceptance'])('a %s that ended says so', (action) => {
+    const words = 'Your connection with Ada has changed since.'
+    expect(outcome({ action, outcome: 'ended' })).toBe(words)
+  })
+
+  it('a request that still holds, or whose sender is gone, has no outcome', () => {
+    const data = { action: 'request', outcome: 'rejected' }
+    expect(outcome(data, { available: true })).toBeNull()
+    const gone = { type: 'connection_request', available: false, data, actor }
+    expect(outcomeOf({ ...gone, actor_gone: true })).toBeNull()
+    expect(outcomeOf({ ...gone, actor: null })).toBeNull()
+  })
+})
