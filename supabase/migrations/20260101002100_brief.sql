@@ -74,7 +74,7 @@ comment on table private.briefs is
   'The briefs of the last weeks: what each has, as [{section, kind, item_id, since, reason}], and whether it was sent. refused: by the mail service; dropped: nothing was left, or it was no longer wanted.';
 comment on column private.briefs.week is 'The Monday it is for, where the member is.';
 create index briefs_composed_idx on private.briefs (composed_at, user_id) where state = 'composed';
-create index briefs_batch_idx on private.briefs (batch_id) where batch_id is not null;
+create index briefs_batch_idx on private.briefs (batch_id);
 create index briefs_week_idx on private.briefs (week);
 alter table private.briefs enable row level security;
 
@@ -418,7 +418,7 @@ set search_path = ''
 as $$
 declare
   viewer constant uuid := p_wants.user_id;
-  over_at constant timestamptz := (p_week + 7 + time '00:00') at time zone p_wants.time_zone;
+  week_over constant timestamptz := (p_week + 7 + time '00:00') at time zone p_wants.time_zone;
   only_ids uuid[] := private.brief_ids(p_content, 'events');
 begin
   if only_ids = '{}' then
@@ -427,7 +427,7 @@ begin
   return query
   with soon as materialized (
     select e.* from public.events e
-    where e.starts_at > now() and e.starts_at < over_at and e.cancelled_at is null
+    where e.starts_at > now() and e.starts_at < week_over and e.cancelled_at is null
       and (only_ids is null or e.id = any (only_ids))
     order by e.starts_at, e.id limit 500
   ), known as materialized (
@@ -879,9 +879,7 @@ insert into private.due_jobs (routine, every, batch) values ('purge_briefs', int
 
 alter table public.brief_preferences enable row level security;
 revoke all on public.brief_preferences from anon, authenticated, service_role;
-grant select on public.brief_preferences to authenticated;
-grant insert (user_id, enabled, waiting, replies, matches, people, events, ideas, time_zone),
-  update (enabled, waiting, replies, matches, people, events, ideas, time_zone) on public.brief_preferences to authenticated;
+grant select, insert, update on public.brief_preferences to authenticated;
 grant select, insert, update, delete on public.brief_preferences to service_role;
 
 create policy "Members read what they want in the brief" on public.brief_preferences
