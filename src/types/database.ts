@@ -3741,6 +3741,7 @@ export type Database = {
         Args: { p_kind: string; p_place_id: string }
         Returns: undefined
       }
+      operator_make_brief_due: { Args: { p_email: string }; Returns: boolean }
       operator_set_super_admin: {
         Args: { p_email: string; p_is_super_admin: boolean }
         Returns: string

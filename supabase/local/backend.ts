@@ -9,6 +9,7 @@ import { takeFolder, type HeldFolder } from './data-folder'
 import { openDatabase, type Database } from './database/database'
 import { writeWhole } from './files'
 import { EdgeFunctions } from './functions/functions'
+import { sendBriefs } from './functions/send-briefs'
 import { createGateway, type Faults } from './gateway'
 import type { BodyLimits } from './http/bodies'
 import { apiLimits, holdPort, listenerOf, type HeldPort } from './http/serve'
@@ -223,7 +224,11 @@ async function startOn(surroundings: Surroundings): Promise<Backend> {
   ports.api.serve(listenerOf(gateway, limits))
   realtime.attach(ports.api.server)
   ports.mailbox.serve(listenerOf(createMailbox(mails)))
-  const jobs = setInterval(() => void runDueJobs(database, realtime, auth), jobIntervalMs)
+  const toFunctions = async (request: Request) => gateway.fetch(request)
+  const jobs = setInterval(
+    () => void runDueJobs(database, realtime, auth, toFunctions),
+    jobIntervalMs,
+  )
   opened.push({ close: () => clearInterval(jobs) })
 
   return {
@@ -254,15 +259,21 @@ async function signingKeyIn(file: string | null): Promise<SigningKey> {
 }
 
 /** Does what pg_cron does where it exists. */
-async function runDueJobs({ sql }: Database, realtime: Realtime, auth: AuthContext): Promise<void> {
+async function runDueJobs(
+  { sql }: Database,
+  realtime: Realtime,
+  auth: AuthContext,
+  toFunctions: (request: Request) => Promise<Response>,
+): Promise<void> {
   try {
     await realtime.purge()
     await removeFiles(sql, (request) => auth.forward(request), auth.secretKey)
     // One batch at a time, so that requests get in between.
     for (;;) {
       const [row] = await sql.query<{ more: boolean }>('select private.run_next_job() as more')
-      if (!row?.more) return
+      if (!row?.more) break
     }
+    await sendBriefs(sql, toFunctions, auth.secretKey)
   } catch (error) {
     console.warn('scheduled jobs:', error)
   }

@@ -820,6 +820,21 @@ comment on function private.brief_failed(uuid) is
   'For send-briefs (service role only): a batch could not be sent; it is lent again later, after a longer pause each time. Definer: writes private.brief_batches.';
 select private.expose('private.brief_failed', 'service_role');
 
+create function private.operator_make_brief_due(p_email text)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  update private.brief_members m set next_at = now()
+  from auth.users u where u.id = m.user_id and lower(u.email) = lower(btrim(p_email)) and m.next_at is not null;
+  return found;
+end
+$$;
+comment on function private.operator_make_brief_due(text) is
+  'For operators (service role only): a member''s Monday comes now, to see that briefs arrive; false if nobody with this address wants one. Definer: writes private.brief_members.';
+select private.expose('private.operator_make_brief_due', 'service_role');
+
 create function private.has_briefs_to_send()
 returns boolean
 language plpgsql stable security definer

@@ -295,6 +295,7 @@ select results_eq($$
     ('moderation_note', 'authenticated service_role'),
     ('my_brief', 'authenticated'),
     ('note_visit', 'authenticated'),
+    ('operator_make_brief_due', 'service_role'),
     ('operator_set_super_admin', 'service_role'),
     ('people_counts', 'authenticated'),
     ('pin_group_post', 'authenticated'),

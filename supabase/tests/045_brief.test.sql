@@ -85,10 +85,10 @@ select tests.as_visitor();
 select throws_ok('select my_brief()', '42501', null, 'a visitor has no brief');
 select throws_ok('select * from brief_preferences', '42501', null, 'a visitor reads no preferences');
 select throws_ok(c.call, '42501', null, 'a visitor cannot call ' || c.call)
-from (values ('select claim_briefs()'), ('select brief_sent(gen_random_uuid())'), ('select brief_failed(gen_random_uuid())')) as c (call);
+from (values ('select claim_briefs()'), ('select brief_sent(gen_random_uuid())'), ('select brief_failed(gen_random_uuid())'), ($$ select operator_make_brief_due('a@b.test') $$)) as c (call);
 select tests.as_member('boss');
 select throws_ok(c.call, '42501', null, 'a super admin cannot call ' || c.call)
-from (values ('select claim_briefs()'), ('select brief_sent(gen_random_uuid())'), ('select brief_failed(gen_random_uuid())')) as c (call);
+from (values ('select claim_briefs()'), ('select brief_sent(gen_random_uuid())'), ('select brief_failed(gen_random_uuid())'), ($$ select operator_make_brief_due('a@b.test') $$)) as c (call);
 
 -- Sections -----------------------------------------------------------------------------------------
 select tests.as_operator();
@@ -300,6 +300,13 @@ select tests.make_due('out');
 select private.compose_briefs(50);
 select is(tests.composed('out'), null, 'no brief for a suspended member');
 delete from private.bans;
+
+select tests.as_service();
+select is(operator_make_brief_due(' MONA@tests.test '), true, 'an operator makes a member''s brief due');
+select is(operator_make_brief_due('nobody@tests.test'), false, 'an unknown address makes nothing due');
+select tests.as_operator();
+select is(tests.due('mona'), now(), 'it is due now');
+select private.compose_briefs(50);
 
 -- Handing out --------------------------------------------------------------------------------------
 create temporary table claims (n integer, answer jsonb);

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
+import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { mailboxPage, mailPage } from './mailbox-page'
-import type { Mail, MailStore } from './mail-store'
+import type { Mail, MailStore, OutgoingMail } from './mail-store'
 
 /**
  * The mailbox on its own port: pages to read, the subset of Mailpit's API that tests use, and the
@@ -29,6 +30,11 @@ export function createMailbox(store: MailStore): Hono {
     store.markRead([mail.id], true)
     return c.json({ ...summary(mail), Date: mail.createdAt, Text: mail.text, HTML: mail.html })
   })
+  app.get('/api/v1/message/:id/headers', (c) => {
+    const mail = store.find(c.req.param('id'))
+    if (!mail) return c.json({ Error: 'message not found' }, 404)
+    return c.json(headersOf(mail))
+  })
   app.put('/api/v1/messages', async (c) => {
     const { IDs, Read } = changeSchema.parse(await c.req.json())
     store.markRead(IDs, Read)
@@ -42,9 +48,31 @@ export function createMailbox(store: MailStore): Hono {
   app.post('/api/resend/emails', async (c) => {
     const parsed = resendSchema.safeParse(await c.req.json().catch(() => null))
     if (!parsed.success) return c.json({ name: 'validation_error', message: 'Invalid mail' }, 422)
-    const { from, to, subject, html, text } = parsed.data
-    const mail = store.add({ from: parseAddress(from), to: [to].flat(), subject, html, text })
-    return c.json({ id: mail.id })
+    return c.json({ id: store.add(outgoing(parsed.data)).id })
+  })
+  app.post('/api/resend/emails/batch', async (c) => {
+    const body = await c.req.text()
+    const name = c.req.header('idempotency-key')
+    const digest = createHash('sha256').update(body).digest('hex')
+    const before = name === undefined ? [] : store.withKey(name)
+    if (before.some((mail) => mail.key?.digest !== digest)) {
+      const message = 'This key was used with another body.'
+      return c.json({ statusCode: 409, name: 'invalid_idempotent_request', message }, 409)
+    }
+    if (before.length > 0) return c.json({ data: before.map(({ id }) => ({ id })) })
+    const given = batchSchema.parse(JSON.parse(body)).map((mail) => resendSchema.safeParse(mail))
+    const errors = given.flatMap(({ success }, index) =>
+      success ? [] : [{ index, message: 'Invalid mail' }],
+    )
+    const isPermissive = c.req.header('x-batch-validation') === 'permissive'
+    if (errors.length > 0 && !isPermissive) {
+      return c.json({ name: 'validation_error', message: 'Invalid mail' }, 422)
+    }
+    const key = name === undefined ? undefined : { name, digest }
+    const data = given.flatMap((mail) =>
+      mail.success ? [{ id: store.add({ ...outgoing(mail.data), key }).id }] : [],
+    )
+    return c.json({ data, ...(isPermissive && { errors }) })
   })
   app.notFound((c) => c.json({ Error: 'not found' }, 404))
   // Only an invalid body can cause an error here.
@@ -57,13 +85,29 @@ const changeSchema = z.object({
   Read: z.boolean().default(false),
 })
 
+const addressSchema = z.string().regex(/@/)
+
 const resendSchema = z.object({
-  from: z.string(),
-  to: z.union([z.string(), z.array(z.string())]),
+  from: addressSchema,
+  to: z.union([addressSchema, z.array(addressSchema)]),
   subject: z.string(),
   html: z.string().optional(),
   text: z.string().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
 })
+
+const batchSchema = z.array(z.unknown()).min(1).max(100)
+
+function outgoing({ from, to, ...mail }: z.infer<typeof resendSchema>): OutgoingMail {
+  return { ...mail, from: parseAddress(from), to: [to].flat() }
+}
+
+/** The headers of an email, as Mailpit names them: each with a list of values. */
+function headersOf({ from, to, subject, createdAt, headers = {} }: Mail) {
+  const own = { From: from.address, To: to.join(', '), Subject: subject, Date: createdAt }
+  const all = Object.entries({ ...own, ...headers })
+  return Object.fromEntries(all.map(([name, value]) => [name, [value]]))
+}
 
 function parseAddress(text: string): Mail['from'] {
   const match = /^\s*(.*?)\s*<([^>]+)>\s*$/.exec(text)
