@@ -47,6 +47,7 @@ export const screenBudgets = {
   settings: { scripts: 4.2, questions: 1 },
   people: { scripts: 3.75, questions: 3 },
   saved: { scripts: 4.03, questions: 3 },
+  brief: { scripts: 3.9, questions: 2 },
   articles: { scripts: 3.83, questions: 2 },
   article: { scripts: 4.73, questions: 2 },
   groups: { scripts: 3.85, questions: 2 },

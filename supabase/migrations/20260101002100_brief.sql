@@ -446,8 +446,9 @@ begin
     from soon s
   )
   select 'events', 'event', e.id, e.starts_at, jsonb_build_object(
-    'title', e.title, 'starts_at', e.starts_at, 'time_zone', e.time_zone, 'location', e.location, 'type', e.type,
-    'attendees', e.attendees_count, 'status', w.own_status, 'known', w.known_going,
+    'title', e.title, 'starts_at', e.starts_at, 'ends_at', e.ends_at, 'time_zone', e.time_zone, 'location', e.location,
+    'type', e.type, 'max_attendees', e.max_attendees, 'attendees_count', e.attendees_count,
+    'interested_count', e.interested_count, 'waitlisted_count', e.waitlisted_count, 'status', w.own_status, 'known', w.known_going,
     'people', coalesce((
       select jsonb_agg(private.person_card(p) order by g.since, p.id)
       from (select * from going o where o.id = e.id order by o.since, o.user_id limit 3) as g

@@ -95,7 +95,8 @@ export class MailStore {
 function readMails(file: string): Mail[] {
   try {
     const mails: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    if (Array.isArray(mails)) return mails as Mail[]
+    // Those of an earlier version have no headers.
+    if (Array.isArray(mails)) return mails.map((mail: Mail) => Object.assign({ headers: {} }, mail))
   } catch {
     // Invalid JSON counts as damaged, too.
   }

@@ -91,7 +91,7 @@ export function mailPage(mail: Mail) {
 }
 
 /** The address of a one-click unsubscribe, if the email has one. */
-function unsubscribeLink({ headers = {} }: Mail): string | null {
+function unsubscribeLink({ headers }: Mail): string | null {
   if (headers['List-Unsubscribe-Post'] !== 'List-Unsubscribe=One-Click') return null
   return /^<(https?:[^>]+)>$/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? null
 }

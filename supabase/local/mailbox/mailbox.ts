@@ -103,7 +103,7 @@ function outgoing({ from, to, ...mail }: z.infer<typeof resendSchema>): Outgoing
 }
 
 /** The headers of an email, as Mailpit names them: each with a list of values. */
-function headersOf({ from, to, subject, createdAt, headers = {} }: Mail) {
+function headersOf({ from, to, subject, createdAt, headers }: Mail) {
   const own = { From: from.address, To: to.join(', '), Subject: subject, Date: createdAt }
   const all = Object.entries({ ...own, ...headers })
   return Object.fromEntries(all.map(([name, value]) => [name, [value]]))

@@ -1,0 +1,183 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { AppLink } from '@/components/app-link'
+import { RelativeTime } from '@/components/relative-time'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { paths } from '@/config/paths'
+import { briefCopy, whoGoes } from '@/features/brief'
+import { FollowButton, PersonRow } from '@/features/connections'
+import { DateTile, EventAnswer, venueDate, venueTime } from '@/features/events'
+import { formatFunding } from '@/features/investing'
+import { WaitingItem } from '@/features/notifications'
+import { reasonText } from '@/features/people'
+import { cn } from '@/lib/cn'
+import { displayName } from '@/lib/format'
+import type {
+  BriefAnswer,
+  BriefEvent,
+  BriefIdea,
+  BriefPerson,
+  BriefReply,
+  BriefSuggestion,
+} from '@/types/brief-answers'
+
+interface BriefSectionsProps {
+  sections: BriefAnswer['sections']
+  userId: string
+  /** Something was answered here. */
+  onHandled: () => void
+}
+
+/** The sections that have something, each row with what can be done about it. */
+export function BriefSections({ sections, userId, onHandled }: BriefSectionsProps) {
+  const { waiting = [], replies = [], people = [], events = [], ideas = [] } = sections
+  return (
+    <div className="flex flex-col gap-6">
+      <Section name="waiting" isWide>
+        {waiting.map((item) => (
+          <WaitingItem
+            key={`${item.kind}${item.id}`}
+            waiting={{ ...item, item_id: item.id }}
+            userId={userId}
+            isWide
+            onHandled={onHandled}
+          />
+        ))}
+      </Section>
+      <Section name="replies">
+        {replies.map((reply) => (
+          <ReplyRow key={reply.id} reply={reply} />
+        ))}
+      </Section>
+      <Section name="people">
+        {people.map((suggestion) => (
+          <SuggestionRow key={suggestion.id} suggestion={suggestion} />
+        ))}
+      </Section>
+      <Section name="events">
+        {events.map((event) => (
+          <EventRow key={event.id} event={event} userId={userId} />
+        ))}
+      </Section>
+      <Section name="ideas">
+        {ideas.map((item) => (
+          <IdeaRow key={`${item.kind}${item.id}`} item={item} />
+        ))}
+      </Section>
+    </div>
+  )
+}
+
+interface SectionProps {
+  name: keyof typeof briefCopy.sections
+  /** Its rows go from edge to edge. */
+  isWide?: boolean
+  children: readonly ReactNode[]
+}
+
+/** A list with its heading; nothing without rows. */
+function Section({ name, isWide = false, children }: SectionProps) {
+  const id = `brief-${name}`
+  if (children.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2 text-base">
+        {briefCopy.sections[name]}
+      </h2>
+      <Card className="overflow-hidden">
+        <ul className={cn('divide-y', !isWide && 'px-4')}>{children}</ul>
+      </Card>
+    </section>
+  )
+}
+
+/** A person as lists of connections show them. */
+function listed({ id, ...person }: BriefPerson) {
+  return { ...person, profile_id: id, bio: null }
+}
+
+function ReplyRow({ reply: { person, excerpt } }: { reply: BriefReply }) {
+  const actions = (
+    <Button asChild variant="secondary" size="small">
+      <Link
+        to={paths.messages.to()}
+        state={paths.messages.state(person.id)}
+        aria-label={briefCopy.replyTo(displayName(person))}
+      >
+        {briefCopy.reply}
+      </Link>
+    </Button>
+  )
+  return <PersonRow person={listed(person)} note={excerpt} actions={actions} />
+}
+
+function SuggestionRow({ suggestion: { person, reason } }: { suggestion: BriefSuggestion }) {
+  return (
+    <PersonRow
+      person={listed(person)}
+      note={[reasonText(reason), person.title].filter(Boolean).join(' · ')}
+      actions={<FollowButton userId={person.id} name={displayName(person)} />}
+    />
+  )
+}
+
+function nothing(): void {}
+
+function EventRow({ event, userId }: { event: BriefEvent; userId: string }) {
+  const place = event.type === 'online' ? briefCopy.online : event.location
+  const going = whoGoes(event)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3.5">
+      <AppLink
+        to={paths.event.to(event.id)}
+        className="group flex min-w-60 grow basis-0 gap-3 no-underline"
+      >
+        <DateTile event={event} className="self-start" />
+        <span className="min-w-0 grow">
+          <span className="group-hover:text-accent line-clamp-2 font-medium">{event.title}</span>
+          <span className="text-muted-foreground block text-sm [overflow-wrap:anywhere]">
+            {[venueDate(event), venueTime(event), place].join(' · ')}
+          </span>
+          {going && <span className="block text-sm">{going}</span>}
+        </span>
+      </AppLink>
+      <div className="ml-auto">
+        {event.status === 'organizer' ? (
+          <Badge>{briefCopy.organizing}</Badge>
+        ) : (
+          <EventAnswer
+            event={{ ...event, mine: event.status ?? undefined }}
+            viewerId={userId}
+            onChange={nothing}
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function newsOf(item: BriefIdea): string {
+  if (item.kind === 'idea_update') return briefCopy.update(item.update ?? '')
+  const more = item.received - (item.received_before ?? 0)
+  return briefCopy.funding(
+    formatFunding(more),
+    formatFunding(item.received),
+    formatFunding(item.goal),
+  )
+}
+
+function IdeaRow({ item }: { item: BriefIdea }) {
+  return (
+    <li className="py-3.5">
+      <AppLink to={paths.investingIdea.to(item.idea.id)} className="group block no-underline">
+        <span className="group-hover:text-accent line-clamp-2 font-medium">{item.idea.title}</span>
+        <span className="block text-sm [overflow-wrap:anywhere]">{newsOf(item)}</span>
+        <span className="text-muted-foreground block text-xs">
+          {item.founder} · <RelativeTime dateTime={item.since} />
+        </span>
+      </AppLink>
+    </li>
+  )
+}
