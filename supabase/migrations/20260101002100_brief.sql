@@ -347,12 +347,14 @@ as $$
 declare
   viewer constant uuid := p_wants.user_id;
   own public.profiles;
+  friends uuid[];
   only_ids uuid[] := private.brief_ids(p_content, 'people');
 begin
   if only_ids = '{}' then
     return;
   end if;
   select * into own from public.profiles p where p.id = viewer;
+  friends := array(select private.friend_ids(viewer));
   return query
   -- Few rows whatever the community's size: friends of the latest friends, fellows of the latest groups, newcomers.
   with friend as materialized (
@@ -394,10 +396,13 @@ begin
       and not private.was_briefed(viewer, 'person', p.id, 'epoch', p_week)
     order by is_emailed desc, c.mutual desc, shared desc, p.created_at desc, p.id desc limit 16
   ), reasoned as (
-    select p, r.is_emailed, r.mutual, r.shared, private.people_reason(own, p, m.friends) as reason
+    select p, r.is_emailed, r.mutual, r.shared, private.people_reason(own, p, m.mutual) as reason
     from ranked r join public.profiles p on p.id = r.id
     cross join lateral (
-      select case when r.mutual > 0 or only_ids is not null then private.mutual_friends(viewer, p.id) else 0 end as friends
+      -- As private.mutual_friends counts them.
+      select case when r.mutual > 0 or only_ids is not null then (
+        select count(*)::integer from private.friends_of(p.id, 200) as f (id) where f.id = any (friends)
+      ) else 0 end as mutual
     ) as m
     where private.may_be_suggested(p.id)
   )
@@ -425,25 +430,26 @@ begin
     return;
   end if;
   return query
-  with soon as materialized (
-    select e.* from public.events e
-    where e.starts_at > now() and e.starts_at < week_over and e.cancelled_at is null
-      and (only_ids is null or e.id = any (only_ids))
-    order by e.starts_at, e.id limit 500
-  ), known as materialized (
-    select k.id from private.known_members(viewer) as k (id) where exists (select from soon)
+  -- From the answers of some people, and not from all events of the week: a bounded number of rows in any community.
+  with known as materialized (
+    select k.id from private.known_members(viewer) as k (id)
+    where (select h.until from private.hidden_members h where h.viewer_id = viewer and h.member_id = k.id) > now() is not true
+    limit 100
   ), going as materialized (
-    select s.id, a.user_id, a.since
-    from soon s
-    join public.event_attendees a on a.event_id = s.id and a.status = 'going'
-    join known k on k.id = a.user_id
-    where (select h.until from private.hidden_members h where h.viewer_id = viewer and h.member_id = a.user_id) > now() is not true
+    select a.event_id as id, a.user_id, a.since
+    from known k cross join lateral (
+      select * from public.event_attendees o where o.user_id = k.id order by o.since desc limit 10
+    ) as a
+    where a.status = 'going' and (only_ids is null or a.event_id = any (only_ids))
+  ), candidate as (
+    select g.id, count(*) as known_going, null as own_status from going g group by g.id
+    union all
+    (select a.event_id, 0, a.status from public.event_attendees a where a.user_id = viewer order by a.since desc limit 100)
+    union all
+    (select o.id, 0, 'organizer' from public.events o where o.creator_id = viewer order by o.starts_at desc, o.id desc limit 100)
   ), wanted as (
-    select s.id, case when s.creator_id = viewer then 'organizer' else (
-        select a.status from public.event_attendees a where a.event_id = s.id and a.user_id = viewer
-      ) end as own_status,
-      (select count(*) from going g where g.id = s.id) as known_going
-    from soon s
+    select c.id, max(c.known_going) as known_going, max(c.own_status) as own_status
+    from candidate c where only_ids is null or c.id = any (only_ids) group by c.id
   )
   select 'events', 'event', e.id, e.starts_at, jsonb_build_object(
     'title', e.title, 'starts_at', e.starts_at, 'ends_at', e.ends_at, 'time_zone', e.time_zone, 'location', e.location,
@@ -455,8 +461,8 @@ begin
       join public.profiles p on p.id = g.user_id
     ), '[]')
   )
-  from wanted w join soon e on e.id = w.id
-  where (w.own_status is not null or w.known_going > 0)
+  from wanted w join public.events e on e.id = w.id
+  where e.starts_at > now() and e.starts_at < week_over and e.cancelled_at is null
     and (select h.until from private.hidden_members h where h.viewer_id = viewer and h.member_id = e.creator_id) > now() is not true
     and not exists (select from public.hidden_content h where h.item_id = e.id and h.kind = 'event')
     and not exists (select from public.mutes m where m.user_id = viewer and m.kind = 'event' and m.target_id = e.id and m.until > now())
@@ -469,7 +475,7 @@ begin
 end
 $$;
 comment on function private.brief_events(public.brief_preferences, date, jsonb) is
-  'What still begins in a week, of a member''s own events, those they answered, and those their friends and whom they follow go to.';
+  'What still begins in a week, of a member''s own events, those they answered, and those that friends and people they follow answered lately and go to.';
 
 create function private.brief_ideas(p_wants public.brief_preferences, p_week date, p_content jsonb)
 returns setof private.brief_item
