@@ -79,6 +79,8 @@ export const paths = {
   saved: {
     path: '/saved',
     to: () => '/saved',
+    /** The saved searches; `id`: the one whose matches are open. */
+    toSearches: (id?: string) => withQuery('/saved', { tab: 'searches', id }),
   },
   settings: {
     path: '/settings/:section?',

@@ -31,6 +31,7 @@ import type {
 } from './group-answers'
 import type { DirectoryCounts, PeopleRow } from './people-answers'
 import type { SavedListRow } from './saved-answers'
+import type { SavedSearchRow, SearchMatchRow } from './search-answers'
 import type { Circle, StartAnswer } from './start-answers'
 
 type Counts = Record<string, number>
@@ -156,6 +157,8 @@ interface Answers {
   list_blocked_members: Rows<'list_blocked_members', Names>
   list_saved: SavedListRow[]
   saved_counts: Counts
+  list_saved_searches: SavedSearchRow[]
+  list_search_matches: SearchMatchRow[]
   list_cases: ListedCase[]
   get_case: CaseAnswer
   case_counts: CaseCounts

@@ -1,5 +1,6 @@
 import type { Names } from './answer-rows'
 import type { PeopleReason } from './people-answers'
+import type { SavedSubject } from './saved-answers'
 
 /** Someone in a brief. */
 export interface BriefPerson extends Record<Names, string | null> {
@@ -34,6 +35,14 @@ export interface BriefReply extends Item {
   person: BriefPerson
   /** How the message begins. */
   excerpt: string
+}
+
+export interface BriefMatch extends Item {
+  kind: 'match'
+  item_kind: string
+  search: { id: string; name: string }
+  reason: { words: string[]; filters: string[] }
+  subject: SavedSubject
 }
 
 export interface BriefSuggestion extends Item {
@@ -82,6 +91,7 @@ export interface BriefAnswer {
   sections: {
     waiting?: BriefWaiting[]
     replies?: BriefReply[]
+    matches?: BriefMatch[]
     people?: BriefSuggestion[]
     events?: BriefEvent[]
     ideas?: BriefIdea[]

@@ -923,6 +923,7 @@ export type Database = {
           location: string
           max_attendees: number | null
           over_at: string
+          place: string | null
           starts_at: string
           time: string
           time_zone: string
@@ -950,6 +951,7 @@ export type Database = {
           location: string
           max_attendees?: number | null
           over_at?: never
+          place?: string | null
           starts_at?: string
           time: string
           time_zone?: string
@@ -977,6 +979,7 @@ export type Database = {
           location?: string
           max_attendees?: number | null
           over_at?: never
+          place?: string | null
           starts_at?: string
           time?: string
           time_zone?: string
@@ -2597,6 +2600,89 @@ export type Database = {
           },
         ]
       }
+      saved_search_matches: {
+        Row: {
+          item_id: string
+          kind: string
+          matched_at: string
+          reason: NonNullable<Json>
+          search_id: string
+          told_at: string | null
+          user_id: string
+        }
+        Insert: {
+          item_id: string
+          kind: string
+          matched_at?: string
+          reason?: NonNullable<Json>
+          search_id: string
+          told_at?: string | null
+          user_id: string
+        }
+        Update: {
+          item_id?: string
+          kind?: string
+          matched_at?: string
+          reason?: NonNullable<Json>
+          search_id?: string
+          told_at?: string | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "saved_search_matches_search_id_fkey"
+            columns: ["search_id"]
+            referencedRelation: "saved_searches"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "saved_search_matches_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      saved_searches: {
+        Row: {
+          created_at: string
+          delivery: string
+          id: string
+          name: string
+          params: NonNullable<Json>
+          scope: string
+          seen_at: string | null
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          delivery?: string
+          id?: string
+          name: string
+          params: NonNullable<Json>
+          scope: string
+          seen_at?: string | null
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          delivery?: string
+          id?: string
+          name?: string
+          params?: NonNullable<Json>
+          scope?: string
+          seen_at?: string | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "saved_searches_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       search_documents: {
         Row: {
           body: string
@@ -3236,6 +3322,14 @@ export type Database = {
           username: string
         }[]
       }
+      list_event_places: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          events: number
+          label: string
+          place: string
+        }[]
+      }
       list_forum_answers: {
         Args: { p_post_id: string }
         Returns: {
@@ -3661,6 +3755,35 @@ export type Database = {
           subject: Json
         }[]
       }
+      list_saved_searches: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          created_at: string
+          delivery: string
+          id: string
+          latest_at: string
+          name: string
+          new_count: number
+          params: Json
+          scope: string
+        }[]
+      }
+      list_search_matches: {
+        Args: {
+          p_before?: string
+          p_before_id?: string
+          p_limit?: number
+          p_search_id: string
+        }
+        Returns: {
+          id: string
+          is_new: boolean
+          kind: string
+          matched_at: string
+          reason: Json
+          subject: Json
+        }[]
+      }
       list_waiting: {
         Args: { p_before?: string; p_before_id?: string; p_limit?: number }
         Returns: {
@@ -3697,6 +3820,7 @@ export type Database = {
         Args: { p_is_helpful: boolean; p_review_id: string }
         Returns: Json
       }
+      mark_search_seen: { Args: { p_search_id: string }; Returns: undefined }
       mentions_of: {
         Args: { p_ids: string[]; p_kind: string }
         Returns: {

@@ -46,7 +46,8 @@ create table public.notifications (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint notifications_type_check check (type in (
-    'message', 'business_inquiry', 'connection_request', 'group_action', 'business_action', 'reaction', 'comment', 'mention', 'moderation', 'reminder'
+    'message', 'business_inquiry', 'connection_request', 'group_action', 'business_action', 'reaction', 'comment', 'mention', 'moderation', 'reminder',
+    'saved_search'
   )),
   constraint notifications_target_check check (char_length(target) between 1 and 120),
   constraint notifications_title_check
@@ -73,7 +74,8 @@ create table public.notification_preferences (
   enabled boolean not null default true,
   primary key (user_id, type),
   constraint notification_preferences_type_check check (type in (
-    'message', 'business_inquiry', 'connection_request', 'group_action', 'business_action', 'reaction', 'comment', 'mention'
+    'message', 'business_inquiry', 'connection_request', 'group_action', 'business_action', 'reaction', 'comment', 'mention',
+    'saved_search'
   ))
 );
 comment on table public.notification_preferences is

@@ -55,6 +55,8 @@ create table public.events (
     coalesce(ends_at, (starts_at at time zone 'UTC' + interval '2 hours') at time zone 'UTC')
   ) stored,
   location text not null,
+  -- What lists are filtered by.
+  place text,
   cover_photo_url text,
   type text not null default 'other',
   max_attendees integer,
@@ -87,12 +89,16 @@ comment on column public.events.time_zone is 'The time zone of date and time, by
 comment on column public.events.starts_at is 'When it begins. Derived by trigger from date, time and time_zone.';
 comment on column public.events.ends_at is 'When it ends, if the organizer says so. Derived by trigger from end_date, end_time and time_zone.';
 comment on column public.events.over_at is 'When it counts as over: at its end, or two hours after it began.';
+comment on column public.events.place is
+  'Where it is, as it is compared: what comes before the first comma; null online. Set by trigger.';
 comment on column public.events.max_attendees is 'How many may go; null: any number.';
 comment on column public.events.attendees_count is
   'How many go. Like interested_count and waitlisted_count maintained by the triggers on event_attendees.';
 
 -- With the end, so that what is over is left out without being read.
 create index events_starts_idx on public.events (starts_at, id, over_at);
+create index events_place_idx on public.events (place, starts_at, id, over_at) where place is not null;
+create index events_type_idx on public.events (type, starts_at, id, over_at);
 create index events_creator_idx on public.events (creator_id, starts_at desc, id desc);
 
 create table public.event_attendees (
@@ -199,6 +205,21 @@ create trigger before_event_update
     is distinct from (new.title, new.description, new.date, new.time, new.time_zone, new.location,
       new.cover_photo_url, new.type, new.starts_at, new.end_date, new.end_time, new.ends_at))
   execute function private.before_event_write();
+
+create function private.place_event()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  new.place := case when new.type <> 'online' then private.place_key(new.location) end;
+  return new;
+end
+$$;
+comment on function private.place_event() is 'Trigger: sets the place that lists are filtered by. After the others: they tidy the location.';
+create trigger place_event
+  before insert or update of location, type on public.events
+  for each row execute function private.place_event();
 
 create function private.feed_card(p_event public.events)
 returns private.feed_card
@@ -514,7 +535,7 @@ select private.limit_writes('public.events', 'events'), private.guard_columns(
     -- Forms send starts_at as well; the trigger sets it.
     'public.events',
     '{title,description,date,time,end_date,end_time,time_zone,starts_at,ends_at,location,type,cover_photo_url,max_attendees,cancelled_at}',
-    '{interested_count,waitlisted_count,cancelled_at}', '{attendees_count}'
+    '{place,interested_count,waitlisted_count,cancelled_at}', '{attendees_count}'
   );
 select private.mark_edits('public.events', 'title', 'description', 'starts_at', 'ends_at', 'location', 'type', 'cover_photo_url');
 
@@ -567,6 +588,32 @@ create policy "Members change their attendance" on public.event_attendees
 create policy "Members withdraw, super admins remove anybody" on public.event_attendees
   for delete to authenticated
   using ((user_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()));
+
+-- Places -----------------------------------------------------------------------------------------
+
+create function public.list_event_places()
+returns table (place text, label text, events integer)
+language plpgsql stable security invoker
+set search_path = ''
+as $$
+declare
+  -- An event runs a month at most: gives the index a range.
+  earliest constant timestamptz := now() - interval '31 days';
+begin
+  return query
+  select n.place, min(private.place_label(n.location)), count(*)::integer
+  from (
+    select e.place, e.location from public.events e
+    where e.starts_at >= earliest and e.over_at >= now() and e.place is not null and e.cancelled_at is null
+    order by e.starts_at, e.id limit 1000
+  ) as n
+  group by n.place
+  order by count(*) desc, n.place limit 50;
+end
+$$;
+comment on function public.list_event_places() is
+  'The places of the next thousand events that take place somewhere, those with the most events first; fifty at most. Under the policies.';
+grant execute on function public.list_event_places() to anon, authenticated;
 
 -- Attending --------------------------------------------------------------------------------------
 

@@ -92,7 +92,8 @@ begin
     case when n.available and n.predicate is not null
       and (n.type in ('reaction', 'comment', 'mention', 'business_inquiry') or n.title in ('Post shared', 'New response'))
     then private.notification_object(n.target)
-    when n.available and n.type = 'reminder' then private.saved_title(n.target) end,
+    when n.available and n.type = 'reminder' then private.saved_title(n.target)
+    when n.available and n.type = 'saved_search' then private.saved_search_name(n.target) end,
     case when n.available and n.title = 'New response' then (
       select jsonb_build_object('going', e.attendees_count, 'interested', e.interested_count, 'waitlisted', e.waitlisted_count)
       from public.events e

@@ -194,6 +194,8 @@ begin
     ('muted_words', 't.user_id = $1', 't.word'),
     ('hidden_items', 't.user_id = $1', 't.content_id::text || t.content_type'),
     ('saved_items', 't.user_id = $1', 't.item_id::text || t.kind'),
+    ('saved_searches', 't.user_id = $1', 't.id::text'),
+    ('saved_search_matches', 't.user_id = $1', 't.search_id::text || t.item_id::text || t.kind'),
     ('reports', 't.reporter_id = $1', 't.id::text'),
     ('hidden_content', 't.author_id = $1', 't.item_id::text || t.kind'),
     ('moderation_decisions', 't.user_id = $1', 't.id::text'),

@@ -65,6 +65,7 @@ begin
 end
 $$;
 comment on function private.place_label(text) is 'The place in a location: what comes before the first comma.';
+grant execute on function private.place_label(text) to anon, authenticated;
 
 create function private.place_key(p_location text)
 returns text

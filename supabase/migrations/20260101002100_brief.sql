@@ -3,7 +3,7 @@
 -- Purpose     what a member wants in it and when, composing, handing out in batches, what was emailed, unsubscribing
 -- Tables      public.brief_preferences, private.brief_members, private.briefs, private.brief_batches, private.briefed,
 --             private.funding_changes
--- Depends on  20260101001920_people.sql, 20260101001990_waiting.sql; called by viewer_state of 20260101000200_profiles.sql
+-- Depends on  20260101001980_saved_searches.sql, 20260101001990_waiting.sql; called by viewer_state of 20260101000200_profiles.sql
 --
 -- 1. It is due on Monday at 8:00 of the member's time zone, by the wall clock. A job that is more than two days late leaves
 --    that week out.
@@ -142,7 +142,7 @@ begin
   return coalesce((select w.time_zone from public.brief_preferences w where w.user_id = p_user_id), 'UTC');
 end
 $$;
-comment on function private.time_zone_of(uuid) is 'A member''s time zone, as their device told; else UTC.';
+comment on function private.time_zone_of(uuid) is 'A member''s time zone, as their device told; else UTC. Saved searches tell in it, too.';
 
 create function private.brief_wants(p_user_id uuid)
 returns public.brief_preferences
@@ -338,6 +338,50 @@ end
 $$;
 comment on function private.brief_replies(public.brief_preferences, date, jsonb) is
   'Conversations of the inbox in which the partner wrote last, between a day and a month ago, newest first.';
+
+create function private.brief_matches(p_wants public.brief_preferences, p_week date, p_content jsonb)
+returns setof private.brief_item
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  viewer constant uuid := p_wants.user_id;
+  only_ids uuid[] := private.brief_ids(p_content, 'matches');
+  audiences text[];
+begin
+  if only_ids = '{}' or not exists (select from public.saved_searches s where s.user_id = viewer and s.delivery = 'brief') then
+    return;
+  end if;
+  audiences := array(select private.my_audiences());
+  return query
+  select 'matches', 'match', f.item_id, f.matched_at, jsonb_build_object(
+    'item_kind', f.kind, 'search', jsonb_build_object('id', f.search_id, 'name', f.name), 'reason', f.reason, 'subject', f.subject
+  )
+  from (
+    -- What two searches found is shown once.
+    select distinct on (m.item_id) m.item_id, m.kind, m.matched_at, m.reason, s.id as search_id, s.name,
+      private.saved_subject(m.kind, m.item_id) as subject
+    from public.saved_searches s
+    cross join lateral private.shown_matches(
+      s.id, viewer, audiences, '-infinity', 'infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff', 30
+    ) as m
+    where s.user_id = viewer and s.delivery = 'brief'
+      and (only_ids is null or m.item_id = any (only_ids))
+      -- What was emailed this week stays in /brief.
+      and (m.told_at is null or exists (
+        select from private.briefed b
+        where b.user_id = viewer and b.kind = 'match' and b.item_id = m.item_id and b.since = m.matched_at and b.week = p_week
+      ))
+      and not private.was_briefed(viewer, 'match', m.item_id, m.matched_at, p_week)
+    order by m.item_id, m.matched_at, s.id
+  ) as f
+  where f.subject is not null
+  order by f.matched_at desc, f.item_id desc
+  limit 8;
+end
+$$;
+comment on function private.brief_matches(public.brief_preferences, date, jsonb) is
+  'What a member''s saved searches for the brief found and nobody told them yet, newest first, with the search and why it matched.';
 
 create function private.brief_people(p_wants public.brief_preferences, p_week date, p_content jsonb)
 returns setof private.brief_item
@@ -562,6 +606,9 @@ begin
   end if;
   if p_wants.replies then
     return query select * from private.brief_replies(p_wants, p_week, p_content);
+  end if;
+  if p_wants.matches then
+    return query select * from private.brief_matches(p_wants, p_week, p_content);
   end if;
   if p_wants.people then
     return query select * from private.brief_people(p_wants, p_week, p_content);
@@ -801,6 +848,12 @@ begin
   where b.batch_id = p_batch and b.state = 'claimed'
   order by 1, 2, 3, 4
   on conflict (user_id, kind, item_id, since) do nothing;
+  -- They were told: whatever else tells of matches leaves these out.
+  update public.saved_search_matches m set told_at = now()
+  from private.briefs b cross join lateral jsonb_array_elements(b.content) as c
+  where b.batch_id = p_batch and b.state = 'claimed' and c.value ->> 'kind' = 'match'
+    and m.user_id = b.user_id and m.item_id = (c.value ->> 'item_id')::uuid and m.told_at is null
+    and exists (select from public.saved_searches s where s.id = m.search_id and s.delivery = 'brief');
   update private.briefs b set state = 'sent', sent_at = now() where b.batch_id = p_batch and b.state = 'claimed';
   get diagnostics sent = row_count;
   update private.brief_batches b set done_at = now() where b.id = p_batch and b.done_at is null;

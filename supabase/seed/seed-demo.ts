@@ -9,7 +9,7 @@ import { seedModeration } from './seed-moderation'
 import { seedPeople } from './seed-people'
 import { seedRules } from './seed-rules'
 import { seedSafety } from './seed-safety'
-import { seedSaved } from './seed-saved'
+import { seedSaved, seedSearches } from './seed-saved'
 import { seedSocial } from './seed-social'
 
 /**
@@ -30,4 +30,5 @@ export async function seedDemo(context: SeedContext): Promise<void> {
   await seedModeration(context, members)
   await seedSafety(context, members)
   await seedSaved(context)
+  await seedSearches(context)
 }

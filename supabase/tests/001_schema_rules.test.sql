@@ -47,7 +47,7 @@ select ok((select count(*) from our_policies) > 5, 'the catalog query finds our 
 -- Deleting other people's rows
 select results_eq($$ select t.name from our_tables t where t.schema = 'public' and has_table_privilege('authenticated', t.oid, 'DELETE')
     and not exists (select from pg_trigger g where g.tgrelid = t.oid and g.tgname = 'audit_deletion') order by 1 $$,
-  $$ values ('blocks'), ('business_page_followers'), ('connections'), ('group_join_requests'), ('hidden_items'), ('muted_words'), ('mutes'), ('notifications'), ('saved_items') $$,
+  $$ values ('blocks'), ('business_page_followers'), ('connections'), ('group_join_requests'), ('hidden_items'), ('muted_words'), ('mutes'), ('notifications'), ('saved_items'), ('saved_search_matches'), ('saved_searches') $$,
   'deleting someone else''s row is audited unless only the people concerned may delete it');
 
 -- Columns of the database
@@ -261,6 +261,7 @@ select results_eq($$
     ('list_connections', 'authenticated'),
     ('list_conversations', 'authenticated'),
     ('list_event_guests', 'authenticated'),
+    ('list_event_places', 'anon authenticated'),
     ('list_forum_answers', 'anon authenticated'),
     ('list_forum_comments', 'anon authenticated'),
     ('list_forum_groups', 'anon authenticated'),
@@ -279,6 +280,8 @@ select results_eq($$
     ('list_people', 'authenticated'),
     ('list_reactions', 'anon authenticated'),
     ('list_saved', 'authenticated'),
+    ('list_saved_searches', 'authenticated'),
+    ('list_search_matches', 'authenticated'),
     ('list_waiting', 'authenticated'),
     ('log_forum_share', 'authenticated'),
     ('mark_all_notifications_read', 'authenticated'),
@@ -287,6 +290,7 @@ select results_eq($$
     ('mark_notification_group', 'authenticated'),
     ('mark_notifications_seen', 'authenticated'),
     ('mark_review_helpful', 'authenticated'),
+    ('mark_search_seen', 'authenticated'),
     ('mentions_of', 'authenticated'),
     ('message_event_guests', 'authenticated'),
     ('message_exists', 'authenticated'),
@@ -408,6 +412,8 @@ select results_eq($$
     ('reports', '', 'SELECT', 'DELETE INSERT SELECT UPDATE'),
     ('rule_versions', 'SELECT', 'SELECT', 'DELETE INSERT SELECT UPDATE'),
     ('saved_items', '', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
+    ('saved_search_matches', '', 'DELETE SELECT', 'DELETE INSERT SELECT UPDATE'),
+    ('saved_searches', '', 'DELETE INSERT SELECT UPDATE', 'DELETE INSERT SELECT UPDATE'),
     ('search_documents', '', '', 'DELETE INSERT SELECT UPDATE'),
     ('visits', '', 'SELECT', 'DELETE INSERT SELECT UPDATE') $$,
   'anon, authenticated and service_role have only the listed rights on tables');

@@ -1,7 +1,7 @@
 -- What every table that members write has in common: rate limits, times of the database, turns. One row a table.
 begin;
 set local search_path = public, extensions;
-select plan(206);
+select plan(212);
 
 -- Turns --------------------------------------------------------------------------------------------
 -- Locks last until the transaction ends, so this comes before the first write.
@@ -77,7 +77,8 @@ insert into tests.writes values
   ('mutes', 'user_id, kind, target_id', $$ tests.id('ben'), 'article', tests.key('article') $$, $$ user_id = tests.id('ben') $$, null),
   ('muted_words', 'user_id, word', $$ tests.id('ben'), 'bread' $$, $$ user_id = tests.id('ben') $$, null),
   ('hidden_items', 'user_id, content_type, content_id', $$ tests.id('ben'), 'article', tests.key('article') $$, $$ user_id = tests.id('ben') $$, null),
-  ('saved_items', 'user_id, kind, item_id', $$ tests.id('ben'), 'article', tests.key('article') $$, $$ user_id = tests.id('ben') $$, null);
+  ('saved_items', 'user_id, kind, item_id', $$ tests.id('ben'), 'article', tests.key('article') $$, $$ user_id = tests.id('ben') $$, null),
+  ('saved_searches', 'user_id, scope, name, params', $$ tests.id('ben'), 'events', 'Online', '{"type":"online"}' $$, $$ user_id = tests.id('ben') $$, null);
 grant select on tests.writes to authenticated;
 
 -- Runs statements, returns the first column of the last one or the error code, and undoes everything.

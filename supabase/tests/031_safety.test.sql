@@ -130,7 +130,7 @@ select results_eq($$
       and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = '0_contact' and t.tgenabled = 'O') order by 1 $$,
   $$ select unnest(array['articles', 'blocks', 'brief_preferences', 'business_ideas', 'business_pages', 'business_posts', 'business_updates', 'events', 'forum_group_members',
     'forum_groups', 'forum_posts', 'group_join_requests', 'group_posts', 'groups', 'hidden_items', 'message_warnings', 'muted_words', 'mutes',
-    'notification_preferences', 'profiles', 'saved_items']) collate "C" $$,
+    'notification_preferences', 'profiles', 'saved_items', 'saved_searches']) collate "C" $$,
   'every table that members write checks contact, or reaches nobody');
 -- Reached through someone else's thing they may still talk to others.
 select tests.as_member('ben');
@@ -253,13 +253,13 @@ insert into walked values
   ('profile_screen', 'hides', 'profile_screen(tests.id(%1$L))'), ('connection_counts', 'shared', null),
   ('connection_state', 'hides', 'connection_state(tests.id(%1$L))'), ('connection_states', 'own', null),
   ('list_connections', 'hides', 'list_connections(tests.id(''cleo''), ''following'')'), ('list_friend_requests', 'hides', 'list_friend_requests()'),
-  ('suggest_people', 'hides', 'suggest_people(20)'), ('suggest_circle', 'hides', 'suggest_circle(20, 10)'), ('list_people', 'hides', 'list_people()'), ('people_counts', 'hides', 'people_counts(%1$L)'), ('search', 'hides', 'search(''zebra'')'), ('search_suggest', 'hides', 'search_suggest(''zebra'')'),
+  ('suggest_people', 'hides', 'suggest_people(20)'), ('suggest_circle', 'hides', 'suggest_circle(20, 10)'), ('list_people', 'hides', 'list_people()'), ('list_event_places', 'shared', null), ('people_counts', 'hides', 'people_counts(%1$L)'), ('search', 'hides', 'search(''zebra'')'), ('search_suggest', 'hides', 'search_suggest(''zebra'')'),
   ('search_counts', 'hides', 'search_counts(''zebra'')'), ('search_contacts', 'hides', 'search_contacts(%1$L)'), ('suggest_mentions', 'hides', 'suggest_mentions(''group'', tests.key(''group''), %1$L)'), ('mentions_of', 'hides', 'mentions_of(''forum_reply'', array[tests.key(''mention of '' || %1$L)])'),
   ('search_group_candidates', 'hides', 'search_group_candidates(tests.key(tests.other(%1$L) || '' group''), %1$L)'),
   ('search_event_candidates', 'hides', 'search_event_candidates(tests.key(tests.other(%1$L) || '' event''), %1$L)'),
   ('list_event_guests', 'hides', 'list_event_guests(tests.key(tests.other(%1$L) || '' event''))'),
   ('link_cards', 'hides', 'link_cards(''{person,article,event,business_idea,business_page}'', array[tests.id(%1$L), tests.key(%1$L || '' article''), tests.key(%1$L || '' event''), tests.key(%1$L || '' idea''), tests.key(%1$L || '' page'')])'),
-  ('list_notifications', 'hides', 'list_notifications()'), ('list_waiting', 'hides', 'list_waiting()'), ('my_brief', 'hides', 'my_brief()'), ('unsubscribe', 'own', null), ('resubscribe', 'own', null), ('list_conversations', 'own', null), ('list_business_inquiries', 'own', null), ('list_mutes', 'own', null), ('list_hidden_items', 'own', null), ('list_saved', 'own', null), ('saved_counts', 'own', null), ('list_blocked_members', 'own', null), ('report_item', 'own', null), ('appeal_decision', 'own', null),
+  ('list_notifications', 'hides', 'list_notifications()'), ('list_waiting', 'hides', 'list_waiting()'), ('my_brief', 'hides', 'my_brief()'), ('unsubscribe', 'own', null), ('resubscribe', 'own', null), ('list_conversations', 'own', null), ('list_business_inquiries', 'own', null), ('list_mutes', 'own', null), ('list_hidden_items', 'own', null), ('list_saved', 'own', null), ('list_saved_searches', 'own', null), ('list_search_matches', 'own', null), ('saved_counts', 'own', null), ('list_blocked_members', 'own', null), ('report_item', 'own', null), ('appeal_decision', 'own', null),
   ('conversation_head', 'own', null), ('conversation_messages', 'own', null), ('search_conversation', 'own', null), ('message_exists', 'own', null),
   ('list_business_pages', 'hides', 'list_business_pages()'), ('business_review_summary', 'shared', null),
   ('list_reactions', 'hides', 'list_reactions(''article'', tests.key(tests.other(%1$L) || '' article''))'),
@@ -279,7 +279,7 @@ insert into walked values
 insert into walked
 select unnest(array['accept_friend_request', 'accept_invitation', 'accept_message_request', 'delete_message_request', 'cancel_join_request', 'decline_invitation', 'follow_user', 'increment_forum_post_views',
   'invite_member_to_group', 'invite_to_event', 'invite_to_group', 'leave_group', 'log_forum_share', 'mark_all_notifications_read', 'mark_conversation_read', 'mark_forum_answer',
-  'mark_notification_group', 'mark_notifications_seen', 'settle_waiting', 'mark_review_helpful', 'message_event_guests', 'note_visit', 'pin_group_post', 'reject_friend_request', 'remove_connection',
+  'mark_notification_group', 'mark_notifications_seen', 'settle_waiting', 'mark_review_helpful', 'mark_search_seen', 'message_event_guests', 'note_visit', 'pin_group_post', 'reject_friend_request', 'remove_connection',
   'remove_friend', 'request_to_join', 'rsvp', 'send_business_inquiry', 'send_connection_request', 'send_friend_request', 'set_reaction', 'toggle_reaction', 'unfollow_user']), 'acts', null;
 grant select on walked to authenticated;
 create function tests.other(p_name text) returns text language sql immutable as $$ select case p_name when 'ada' then 'ben' else 'ada' end $$;
@@ -321,7 +321,7 @@ create temporary table suspended (name text, does text, call text);
 insert into suspended values
   ('unsubscribe', 'own', null), ('resubscribe', 'own', null),
   ('viewer_state', 'own', null), ('business_review_summary', 'visitor', 'business_review_summary(tests.key(''ben page''))'),
-  ('list_groups', 'visitor', 'list_groups()'), ('list_forum_groups', 'visitor', 'list_forum_groups()'), ('get_forum_group', 'visitor', 'get_forum_group(tests.key(''forum''))'),
+  ('list_groups', 'visitor', 'list_groups()'), ('list_event_places', 'visitor', 'list_event_places()'), ('list_forum_groups', 'visitor', 'list_forum_groups()'), ('get_forum_group', 'visitor', 'get_forum_group(tests.key(''forum''))'),
   ('forum_group_screen', 'visitor', 'forum_group_screen(tests.key(''forum''))'), ('list_forum_posts', 'visitor', 'list_forum_posts(tests.key(''forum''))'),
   ('list_latest_forum_posts', 'visitor', 'list_latest_forum_posts()'), ('get_forum_post', 'visitor', 'get_forum_post(tests.key(''ada question''))'),
   ('forum_post_screen', 'visitor', 'forum_post_screen(tests.key(''ada question''))'), ('list_forum_replies', 'visitor', 'list_forum_replies(tests.key(''ada question''))'), ('list_forum_answers', 'visitor', 'list_forum_answers(tests.key(''ada question''))'),

@@ -11,7 +11,7 @@ create function tests.key(p_name text) returns uuid language sql stable as $$ se
 create function tests.shown(p_brief jsonb) returns text language sql stable as $$
   select coalesce(string_agg(line, '; ' order by line), '') from (
     select s.key || ': ' || string_agg(
-      i ->> 'kind' || ' ' || coalesce(i ->> 'update', i #>> '{idea,title}', i ->> 'title', i #>> '{person,username}', i #>> '{actor,username}', '?'), ', '
+      i ->> 'kind' || ' ' || coalesce(i ->> 'update', i #>> '{subject,title}', i #>> '{idea,title}', i ->> 'title', i #>> '{person,username}', i #>> '{actor,username}', '?'), ', '
       order by i ->> 'kind', i ->> 'title', i ->> 'update', i #>> '{person,username}'
     ) as line
     from jsonb_each(p_brief -> 'sections') s, jsonb_array_elements(s.value) i group by s.key
@@ -221,12 +221,33 @@ select tests.as_operator();
 update conversations set last_message_time = now() - interval '2 days' where user_id = tests.id('out');
 select is(tests.section_of('out', 'replies'), null, 'a question that waits is not due twice');
 
+-- Matches
+insert into saved_searches (id, user_id, scope, name, params, delivery, created_at) values
+  (tests.key('bread'), tests.id('mona'), 'search', 'Bread', '{"search":"bread"}', 'brief', now() - interval '1 hour'),
+  (tests.key('daily'), tests.id('mona'), 'search', 'Oven', '{"search":"oven"}', 'daily', now() - interval '1 hour');
+insert into articles (id, author_id, title, content, status) values
+  (tests.key('loaf'), tests.id('out'), 'Bread again', 'Ten letters and more.', 'published'), (tests.key('oven'), tests.id('out'), 'An oven', 'Ten letters and more.', 'published');
+select private.match_saved_searches(500);
+create function tests.match_of_mona() returns jsonb language sql as $$ select tests.section_of('mona', 'matches') $$;
+select is(jsonb_array_length(tests.match_of_mona()), 1, 'what a search for the brief found is in it, and nothing of other searches');
+select is(tests.match_of_mona() #>> '{0,subject,title}', 'Bread again', 'a match says what it is');
+select is(tests.match_of_mona() #>> '{0,search,name}', 'Bread', 'a match says which search found it');
+select is(tests.match_of_mona() #> '{0,reason,words}', '["bread"]', 'a match says why');
+update saved_search_matches set told_at = now();
+select is(tests.match_of_mona(), null, 'what its reader has looked at is not in the brief');
+update saved_search_matches set told_at = null;
+select tests.as_member('mona');
+insert into hidden_items (user_id, content_type, content_id) values (tests.id('mona'), 'article', tests.key('loaf'));
+select is(tests.match_of_mona(), null, 'a match that its reader hid is left out');
+delete from hidden_items;
+select tests.as_operator();
+
 -- Switches -----------------------------------------------------------------------------------------
 select is(
   (select string_agg(k, ',' order by k) from (
     select tests.as_member('mona')
   ) a, lateral (select jsonb_object_keys(my_brief() -> 'sections') as k) as s),
-  'events,ideas,people,replies,waiting', 'the brief has every section'
+  'events,ideas,matches,people,replies,waiting', 'the brief has every section'
 );
 select tests.as_operator();
 create function tests.switched(p_section text) returns text language plpgsql as $$
@@ -239,7 +260,7 @@ begin
   execute format('update public.brief_preferences set %I = true', p_section);
   return off || '/' || (public.my_brief() -> 'sections' ? p_section);
 end $$;
-select is(tests.switched(s), 'false/true', 'a switch turns the section ' || s || ' off and on') from unnest('{events,ideas,people,replies,waiting}'::text[]) s;
+select is(tests.switched(s), 'false/true', 'a switch turns the section ' || s || ' off and on') from unnest('{events,ideas,matches,people,replies,waiting}'::text[]) s;
 select tests.as_operator();
 
 -- Blocks -------------------------------------------------------------------------------------------
@@ -322,7 +343,7 @@ select tests.as_service();
 insert into claims select 1, claim_briefs();
 select is((select answer ->> 'batch' is not null from claims where n = 1), true, 'a claim is a batch');
 select is(tests.letter(1, 'mona') ->> 'to', 'mona@tests.test', 'a letter names its address');
-select is(tests.shown(tests.letter(1, 'mona')), 'ideas: idea_funding Saved, idea_update Asked moves, idea_update Saved moves; people: person helper, person out; replies: reply pal',
+select is(tests.shown(tests.letter(1, 'mona')), 'ideas: idea_funding Saved, idea_update Asked moves, idea_update Saved moves; matches: match Bread again; people: person helper, person out; replies: reply pal',
   'what was handled or hidden since it was composed is left out');
 select is(tests.letter(1, 'helper'), null, 'a brief of which nothing is left is not sent');
 select is(claim_briefs(), null, 'a lent batch is lent to nobody else');
@@ -363,9 +384,9 @@ update brief_preferences set enabled = true where user_id = tests.id('mona');
 update profiles set is_banned = true where id = tests.id('mona');
 select is(tests.tried_claim(), 'null', 'whoever was banned since gets no letter');
 update profiles set is_banned = false where id = tests.id('mona');
-update brief_preferences set replies = false, people = false where user_id = tests.id('mona');
+update brief_preferences set replies = false, people = false, matches = false where user_id = tests.id('mona');
 select is(tests.shown(tests.tried_claim() -> 'letters' -> 0), 'ideas: idea_funding Saved, idea_update Asked moves, idea_update Saved moves', 'a section that was turned off since is left out');
-update brief_preferences set replies = true, people = true where user_id = tests.id('mona');
+update brief_preferences set replies = true, people = true, matches = true where user_id = tests.id('mona');
 
 -- Sent
 select tests.as_service();
@@ -375,14 +396,17 @@ select is(brief_sent((select (answer ->> 'batch')::uuid from claims where n = 3)
 select is(brief_failed((select (answer ->> 'batch')::uuid from claims where n = 3)), false, 'what was sent cannot be given back');
 select tests.as_operator();
 select is(tests.composed('mona'), 'sent', 'a brief that was sent says so');
-select is((select count(*) from private.briefed where user_id = tests.id('mona')), 6::bigint, 'what was emailed is remembered, and nothing else');
+select is((select count(*) from private.briefed where user_id = tests.id('mona')), 7::bigint, 'what was emailed is remembered, and nothing else');
 update private.brief_batches set claimed_until = now();
 select tests.as_service();
 select is(claim_briefs(), null, 'what was sent is not lent again');
 
+select is((select count(*) from saved_search_matches where told_at is not null), 1::bigint, 'what was emailed was told, and nothing else');
+
 -- Not repeated -------------------------------------------------------------------------------------
 select tests.as_operator();
 select alike(tests.brief_of('mona'), '%reply pal%', 'what was emailed this week stays in /brief');
+select alike(tests.brief_of('mona'), '%Bread again%', 'a match that was emailed this week stays in /brief');
 select alike(tests.brief_of('mona'), '%helper%', 'who was suggested this week stays in /brief');
 update private.briefed set week = week - 7;
 update private.briefs set week = week - 7;

@@ -7,7 +7,7 @@ import { readFeatures } from './features'
 
 const features = readFeatures()
 /** They show all kinds of content in one list. */
-const MAY_USE_CONTENT = ['admin', 'feed']
+const MAY_USE_CONTENT = ['admin', 'feed', 'searches']
 
 const tiers = ['identity', 'social', 'content', 'overview']
 

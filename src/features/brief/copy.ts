@@ -21,6 +21,7 @@ export const briefCopy = {
   },
   reply: 'Reply',
   replyTo: (name: string) => `Reply to ${name}`,
+  found: (search: string) => `Found by “${search}”:`,
   organizing: "You're organizing",
   goes: (name: string) => `${name} is going`,
   twoGo: (one: string, other: string) => `${one} and ${other} are going`,

@@ -18,6 +18,7 @@ import {
   type ListedEvent,
   type Status,
 } from './model/event'
+import { ALL_EVENTS, type EventFilter } from './model/filter'
 import type { Guest } from './model/guests'
 
 const PERSON = 'id, username, full_name, name, avatar_url'
@@ -49,6 +50,7 @@ function earliestRunning(): string {
 async function fetchEvents(
   when: When,
   viewerId: string | null,
+  { type, place }: EventFilter,
   cursor: Cursor | null,
   signal: AbortSignal,
 ): Promise<ListedEvent[]> {
@@ -60,8 +62,10 @@ async function fetchEvents(
   const half = isPast
     ? all.lt('starts_at', now).lt('over_at', now)
     : all.gte('starts_at', earliestRunning()).gte('over_at', now)
+  const typed = type ? half.eq('type', type === 'online' ? 'online' : 'other') : half
+  const chosen = place ? typed.eq('place', place) : typed
   const order = { by: 'starts_at', isOldestFirst: !isPast }
-  const page = takePage(half, { cursor, limit: limits.page, ...order })
+  const page = takePage(chosen, { cursor, limit: limits.page, ...order })
   const rows = unwrap(await page.abortSignal(signal))
   return rows.map((row) => withMine(row))
 }
@@ -182,14 +186,22 @@ export const eventQueries = {
   lists: () => [...eventQueries.all(), 'list'] as const,
   /** Key prefix of all queries of one event. */
   event: (eventId: string) => [...eventQueries.all(), 'detail', eventId] as const,
-  list: (when: When, viewerId: string | null) =>
+  list: (when: When, viewerId: string | null, filter: EventFilter = ALL_EVENTS) =>
     infiniteQueryOptions({
-      queryKey: [...eventQueries.lists(), { when, viewerId }] as const,
+      queryKey: [...eventQueries.lists(), { when, viewerId, ...filter }] as const,
       meta: { persist: true },
-      queryFn: ({ pageParam, signal }) => fetchEvents(when, viewerId, pageParam, signal),
+      queryFn: ({ pageParam, signal }) => fetchEvents(when, viewerId, filter, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.page, 'starts_at'),
       staleTime: queryTimes.staleDefault,
+    }),
+  /** The places of upcoming events. */
+  places: () =>
+    queryOptions({
+      queryKey: [...eventQueries.all(), 'places'] as const,
+      queryFn: async ({ signal }) =>
+        unwrap(await supabase.rpc('list_event_places').abortSignal(signal)),
+      staleTime: queryTimes.staleSlow,
     }),
   nextOf: () => [...eventQueries.all(), 'next'] as const,
   next: (viewerId: string) =>

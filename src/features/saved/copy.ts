@@ -2,6 +2,8 @@
 export const savedCopy = {
   title: 'Saved',
   subtitle: 'Everything you want to come back to. Only you see this.',
+  tabsLabel: 'What you saved',
+  tabs: { items: 'Items', searches: 'Searches' },
   search: 'Search your saved items',
   filter: 'Which saved items',
   filters: {

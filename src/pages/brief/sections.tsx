@@ -12,12 +12,16 @@ import { DateTile, EventAnswer, venueDate, venueTime } from '@/features/events'
 import { formatFunding } from '@/features/investing'
 import { WaitingItem } from '@/features/notifications'
 import { reasonText } from '@/features/people'
+import { savedKindLabel } from '@/features/saved'
+import { reasonWords } from '@/features/searches'
 import { cn } from '@/lib/cn'
 import { displayName } from '@/lib/format'
+import { pathOfItem } from '@/lib/item-path'
 import type {
   BriefAnswer,
   BriefEvent,
   BriefIdea,
+  BriefMatch,
   BriefPerson,
   BriefReply,
   BriefSuggestion,
@@ -32,7 +36,14 @@ interface BriefSectionsProps {
 
 /** The sections that have something, each row with what can be done about it. */
 export function BriefSections({ sections, userId, onHandled }: BriefSectionsProps) {
-  const { waiting = [], replies = [], people = [], events = [], ideas = [] } = sections
+  const {
+    waiting = [],
+    replies = [],
+    matches = [],
+    people = [],
+    events = [],
+    ideas = [],
+  } = sections
   return (
     <div className="flex flex-col gap-6">
       <Section name="waiting" isWide>
@@ -49,6 +60,11 @@ export function BriefSections({ sections, userId, onHandled }: BriefSectionsProp
       <Section name="replies">
         {replies.map((reply) => (
           <ReplyRow key={reply.id} reply={reply} />
+        ))}
+      </Section>
+      <Section name="matches">
+        {matches.map((match) => (
+          <MatchRow key={match.id} match={match} />
         ))}
       </Section>
       <Section name="people">
@@ -111,6 +127,30 @@ function ReplyRow({ reply: { person, excerpt } }: { reply: BriefReply }) {
     </Button>
   )
   return <PersonRow person={listed(person)} note={excerpt} actions={actions} />
+}
+
+/** What a saved search found, and why. */
+function MatchRow({ match }: { match: BriefMatch }) {
+  const { item_kind: kind, id, search, reason, subject } = match
+  const to = pathOfItem({ kind, item_id: id, place_id: subject.place_id, context: subject.context })
+  return (
+    <li className="py-3.5">
+      <p className="text-muted-foreground text-sm">{savedKindLabel(kind)}</p>
+      <p className="line-clamp-2 font-medium [overflow-wrap:anywhere]">
+        {to ? (
+          <AppLink to={to} className="hover:text-accent touch-target no-underline">
+            {subject.title}
+          </AppLink>
+        ) : (
+          subject.title
+        )}
+      </p>
+      <p className="text-sm [overflow-wrap:anywhere]">
+        <span className="text-muted-foreground">{briefCopy.found(search.name)}</span>{' '}
+        {reasonWords(reason).join(' · ')}
+      </p>
+    </li>
+  )
 }
 
 function SuggestionRow({ suggestion: { person, reason } }: { suggestion: BriefSuggestion }) {

@@ -1,30 +1,33 @@
 import { Plus } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
 import { AppLink } from '@/components/app-link'
 import { PageHeader } from '@/components/page-header'
 import { Button } from '@/components/ui/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
-import { eventCopy, EventsList } from '@/features/events'
+import {
+  eventCopy,
+  EventFilters,
+  eventFilterParams,
+  EventsList,
+  parseEventFilter,
+} from '@/features/events'
+import { SaveSearch } from '@/features/searches'
+import { useAddressParams } from '@/lib/address-params'
 import { usePageTitle } from '@/lib/title'
 
 const UPCOMING = 'upcoming'
 const PAST = 'past'
 
-/** `/events`: upcoming and past events; the tab is in the address (UX-12). */
+/** `/events`: upcoming and past events; tab and filters are in the address (UX-12). */
 export function Component() {
   const { user, status } = useAuth()
   const viewerId = user?.id ?? null
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
+  const filter = parseEventFilter(params)
   const when = params.get('when') === PAST ? PAST : UPCOMING
   usePageTitle(eventCopy.title)
   if (status === 'loading') return null
-
-  function handleChange(next: string) {
-    const query = next === PAST ? { when: PAST } : undefined
-    setParams(new URLSearchParams(query), { replace: true, preventScrollReset: true })
-  }
 
   return (
     <>
@@ -42,13 +45,22 @@ export function Component() {
           )
         }
       />
-      <Tabs value={when} onValueChange={handleChange}>
+      <Tabs value={when} onValueChange={(next) => change({ when: next === PAST ? PAST : null })}>
         <TabsList aria-label={eventCopy.when}>
           <TabsTrigger value={UPCOMING}>{eventCopy.upcoming}</TabsTrigger>
           <TabsTrigger value={PAST}>{eventCopy.past}</TabsTrigger>
         </TabsList>
         <TabsContent value={when}>
-          <EventsList key={when} when={when} viewerId={viewerId} />
+          <EventFilters filter={filter} />
+          {viewerId !== null && when === UPCOMING && (
+            <SaveSearch scope="events" params={eventFilterParams(filter)} />
+          )}
+          <EventsList
+            key={JSON.stringify([when, filter])}
+            when={when}
+            viewerId={viewerId}
+            filter={filter}
+          />
         </TabsContent>
       </Tabs>
     </>

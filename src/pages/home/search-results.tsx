@@ -18,6 +18,7 @@ import {
   searchText,
   useRecentSearches,
 } from '@/features/search'
+import { SaveSearch } from '@/features/searches'
 import { usePageTitle } from '@/lib/title'
 
 const KIND = 'kind'
@@ -74,6 +75,7 @@ export function SearchResults({ query: asked }: { query: string }) {
       {/* On wide screens the box is in the top bar. */}
       <SearchBox key={query} place="page" initial={query} className="mb-6 max-w-none md:hidden" />
       <PageHeader title={title} />
+      {query && <SaveSearch scope="search" params={{ search: query, kind: params.get(KIND) }} />}
       {query ? (
         <Results
           query={query}

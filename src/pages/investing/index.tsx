@@ -6,6 +6,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { useAuth } from '@/features/auth'
 import {
   ALL_IDEAS,
+  ideaFilterParams,
   IdeaFilters,
   IdeaList,
   investingCopy,
@@ -15,6 +16,7 @@ import {
   SubmitIdea,
   TABS,
 } from '@/features/investing'
+import { SaveSearch } from '@/features/searches'
 import { useAddressParams, useOpenedByAddress } from '@/lib/address-params'
 import { inBackground, type Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
@@ -70,6 +72,7 @@ export function Component() {
         </TabsList>
         <TabsContent value={tab}>
           <IdeaFilters filter={filter} />
+          {viewerId !== null && <SaveSearch scope="investing" params={ideaFilterParams(filter)} />}
           <IdeaList
             key={JSON.stringify(filter)}
             label={investingCopy.tabs[tab]}

@@ -10,6 +10,7 @@ import {
   peopleQueries,
   type PeopleFilter,
 } from '@/features/people'
+import { SaveSearch } from '@/features/searches'
 import { useAddressParams } from '@/lib/address-params'
 import { inBackground, type Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
@@ -54,7 +55,10 @@ function People({ viewerId }: { viewerId: string }) {
   return (
     <div className="mx-auto max-w-6xl px-4 py-6 md:px-6 md:py-8">
       <PageHeader title={peopleCopy.title} description={peopleCopy.subtitle} />
-      <PeopleDirectory {...filtering} />
+      <PeopleDirectory
+        {...filtering}
+        action={<SaveSearch scope="people" params={filterParams(filtering.filter)} />}
+      />
     </div>
   )
 }

@@ -60,9 +60,18 @@ const ideaSchema = z.object({
   goal: z.number(),
 })
 
+const matchSchema = z.object({
+  ...base,
+  item_kind: z.string(),
+  search: z.object({ name: z.string() }),
+  reason: z.object({ words: z.array(z.string()), filters: z.array(z.string()) }),
+  subject: z.object({ title: z.string() }),
+})
+
 const sectionsSchema = z.object({
   waiting: z.array(waitingSchema).default([]),
   replies: z.array(replySchema).default([]),
+  matches: z.array(matchSchema).default([]),
   people: z.array(suggestionSchema).default([]),
   events: z.array(eventSchema).default([]),
   ideas: z.array(ideaSchema).default([]),
@@ -141,6 +150,35 @@ function waitingEntry(item: z.infer<typeof waitingSchema>): Entry {
     title: [who, WAITING[item.kind], membersWords(what, 100)].filter(Boolean).join(' '),
     line: ageOf(item.since),
     url: placeOfWaiting(item),
+  }
+}
+
+/** The app's pages of what saved searches find. */
+const PAGES: Readonly<Record<string, string>> = {
+  member: '/profile/',
+  article: '/articles/',
+  group: '/groups/',
+  forum_group: '/forums/group/',
+  forum_post: '/forums/',
+  business_idea: '/investing/',
+  event: '/events/',
+  business_page: '/business/',
+}
+
+function matchEntry({ id, item_kind: kind, search, reason, subject }: z.infer<typeof matchSchema>) {
+  const filters = reason.filters.map((filter) => filter.split(':').at(-1) ?? filter)
+  const because = [
+    ...reason.words.map((word) => `“${word}”`),
+    ...filters.map((filter) => filter.replaceAll('_', ' ')),
+  ].join(', ')
+  const page = PAGES[kind]
+  return {
+    title: membersWords(subject.title, 100),
+    line: membersWords(
+      `Found by “${search.name}”${because === '' ? '' : `, because of ${because}`}`,
+      300,
+    ),
+    url: page === undefined ? inApp('/brief') : shared(kind, id, page + id),
   }
 }
 
@@ -228,6 +266,7 @@ function sectionsOf({ sections, time_zone: timeZone }: Lent): Section[] {
         url: inApp('/messages'),
       })),
     },
+    { heading: 'New for your saved searches', entries: sections.matches.map(matchEntry) },
     {
       heading: 'People you may know',
       entries: sections.people.map(({ person, reason }) => ({
@@ -255,6 +294,7 @@ function subjectOf({ sections }: Lent): string {
   const facts = [
     counted(sections.waiting.length, '1 request waiting', 'requests waiting'),
     counted(sections.replies.length, '1 reply due', 'replies due'),
+    counted(sections.matches.length, '1 new match', 'new matches'),
     counted(sections.events.length, '1 event this week', 'events this week'),
     counted(sections.ideas.length, 'news of an idea you follow', 'news of ideas you follow'),
     counted(sections.people.length, 'someone you may know', 'people you may know'),

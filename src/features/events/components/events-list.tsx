@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { CalendarDays, History } from 'lucide-react'
+import { CalendarDays, History, SearchX } from 'lucide-react'
 import { AppLink } from '@/components/app-link'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
@@ -9,6 +9,7 @@ import { Card } from '@/components/ui/card'
 import { paths } from '@/config/paths'
 import { eventCopy } from '../copy'
 import { eventLimits } from '../limits'
+import { passesEventFilter, type EventFilter } from '../model/filter'
 import { sampleEvents } from '../model/samples'
 import { eventQueries, type When } from '../queries'
 import { EventCard, EventsSkeleton } from './event-card'
@@ -16,11 +17,12 @@ import { EventCard, EventsSkeleton } from './event-card'
 interface EventsListProps {
   when: When
   viewerId: string | null
+  filter: EventFilter
 }
 
 /** Events by date; the samples follow the last upcoming one. */
-export function EventsList({ when, viewerId }: EventsListProps) {
-  const list = useInfiniteQuery(eventQueries.list(when, viewerId))
+export function EventsList({ when, viewerId, filter }: EventsListProps) {
+  const list = useInfiniteQuery(eventQueries.list(when, viewerId, filter))
   if (list.isPending) return <EventsSkeleton />
   if (!list.data) {
     return (
@@ -34,10 +36,19 @@ export function EventsList({ when, viewerId }: EventsListProps) {
     )
   }
   const events = list.data.pages.flat()
-  const samples = when === 'past' || list.hasNextPage ? [] : sampleEvents()
+  const samples =
+    when === 'past' || list.hasNextPage
+      ? []
+      : sampleEvents().filter((event) => passesEventFilter(event, filter))
+  const isFiltered = filter.type !== null || filter.place !== null
   return (
     <>
-      {events.length === 0 && <NoEvents when={when} isMember={viewerId !== null} />}
+      {events.length === 0 &&
+        (isFiltered ? (
+          <NoneFiltered isAlone={samples.length === 0} />
+        ) : (
+          <NoEvents when={when} isMember={viewerId !== null} />
+        ))}
       {events.length + samples.length > 0 && (
         <ul
           aria-label={eventCopy[when]}
@@ -64,6 +75,20 @@ export function EventsList({ when, viewerId }: EventsListProps) {
         onLoad={() => void list.fetchNextPage()}
       />
     </>
+  )
+}
+
+/** Nothing passes the filter, but for samples. */
+function NoneFiltered({ isAlone }: { isAlone: boolean }) {
+  if (!isAlone) return null
+  return (
+    <Card>
+      <EmptyState
+        icon={SearchX}
+        title={eventCopy.noneFiltered}
+        description={eventCopy.noneFilteredHint}
+      />
+    </Card>
   )
 }
 

@@ -69,6 +69,11 @@ export function parseFilter(params: URLSearchParams): IdeaFilter {
   }
 }
 
+/** The parameters of a filter without its order, to read it again with `parseFilter`. */
+export function ideaFilterParams({ industry, amount, country, isOpen }: IdeaFilter) {
+  return { industry, amount, country, open: isOpen ? '1' : null }
+}
+
 /** The address's parameters for an industry: those with a tab have it open. */
 export function industryParams(industry: Industry | null) {
   const tab = industry && TABS.find((name) => industryOf(name) === industry)

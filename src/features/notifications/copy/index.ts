@@ -30,6 +30,7 @@ export const notificationCopy = {
     connection_request: 'Connections',
     group_action: 'Groups',
     business_action: 'Business & events',
+    saved_search: 'Searches',
   },
   today: 'Today',
   yesterday: 'Yesterday',
@@ -39,6 +40,8 @@ export const notificationCopy = {
     `${first}, ${second} and ${formatCount(count)}${isCapped ? '+' : ''} others`,
   // The name follows.
   remindedOf: 'You asked to be reminded of',
+  newMatches: (count: number) =>
+    `${formatCount(count)} new ${count === 1 ? 'match' : 'matches'} for`,
   object: (name: string) => `“${name}”`,
   tally: {
     going: (count: string) => `${count} going`,
@@ -98,5 +101,6 @@ export const notificationCopy = {
     reaction: { label: 'Reactions', hint: 'Someone reacts to something you posted.' },
     comment: { label: 'Comments', hint: 'Comments and replies to something you posted.' },
     mention: { label: 'Mentions', hint: 'Someone mentions you.' },
+    saved_search: { label: 'Saved searches', hint: 'A search you saved has new matches.' },
   },
 } as const

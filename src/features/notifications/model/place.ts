@@ -63,6 +63,7 @@ export function placeOf({
   const { senderId, action, messageId, contentType, contentId, commentId } = fields
   if (type === 'moderation') return moderationPlace(fields)
   if (type === 'reminder') return savedPlace(fields)
+  if (type === 'saved_search') return { to: paths.saved.toSearches(contentId) }
   if (type === 'mention') return mentionPlace(fields)
   const group = groupPlace(fields)
   if (group) return group

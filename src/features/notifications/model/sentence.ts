@@ -1,4 +1,5 @@
 import { displayName, formatCount } from '@/lib/format'
+import { isRecord } from '@/lib/is-record'
 import { notificationCopy as copy } from '../copy'
 import type { AppNotification } from '../queries'
 import { notificationFields } from './place'
@@ -40,7 +41,12 @@ function tallyOf({ tally }: Grouped): string | null {
   return parts.length > 0 ? parts.join(' · ') : null
 }
 
-function doesOf({ predicate, message }: Grouped, who: string | null): string {
+function doesOf({ type, data, predicate, message, object }: Grouped, who: string | null): string {
+  // The name follows, as it is now.
+  if (type === 'reminder' && object !== null) return copy.remindedOf
+  if (type === 'saved_search' && object !== null && isRecord(data)) {
+    return copy.newMatches(Number(data.count))
+  }
   return who === null || predicate === null ? message : predicate
 }
 
@@ -50,7 +56,7 @@ export function sentenceOf(group: Grouped): Sentence {
   const isReminder = group.type === 'reminder'
   return {
     who,
-    does: isReminder && group.object !== null ? copy.remindedOf : doesOf(group, who),
+    does: doesOf(group, who),
     what: group.object === null ? null : copy.object(group.object),
     tally: tallyOf(group),
     note: isReminder ? (notificationFields(group.data)?.note ?? null) : null,

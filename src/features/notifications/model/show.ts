@@ -18,6 +18,7 @@ export const SHOWS: readonly Show[] = [
   'connection_request',
   'group_action',
   'business_action',
+  'saved_search',
 ]
 
 /** Reads a filter from the address; anything unknown shows all. */

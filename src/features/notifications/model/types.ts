@@ -1,4 +1,4 @@
-/** The types members can turn off: the seven of Spec 1 §9, and mentions. */
+/** The types members can turn off: the seven of Spec 1 §9, mentions, and saved searches. */
 export const notificationTypes = [
   'message',
   'business_inquiry',
@@ -8,6 +8,7 @@ export const notificationTypes = [
   'reaction',
   'comment',
   'mention',
+  'saved_search',
 ] as const
 
 export type NotificationType = (typeof notificationTypes)[number]

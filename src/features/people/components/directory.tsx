@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { dialogOnDemand } from '@/components/on-demand'
 import { SearchAsTyped } from '@/components/search-as-typed'
 import { Button } from '@/components/ui/button'
@@ -17,10 +17,12 @@ const FilterSheet = dialogOnDemand(async () => (await import('./filter-sheet')).
 interface DirectoryProps {
   filter: PeopleFilter
   onChange: (filter: PeopleFilter) => void
+  /** What can be done with the search on screen. */
+  action: ReactNode
 }
 
 /** Search, filters and the people who match. */
-export function PeopleDirectory({ filter, onChange }: DirectoryProps) {
+export function PeopleDirectory({ filter, onChange, action }: DirectoryProps) {
   const counts = useQuery(peopleQueries.counts(filter)).data
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   const fields = { filter, counts, onChange }
@@ -51,7 +53,10 @@ export function PeopleDirectory({ filter, onChange }: DirectoryProps) {
           </Button>
         </div>
         <FilterChips {...fields} />
-        <Summary counts={counts} />
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+          <Summary counts={counts} />
+          {action}
+        </div>
         <PeopleGrid filter={filter} onChange={onChange} />
       </div>
       {isSheetOpen && <FilterSheet {...fields} onClose={() => setIsSheetOpen(false)} />}
@@ -62,7 +67,7 @@ export function PeopleDirectory({ filter, onChange }: DirectoryProps) {
 /** How many match, and what a misspelt search was read as. */
 function Summary({ counts }: { counts: PeopleCounts | undefined }) {
   return (
-    <p role="status" className="text-muted-foreground mb-3 min-h-5 text-sm">
+    <p role="status" className="text-muted-foreground min-h-5 text-sm">
       {counts && peopleCount(counts)}
       {counts?.corrected && ` · ${peopleCopy.showingFor(counts.corrected)}`}
     </p>

@@ -92,7 +92,8 @@ export function countChoices(filter: PeopleFilter): number {
   return values + RELATIONS.filter((name) => filter[name]).length
 }
 
-function titled(place: string): string {
+/** A place by its key, with capitals. */
+export function placeName(place: string): string {
   return place.replace(/(^|[\s-])\p{L}/gu, (start) => start.toUpperCase())
 }
 
@@ -105,5 +106,5 @@ export function valueLabel(
   if (name === 'role') return roleLabel(value)
   if (name === 'industry') return industryLabel(value)
   if (name === 'open') return openToLabel(value)
-  return places.find(({ place }) => place === value)?.label ?? titled(value)
+  return places.find(({ place }) => place === value)?.label ?? placeName(value)
 }

@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '@/config/paths'
+import { useAuth } from '@/features/auth'
+import { throwIfFailed, unwrapInsert, type AppError } from '@/lib/errors'
+import { useAppMutation } from '@/lib/query'
+import { supabase } from '@/lib/supabase'
+import { toast } from '@/lib/toast'
+import { searchesCopy as copy } from './copy'
+import type { Delivery, SearchParams, SearchScope } from './model/search'
+import { searchesQueries, type SavedSearch } from './queries'
+
+interface NewSearch {
+  scope: SearchScope
+  params: SearchParams
+  name: string
+  delivery: Delivery
+}
+
+function saveFailure({ code, message }: AppError): string {
+  if (code === '23505') return copy.alreadySaved
+  // The database says how many are too many.
+  return code === '23514' ? message : copy.saveFailed
+}
+
+/** Saves a search. */
+export function useSaveSearch() {
+  const viewerId = useAuth().user?.id ?? ''
+  const navigate = useNavigate()
+  return useAppMutation({
+    mutationFn: async ({ params, ...search }: NewSearch) =>
+      unwrapInsert(
+        await supabase
+          .from('saved_searches')
+          .insert({ ...search, params: { ...params }, user_id: viewerId }),
+      ),
+    success: () => ({
+      title: copy.savedToast,
+      next: {
+        label: copy.see,
+        go: () => void navigate(paths.saved.toSearches()),
+      },
+    }),
+    failure: saveFailure,
+    invalidates: () => [searchesQueries.list(viewerId).queryKey],
+  })
+}
+
+interface Change {
+  id: string
+  values: { name?: string; delivery?: Delivery }
+}
+
+/** The cached list, changed before the server has answered; returns what it was. */
+function useListUpdate() {
+  const client = useQueryClient()
+  const { queryKey } = searchesQueries.list(useAuth().user?.id ?? '')
+  return {
+    queryKey,
+    update: async (change: (list: SavedSearch[]) => SavedSearch[]) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)
+      if (before) client.setQueryData(queryKey, change(before))
+      return { before }
+    },
+    restore: ({ before }: { before: SavedSearch[] | undefined }) =>
+      client.setQueryData(queryKey, before),
+  }
+}
+
+/** Renames a search, or changes when to tell of matches. */
+export function useChangeSearch() {
+  const list = useListUpdate()
+  return useAppMutation({
+    mutationFn: async ({ id, values }: Change) =>
+      throwIfFailed(await supabase.from('saved_searches').update(values).eq('id', id)),
+    onMutate: ({ id, values }) =>
+      list.update((rows) => rows.map((row) => (row.id === id ? { ...row, ...values } : row))),
+    rollback: list.restore,
+    success: copy.changedToast,
+    failure: copy.changeFailed,
+    invalidates: () => [list.queryKey],
+  })
+}
+
+/** Deletes a search, unless Undo is pressed within a moment: its matches would not come back. */
+export function useDeleteSearch() {
+  const client = useQueryClient()
+  const { queryKey, update } = useListUpdate()
+  const reload = () => void client.invalidateQueries({ queryKey })
+  const { mutate } = useAppMutation({
+    mutationFn: async (id: string) =>
+      throwIfFailed(await supabase.from('saved_searches').delete().eq('id', id)),
+    failure: copy.deleteFailed,
+    onSuccess: reload,
+    onError: reload,
+    isConcurrent: true,
+  })
+  return ({ id }: Pick<SavedSearch, 'id'>) => {
+    void update((rows) => rows.filter((row) => row.id !== id))
+    toast({
+      title: copy.deletedToast,
+      undo: { label: copy.undo, onUndo: reload, onCommit: () => mutate(id) },
+    })
+  }
+}
+
+/** Notes that the viewer looked at the matches of a search. */
+export function useMarkSearchSeen() {
+  const { queryKey } = searchesQueries.list(useAuth().user?.id ?? '')
+  return useAppMutation({
+    mutationFn: async (id: string) =>
+      throwIfFailed(await supabase.rpc('mark_search_seen', { p_search_id: id })),
+    failure: () => null,
+    invalidates: () => [queryKey],
+    isConcurrent: true,
+  })
+}

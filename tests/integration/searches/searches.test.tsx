@@ -1,0 +1,238 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { currentAddress, renderApp } from '../../support/render'
+import {
+  failRequests,
+  makeMember,
+  operate,
+  signInAs,
+  useFreshBrowser,
+  type Member,
+} from '../members'
+
+useFreshBrowser()
+
+const BROKEN = { status: 500, body: { message: 'broken' } }
+const params = { role: 'investor', place: 'lisbon' }
+
+/** Saves a search as the signed-in member, with two matches: other members. */
+async function saveOne(me: Member, found: readonly Member[] = []): Promise<string> {
+  const { supabase } = await import('@/lib/supabase')
+  const row = { user_id: me.id, scope: 'people', name: 'Lisbon money', params }
+  const { data, error } = await supabase.from('saved_searches').insert(row).select('id').single()
+  expect(error).toBeNull()
+  const id = data?.id ?? ''
+  for (const { id: item } of found) {
+    const reason = { words: [], filters: ['role:investor', 'place:lisbon'] }
+    const match = { search_id: id, user_id: me.id, kind: 'member', item_id: item, reason }
+    await operate('POST', '/rest/v1/saved_search_matches', match)
+  }
+  return id
+}
+
+async function start() {
+  const me = await makeMember('me')
+  await signInAs(me)
+  return me
+}
+
+/** The card of the saved search. */
+async function card(name = 'Lisbon money') {
+  const list = await screen.findByRole('list', { name: 'Saved searches' })
+  const row = (await within(list).findByRole('heading', { name })).closest('li')
+  if (!row) throw new Error('the search is in no row')
+  return row
+}
+
+describe('saving the search on screen', () => {
+  test('a filter is saved under its words, changed, and deleted with Undo', async () => {
+    await start()
+    const { user } = renderApp('/people?role=investor&place=lisbon')
+    await user.click(await screen.findByRole('button', { name: 'Save this search' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save this search' }))
+    expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Investor · Lisbon')
+    await user.click(dialog.getByRole('radio', { name: 'Once a day' }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Search saved')).toBeVisible()
+
+    const saved = 'Saved as Investor · Lisbon. Change it'
+    await user.click(await screen.findByRole('button', { name: saved }))
+    const change = within(await screen.findByRole('dialog', { name: 'Saved search' }))
+    expect(change.getByRole('radio', { name: 'Once a day' })).toBeChecked()
+    await user.click(change.getByRole('button', { name: 'Delete this search' }))
+    expect(await screen.findByRole('button', { name: 'Save this search' })).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByRole('button', { name: saved })).toBeVisible()
+  })
+
+  test.each([
+    ['/?search=climate&kind=article', '“climate” in Articles'],
+    ['/investing?tab=technology&open=1', 'Technology · Still open'],
+    ['/events?type=in-person&place=lisbon', 'In person · Lisbon'],
+  ])('%s is saved, too', async (address, name) => {
+    await start()
+    const { user } = renderApp(address)
+    await user.click(await screen.findByRole('button', { name: 'Save this search' }))
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue(name)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByRole('button', { name: `Saved as ${name}. Change it` })).toBeVisible()
+  })
+
+  test('a relation alone is no search, and without a filter there is nothing to save', async () => {
+    await start()
+    renderApp('/people?friends=1')
+    expect(await screen.findByText('Nobody matches all of this')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Save this search' })).toBeNull()
+  })
+
+  test('a failure says so, and the dialog stays', async () => {
+    await start()
+    const { user } = renderApp('/people?role=investor')
+    await user.click(await screen.findByRole('button', { name: 'Save this search' }))
+    failRequests('/rest/v1/saved_searches', BROKEN)
+    await user.click(await screen.findByRole('button', { name: 'Save' }))
+    expect(await screen.findByText("Your search wasn't saved. Please try again.")).toBeVisible()
+    expect(screen.getByRole('dialog', { name: 'Save this search' })).toBeVisible()
+  })
+
+  test('a name is required', async () => {
+    await start()
+    const { user } = renderApp('/people?role=investor')
+    await user.click(await screen.findByRole('button', { name: 'Save this search' }))
+    await user.clear(await screen.findByRole('textbox', { name: 'Name' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Give your search a name')).toBeVisible()
+  })
+})
+
+describe('the saved searches', () => {
+  test('a press shows the matches with their reason, which are then no longer new', async () => {
+    const me = await start()
+    const ben = await makeMember('ben')
+    const id = await saveOne(me, [ben])
+    const { user } = renderApp('/saved')
+    await user.click(await screen.findByRole('tab', { name: 'Searches' }))
+    const row = within(await card())
+    expect(await row.findByText('1 new')).toBeVisible()
+    await user.click(row.getByRole('button', { name: 'Matches of Lisbon money' }))
+    const found = within(await row.findByRole('list', { name: 'Matches of Lisbon money' }))
+    expect(found.getByRole('link', { name: ben.username })).toBeVisible()
+    expect(found.getByText('Investor · Lisbon')).toBeVisible()
+    expect(found.getByText('New')).toBeVisible()
+    await waitFor(() => expect(row.queryByText('1 new')).toBeNull())
+    expect(currentAddress()).toBe(`/saved?tab=searches&id=${id}`)
+    expect(row.getByRole('link', { name: 'Open Lisbon money' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(
+        /\/people\?place=lisbon&role=investor$|\/people\?role=investor&place=lisbon$/,
+      ),
+    )
+  })
+
+  test('another delivery is shown at once, and taken back if it fails', async () => {
+    const me = await start()
+    await saveOne(me)
+    const { user } = renderApp('/saved?tab=searches')
+    const choice = within(await card()).getByRole('combobox', {
+      name: 'Tell me about Lisbon money',
+    })
+    expect(choice).toHaveValue('brief')
+    failRequests('/rest/v1/saved_searches', BROKEN)
+    await user.selectOptions(choice, 'Once a day')
+    expect(await screen.findByText("That wasn't changed. Please try again.")).toBeVisible()
+    await waitFor(() => expect(choice).toHaveValue('brief'))
+  })
+
+  test('a search is renamed', async () => {
+    const me = await start()
+    await saveOne(me)
+    const { user } = renderApp('/saved?tab=searches')
+    await user.click(within(await card()).getByRole('button', { name: 'Rename Lisbon money' }))
+    const name = await screen.findByRole('textbox', { name: 'Name' })
+    await user.clear(name)
+    await user.type(name, 'Angels by the sea')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await card('Angels by the sea')).toBeVisible()
+  })
+
+  test('a search without matches says so, and failures can be tried again', async () => {
+    const me = await start()
+    const id = await saveOne(me)
+    failRequests('/rpc/list_search_matches', BROKEN)
+    renderApp(`/saved?tab=searches&id=${id}`)
+    expect(await screen.findByText("We couldn't load the matches")).toBeVisible()
+  })
+
+  test('nothing found yet', async () => {
+    const me = await start()
+    const id = await saveOne(me)
+    renderApp(`/saved?tab=searches&id=${id}`)
+    expect(await screen.findByText('Nothing new yet')).toBeVisible()
+  })
+
+  test('without any, the next step is to look for people', async () => {
+    await start()
+    renderApp('/saved?tab=searches')
+    expect(await screen.findByText('No saved searches yet')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Find people' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/people$/),
+    )
+  })
+
+  test('a list that fails to load says so', async () => {
+    await start()
+    failRequests('/rpc/list_saved_searches', BROKEN)
+    renderApp('/saved?tab=searches')
+    expect(await screen.findByText("We couldn't load your searches")).toBeVisible()
+  })
+
+  test('a notification names the search and opens its matches', async () => {
+    const me = await start()
+    const ben = await makeMember('ben')
+    const id = await saveOne(me, [ben])
+    await operate('POST', '/rest/v1/notifications', {
+      user_id: me.id,
+      type: 'saved_search',
+      title: 'New matches',
+      message: '1 new match for “Old name”',
+      data: { contentType: 'saved_search', contentId: id, count: 1 },
+    })
+    const { user } = renderApp('/notifications')
+    await user.click(await screen.findByRole('link', { name: /1 new match for “Lisbon money”/ }))
+    expect(await screen.findByRole('link', { name: ben.username })).toBeVisible()
+  })
+})
+
+describe('events', () => {
+  test('are filtered by place and by being online, and the tab stays', async () => {
+    const me = await start()
+    const event = (title: string, location: string, type: string) =>
+      operate('POST', '/rest/v1/events', {
+        creator_id: me.id,
+        title,
+        location,
+        type,
+        date: new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10),
+        time: '18:00',
+      })
+    await event('Harbour dinner', 'Setúbal, Portugal', 'other')
+    await event('Video coffee', 'https://coffee.test', 'online')
+    const { user } = renderApp('/events')
+    const place = await screen.findByRole('combobox', { name: 'Place' })
+    await within(place).findByRole('option', { name: 'Setúbal' })
+    await user.selectOptions(place, 'Setúbal')
+    await waitFor(() => expect(currentAddress()).toBe('/events?place=setubal'))
+    expect(await screen.findByText('Harbour dinner')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('Video coffee')).toBeNull())
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Online or in person' }),
+      'Online',
+    )
+    expect(await screen.findByText('Video coffee')).toBeVisible()
+    expect(screen.queryByText('Harbour dinner')).toBeNull()
+    expect(currentAddress()).toBe('/events?type=online')
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(await screen.findByText('Harbour dinner')).toBeVisible()
+  })
+})
