@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { BRIEF_DEFAULTS, type BriefPreferences } from './model/sections'
+import { BRIEF_DEFAULTS, type BriefChoices } from './model/sections'
 
 async function fetchBrief(signal: AbortSignal) {
   return unwrap(await supabase.rpc('my_brief').abortSignal(signal))
 }
 
-async function fetchPreferences(userId: string, signal: AbortSignal): Promise<BriefPreferences> {
+async function fetchPreferences(userId: string, signal: AbortSignal): Promise<BriefChoices> {
   const request = supabase
     .from('brief_preferences')
     .select('enabled, waiting, replies, matches, people, events, ideas, time_zone')

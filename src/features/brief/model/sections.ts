@@ -14,13 +14,13 @@ export type BriefSection = (typeof BRIEF_SECTIONS)[number]
 /** What a member can turn on and off: the whole brief, or a section. */
 export type BriefSwitch = 'enabled' | BriefSection
 
-export type BriefPreferences = Pick<
+export type BriefChoices = Pick<
   Database['public']['Tables']['brief_preferences']['Row'],
   BriefSwitch | 'time_zone'
 >
 
 /** What applies to a member who never chose. */
-export const BRIEF_DEFAULTS: BriefPreferences = {
+export const BRIEF_DEFAULTS: BriefChoices = {
   enabled: true,
   waiting: true,
   replies: true,
