@@ -751,7 +751,9 @@ begin
   items := array(
     select i from private.brief_items(wants, p_brief.week, p_brief.content) as i
     -- The same moment, too: a later message is for the next brief.
-    where p_brief.content @> jsonb_build_array(jsonb_build_object('kind', i.kind, 'item_id', i.item_id, 'since', i.since))
+    join jsonb_array_elements(p_brief.content) with ordinality as c (item, place)
+      on c.item ->> 'kind' = i.kind and (c.item ->> 'item_id')::uuid = i.item_id and (c.item ->> 'since')::timestamptz = i.since
+    order by c.place
   );
   if cardinality(items) = 0 then
     return null;

@@ -157,7 +157,7 @@ function SuggestionRow({ suggestion: { person, reason } }: { suggestion: BriefSu
   return (
     <PersonRow
       person={listed(person)}
-      note={[reasonText(reason), person.title].filter(Boolean).join(' · ')}
+      note={reasonText(reason)}
       actions={<FollowButton userId={person.id} name={displayName(person)} />}
     />
   )
