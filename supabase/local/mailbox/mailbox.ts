@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { mailboxPage, mailPage } from './mailbox-page'
-import type { Mail, MailStore, OutgoingMail } from './mail-store'
+import type { Mail, MailStore } from './mail-store'
+import { createResendRoutes } from './resend-routes'
 
 /**
  * The mailbox on its own port: pages to read, the subset of Mailpit's API that tests use, and the
@@ -45,35 +45,7 @@ export function createMailbox(store: MailStore): Hono {
     store.remove(body ? changeSchema.parse(JSON.parse(body)).IDs : [])
     return c.text('ok')
   })
-  app.post('/api/resend/emails', async (c) => {
-    const parsed = resendSchema.safeParse(await c.req.json().catch(() => null))
-    if (!parsed.success) return c.json({ name: 'validation_error', message: 'Invalid mail' }, 422)
-    return c.json({ id: store.add(outgoing(parsed.data)).id })
-  })
-  app.post('/api/resend/emails/batch', async (c) => {
-    const body = await c.req.text()
-    const name = c.req.header('idempotency-key')
-    const digest = createHash('sha256').update(body).digest('hex')
-    const before = name === undefined ? [] : store.withKey(name)
-    if (before.some((mail) => mail.key?.digest !== digest)) {
-      const message = 'This key was used with another body.'
-      return c.json({ statusCode: 409, name: 'invalid_idempotent_request', message }, 409)
-    }
-    if (before.length > 0) return c.json({ data: before.map(({ id }) => ({ id })) })
-    const given = batchSchema.parse(JSON.parse(body)).map((mail) => resendSchema.safeParse(mail))
-    const errors = given.flatMap(({ success }, index) =>
-      success ? [] : [{ index, message: 'Invalid mail' }],
-    )
-    const isPermissive = c.req.header('x-batch-validation') === 'permissive'
-    if (errors.length > 0 && !isPermissive) {
-      return c.json({ name: 'validation_error', message: 'Invalid mail' }, 422)
-    }
-    const key = name === undefined ? undefined : { name, digest }
-    const data = given.flatMap((mail) =>
-      mail.success ? [{ id: store.add({ ...outgoing(mail.data), key }).id }] : [],
-    )
-    return c.json({ data, ...(isPermissive && { errors }) })
-  })
+  app.route('/api/resend/emails', createResendRoutes(store))
   app.notFound((c) => c.json({ Error: 'not found' }, 404))
   // Only an invalid body can cause an error here.
   app.onError((_, c) => c.json({ Error: 'invalid request' }, 400))
@@ -85,33 +57,11 @@ const changeSchema = z.object({
   Read: z.boolean().default(false),
 })
 
-const addressSchema = z.string().regex(/@/)
-
-const resendSchema = z.object({
-  from: addressSchema,
-  to: z.union([addressSchema, z.array(addressSchema)]),
-  subject: z.string(),
-  html: z.string().optional(),
-  text: z.string().optional(),
-  headers: z.record(z.string(), z.string()).optional(),
-})
-
-const batchSchema = z.array(z.unknown()).min(1).max(100)
-
-function outgoing({ from, to, ...mail }: z.infer<typeof resendSchema>): OutgoingMail {
-  return { ...mail, from: parseAddress(from), to: [to].flat() }
-}
-
 /** The headers of an email, as Mailpit names them: each with a list of values. */
 function headersOf({ from, to, subject, createdAt, headers }: Mail) {
   const own = { From: from.address, To: to.join(', '), Subject: subject, Date: createdAt }
   const all = Object.entries({ ...own, ...headers })
   return Object.fromEntries(all.map(([name, value]) => [name, [value]]))
-}
-
-function parseAddress(text: string): Mail['from'] {
-  const match = /^\s*(.*?)\s*<([^>]+)>\s*$/.exec(text)
-  return match ? { name: match[1]!, address: match[2]! } : { name: '', address: text.trim() }
 }
 
 function listing(store: MailStore, found: readonly Mail[], query: Record<string, string>) {
