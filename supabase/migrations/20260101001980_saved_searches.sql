@@ -534,7 +534,7 @@ begin
   return array(
     select 'w:' || k.key from (
       select distinct unnest(private.word_beginnings(l.word)) as key
-      from unnest(tsvector_to_array(p_document.terms)) as l (word)
+      from unnest(tsvector_to_array(p_document.terms)) as l (word) where position(':' in l.word) = 0
     ) as k
     union all select distinct 't:' || left(n.name, s)
       from unnest(array[p_document.folded_title, nullif(p_document.folded_keywords, '')]) as n (name)
@@ -554,6 +554,8 @@ set search_path = ''
 set enable_seqscan = off
 set enable_hashjoin = off
 set enable_mergejoin = off
+-- Planning for the keys of each item would take longer than looking them up.
+set plan_cache_mode = force_generic_plan
 as $$
 #variable_conflict use_column
 declare

@@ -34,8 +34,8 @@ export async function seedSaved(context: SeedContext): Promise<void> {
 
 /** The searches of the demo accounts: whose, where, called what, for what, and when to tell. */
 const searches: readonly (readonly [string, string, string, Record<string, string>, string])[] = [
-  ['founder', 'people', 'Investors in our field', { role: 'investor', industry: 'food' }, 'brief'],
-  ['founder', 'search', '“packaging”', { search: 'packaging' }, 'daily'],
+  ['founder', 'people', 'Founders in tech', { role: 'founder', industry: 'tech' }, 'brief'],
+  ['founder', 'search', '“pricing”', { search: 'pricing' }, 'daily'],
   [
     'investor',
     'investing',
@@ -47,7 +47,7 @@ const searches: readonly (readonly [string, string, string, Record<string, strin
 ]
 
 /**
- * The searches of the demo accounts, saved half a year ago, and the newest of what they have found since, as the job
+ * The searches of the demo accounts, saved a year ago, and the newest of what they have found since, as the job
  * would have found it. Two of each are new.
  */
 export async function seedSearches(context: SeedContext): Promise<void> {
@@ -55,7 +55,7 @@ export async function seedSearches(context: SeedContext): Promise<void> {
   for (const [n, [username, scope, name, params, delivery]] of searches.entries()) {
     await context.sql(
       `insert into public.saved_searches (user_id, scope, name, params, delivery, created_at)
-       select p.id, $1, $2, $3::text::jsonb, $4, $5::timestamptz - interval '180 days' - interval '1 hour' * $6::integer
+       select p.id, $1, $2, $3::text::jsonb, $4, $5::timestamptz - interval '1 year' - interval '1 hour' * $6::integer
        from public.profiles p where p.username = $7`,
       [scope, name, JSON.stringify(params), delivery, now, n, username],
     )
@@ -66,7 +66,7 @@ export async function seedSearches(context: SeedContext): Promise<void> {
        select d.kind, d.source_id, m.published_at
        from public.search_documents d cross join lateral private.match_facts(d.kind, d.source_id) m
      ) as f
-     where f.published_at > $1::timestamptz - interval '180 days'`,
+     where f.published_at > $1::timestamptz - interval '1 year'`,
     [now],
   )
   await context.sql(

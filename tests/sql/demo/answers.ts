@@ -71,6 +71,8 @@ const calls: Record<string, Call> = {
   my_brief: [''],
   list_saved: [''],
   saved_counts: [''],
+  list_saved_searches: [''],
+  list_search_matches: ['r.id', 'public.list_saved_searches() r'],
   list_cases: [`p_state => r.state`, `unnest(array['open', 'decided']) r (state)`],
   get_case: [
     'r.id',

@@ -37,6 +37,13 @@ describe('the target of a notification', () => {
     })
   })
 
+  it('a notification about a saved search leads to its matches', () => {
+    const data = { contentType: 'saved_search', contentId: 's', count: 2 }
+    expect(placeOf({ type: 'saved_search', available: true, data })).toEqual({
+      to: '/saved?tab=searches&id=s',
+    })
+  })
+
   it.each([
     [{ contentType: 'article' }, '/articles/x'],
     [{ contentType: 'article_comment', articleId: 'a' }, '/articles/a?comment=x'],

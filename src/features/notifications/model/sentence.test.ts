@@ -70,6 +70,24 @@ describe('the sentence of a notification', () => {
     expect(sentenceOf({ ...told, object: null }).does).toBe(told.message)
   })
 
+  it.each([
+    [1, '1 new match for'],
+    [1200, '1,200 new matches for'],
+  ])('%d new matches name the search as it is called now', (count, does) => {
+    const told = {
+      ...alone,
+      type: 'saved_search',
+      data: { contentType: 'saved_search', contentId: 's', count },
+      predicate: null,
+      people: [],
+      people_count: 0,
+      message: '1 new match for “Old name”',
+      object: 'Angels',
+    }
+    expect(sentenceOf(told)).toMatchObject({ who: null, does, what: '“Angels”' })
+    expect(sentenceOf({ ...told, object: null }).does).toBe(told.message)
+  })
+
   it('responses to an event are counted, without the answers nobody gave', () => {
     const told = { ...group(5), tally: { going: 4, interested: 0, waitlisted: 1 } }
     expect(sentenceOf(told).tally).toBe('4 going · 1 on the waitlist')

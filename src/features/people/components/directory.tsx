@@ -53,7 +53,7 @@ export function PeopleDirectory({ filter, onChange, action }: DirectoryProps) {
           </Button>
         </div>
         <FilterChips {...fields} />
-        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+        <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4">
           <Summary counts={counts} />
           {action}
         </div>
@@ -67,7 +67,7 @@ export function PeopleDirectory({ filter, onChange, action }: DirectoryProps) {
 /** How many match, and what a misspelt search was read as. */
 function Summary({ counts }: { counts: PeopleCounts | undefined }) {
   return (
-    <p role="status" className="text-muted-foreground min-h-5 text-sm">
+    <p role="status" className="text-muted-foreground mb-2 min-h-5 text-sm">
       {counts && peopleCount(counts)}
       {counts?.corrected && ` · ${peopleCopy.showingFor(counts.corrected)}`}
     </p>

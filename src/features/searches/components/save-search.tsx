@@ -15,7 +15,7 @@ interface SaveSearchProps {
 export function SaveSearch(props: SaveSearchProps) {
   if (!Object.values(props.params).some(Boolean)) return null
   return (
-    <div className="flex min-h-11 items-center justify-end">
+    <div className="mb-2 flex min-h-11 shrink-0 items-center justify-end whitespace-nowrap">
       <SaveSearchButton {...props} />
     </div>
   )
