@@ -1,6 +1,7 @@
 /**
  * Commands of a project's operator; EMAIL names the account:
  * - `npm run admin -- grant EMAIL` and `npm run admin -- revoke EMAIL`: super-admin rights.
+ * - `npm run admin -- brief EMAIL`: a member's Monday brief comes now.
  * - `npm run admin -- remove-factors EMAIL`: removes a member's authenticator apps.
  *
  * SUPABASE_URL and SUPABASE_SECRET_KEY name the project; without them it is the local one.
@@ -8,7 +9,8 @@
 import * as z from 'zod'
 import { localKeys, readConfig } from '../supabase/local/config'
 
-const usage = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | remove-factors EMAIL'
+const usage =
+  'Usage: npm run admin -- grant EMAIL | revoke EMAIL | brief EMAIL | remove-factors EMAIL'
 // The database uses `message`, Auth uses `msg`.
 const refusal = z.union([
   z.object({ message: z.string() }).transform(({ message }) => message),
@@ -21,6 +23,14 @@ const commands: Record<string, (email: string) => Promise<string>> = {
   },
   async revoke(email) {
     return `${await setSuperAdmin(email, false)} is no super admin any more.`
+  },
+  async brief(email) {
+    const body = { p_email: email }
+    const path = '/rest/v1/rpc/operator_make_brief_due'
+    const isDue = z.boolean().parse(await ask(email, 'POST', path, body))
+    return isDue
+      ? `${email} gets the brief with the next jobs, if there is anything new this week.`
+      : `${email}: no member with this address wants the brief.`
   },
   'remove-factors': removeFactors,
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { printTable, writeResults } from '../report'
 import { measureContention } from './contention'
+import { measureBriefs } from './measure-briefs'
 import { measureLarge } from './measure-large'
 import { measureLive } from './measure-live'
 import { measureMembers } from './measure-members'
@@ -36,6 +37,8 @@ try {
   printTable('Reads: milliseconds, beside the floor', reads)
   const members = rounded(await measureMembers(postgres, sizes))
   printTable('Members who did much: milliseconds, beside the same without', members)
+  const briefs = rounded(await measureBriefs(postgres))
+  printTable('Monday briefs, on one connection', briefs)
   const writes = rounded(await measureWrites(postgres, hotWrites(sizes)))
   printTable('Writes: milliseconds, beside the bare row', writes)
   const contention = rounded(await measureContention(postgres))
@@ -54,6 +57,7 @@ try {
       tables,
       reads,
       members,
+      briefs,
       writes,
       contention,
       large,

@@ -34,7 +34,7 @@ interface ScreenBudget {
  * feed by 0.52 (its cards answer, react and save in place), profile by 0.3, an article by 0.18, a decision by 0.42, the queue of
  * reports by 0.56 (their forms), and 0.19 of the scripts before the feed's first card (2.4: the cards show
  * events and funding). The third request of notifications, a group, a forum group and a
- * forum post marks them as seen, that of investing brings the countries to choose from. The build
+ * forum post marks them as seen, those of investing and events bring the places to choose from. The build
  * contains its address and key, so the weights vary by a few thousandths and no budget is closer than that.
  */
 export const screenBudgets = {
@@ -47,6 +47,7 @@ export const screenBudgets = {
   settings: { scripts: 4.2, questions: 1 },
   people: { scripts: 3.75, questions: 3 },
   saved: { scripts: 4.03, questions: 3 },
+  brief: { scripts: 3.9, questions: 2 },
   articles: { scripts: 3.83, questions: 2 },
   article: { scripts: 4.73, questions: 2 },
   groups: { scripts: 3.85, questions: 2 },
@@ -54,7 +55,7 @@ export const screenBudgets = {
   forums: { scripts: 3.84, questions: 2 },
   forumGroup: { scripts: 3.9, questions: 3 },
   forumPost: { scripts: 3.94, questions: 3 },
-  events: { scripts: 3.77, questions: 2 },
+  events: { scripts: 3.77, questions: 3 },
   event: { scripts: 3.89, questions: 2 },
   business: { scripts: 3.74, questions: 2 },
   businessPage: { scripts: 4.06, questions: 2 },

@@ -11,8 +11,8 @@ interface Letter {
   code: string
 }
 
-/** Waits for the newest email to an address with this subject. */
-export async function readMail(to: string, subject: string): Promise<Letter> {
+/** Waits for the newest email to an address with this subject; longer for one that a job sends. */
+export async function readMail(to: string, subject: string, timeout?: number): Promise<Letter> {
   let id = ''
   await expect
     .poll(
@@ -21,7 +21,7 @@ export async function readMail(to: string, subject: string): Promise<Letter> {
         id = messages.find((message) => message.Subject === subject)?.ID ?? ''
         return id
       },
-      { message: `a mail “${subject}” to ${to}` },
+      { message: `a mail “${subject}” to ${to}`, timeout },
     )
     .not.toBe('')
   const { HTML, Text } = await mailbox.getMessageSummary(id)

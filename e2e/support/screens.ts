@@ -56,6 +56,7 @@ export async function viewedScreens(): Promise<ViewedScreen[]> {
     settings: titled('/#/settings'),
     people: listed('/#/people', 'listitem'),
     saved: titled('/#/saved'),
+    brief: titled('/#/brief'),
     articles: listed('/#/articles', 'article'),
     article: named(`/#/articles/${String(article.id)}`, article.title),
     groups: listed('/#/groups', 'listitem'),

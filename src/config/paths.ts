@@ -68,6 +68,14 @@ export const paths = {
     path: '/people',
     to: (query: { search?: string | undefined } = {}) => withQuery('/people', query),
   },
+  brief: {
+    path: '/brief',
+    to: () => '/brief',
+  },
+  /** The link in a brief that ends it, with the token of its reader. */
+  briefUnsubscribe: {
+    path: '/brief/unsubscribe',
+  },
   saved: {
     path: '/saved',
     to: (query: { tab?: 'drafts' } = {}) => withQuery('/saved', query),

@@ -134,6 +134,17 @@ const table = [
     file: 'pages/saved/index.tsx',
     isForMembers: true,
   },
+  {
+    name: 'brief',
+    path: paths.brief.path,
+    file: 'pages/brief/index.tsx',
+    isForMembers: true,
+  },
+  {
+    name: 'briefUnsubscribe',
+    path: paths.briefUnsubscribe.path,
+    file: 'pages/brief-unsubscribe/index.tsx',
+  },
   { name: 'moderation', path: paths.moderation.path, file: 'pages/moderation/index.tsx' },
   { name: 'rules', path: paths.rules.path, file: 'pages/rules/index.tsx' },
   {
@@ -163,6 +174,7 @@ export const routes: readonly Route[] = table
 /** Routes without content of their own to measure: forms, redirects, and the page for wrong addresses. */
 export type UnmeasuredRoute =
   | 'authConfirm'
+  | 'briefUnsubscribe'
   | 'businessPages'
   | 'createEvent'
   | 'createForumGroup'

@@ -11,6 +11,7 @@ import type {
   ReactionAnswer,
   Rows,
 } from './answer-rows'
+import type { BriefAnswer } from './brief-answers'
 import type { CaseAnswer, CaseCounts, ListedAppeal, ListedCase } from './case-answers'
 import type { Database, Json } from './database'
 import type { FeedCardAnswer } from './feed-answers'
@@ -98,6 +99,7 @@ interface Answers {
     moderated?: { kind: string; id: string; state: string }[]
     suspended_until?: string | null
     start?: StartAnswer | null
+    time_zone?: string | null
     needs_code?: boolean
   }
   profile_screen: {
@@ -126,6 +128,7 @@ interface Answers {
   suggest_people: Rows<'suggest_people', Names | 'bio' | 'title'>
   list_people: (PeopleRow & { connection: ConnectionAnswer })[]
   people_counts: DirectoryCounts
+  my_brief: BriefAnswer
 
   conversation_head: {
     partner: Pick<ProfileRow, 'id' | 'username' | Names | 'verified'> | null

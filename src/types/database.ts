@@ -163,6 +163,52 @@ export type Database = {
           },
         ]
       }
+      brief_preferences: {
+        Row: {
+          enabled: boolean
+          events: boolean
+          ideas: boolean
+          matches: boolean
+          people: boolean
+          replies: boolean
+          time_zone: string
+          updated_at: string
+          user_id: string
+          waiting: boolean
+        }
+        Insert: {
+          enabled?: boolean
+          events?: boolean
+          ideas?: boolean
+          matches?: boolean
+          people?: boolean
+          replies?: boolean
+          time_zone?: string
+          updated_at?: string
+          user_id?: string
+          waiting?: boolean
+        }
+        Update: {
+          enabled?: boolean
+          events?: boolean
+          ideas?: boolean
+          matches?: boolean
+          people?: boolean
+          replies?: boolean
+          time_zone?: string
+          updated_at?: string
+          user_id?: string
+          waiting?: boolean
+        }
+        Relationships: [
+          {
+            foreignKeyName: "brief_preferences_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       business_ideas: {
         Row: {
           closeness: number
@@ -2837,6 +2883,11 @@ export type Database = {
         Args: { p_request_id: string }
         Returns: undefined
       }
+      brief_failed: { Args: { p_batch: string }; Returns: boolean }
+      brief_sent: {
+        Args: { p_batch: string; p_refused?: string[] }
+        Returns: number
+      }
       business_review_summary: { Args: { p_page_id: string }; Returns: Json }
       cancel_join_request: { Args: { p_group_id: string }; Returns: boolean }
       card: {
@@ -2848,6 +2899,7 @@ export type Database = {
         Args: { p_username: string }
         Returns: boolean
       }
+      claim_briefs: { Args: { p_most?: number }; Returns: Json }
       claim_case: {
         Args: { p_case_id: string; p_is_mine: boolean }
         Returns: undefined
@@ -3808,10 +3860,12 @@ export type Database = {
         }
         Returns: string
       }
+      my_brief: { Args: Record<PropertyKey, never>; Returns: Json }
       note_visit: {
         Args: { p_kind: string; p_place_id: string }
         Returns: undefined
       }
+      operator_make_brief_due: { Args: { p_email: string }; Returns: boolean }
       operator_set_super_admin: {
         Args: { p_email: string; p_is_super_admin: boolean }
         Returns: string
@@ -3869,6 +3923,7 @@ export type Database = {
         Args: { p_group_id: string; p_id?: string }
         Returns: string
       }
+      resubscribe: { Args: { p_token: string }; Returns: boolean }
       rsvp: { Args: { p_event_id: string; p_status: string }; Returns: Json }
       saved_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       search: {
@@ -4033,6 +4088,7 @@ export type Database = {
         Returns: Json
       }
       unfollow_user: { Args: { p_user_id: string }; Returns: Json }
+      unsubscribe: { Args: { p_token: string }; Returns: boolean }
       user_has_liked: {
         Args: { post: Database["public"]["Tables"]["business_posts"]["Row"] }
         Returns: boolean

@@ -18,8 +18,8 @@ import { needRoom } from './problem'
 import { Progress } from './progress'
 import { createBroadcastRoutes } from './realtime/broadcast-routes'
 import { Realtime } from './realtime/realtime'
+import { scheduleJobs } from './scheduled-jobs'
 import { createObjectStore } from './storage/object-store'
-import { removeFiles } from './storage/removed-files'
 
 export interface BackendOptions extends Partial<Faults> {
   /** The data folder, or one already locked; absent: in memory. */
@@ -58,8 +58,6 @@ export interface Backend {
   progress: Progress | null
   close(): Promise<void>
 }
-
-const jobIntervalMs = 60_000
 
 /**
  * Starts the embedded Supabase: database, API and mailbox. Takes folder and ports before creating anything.
@@ -223,8 +221,7 @@ async function startOn(surroundings: Surroundings): Promise<Backend> {
   ports.api.serve(listenerOf(gateway, limits))
   realtime.attach(ports.api.server)
   ports.mailbox.serve(listenerOf(createMailbox(mails)))
-  const jobs = setInterval(() => void runDueJobs(database, realtime, auth), jobIntervalMs)
-  opened.push({ close: () => clearInterval(jobs) })
+  opened.push(scheduleJobs({ database, realtime, auth, gateway }))
 
   return {
     api,
@@ -251,21 +248,6 @@ async function signingKeyIn(file: string | null): Promise<SigningKey> {
   const key = await makeSigningKey()
   if (file) writeWhole(file, JSON.stringify(key))
   return key
-}
-
-/** Does what pg_cron does where it exists. */
-async function runDueJobs({ sql }: Database, realtime: Realtime, auth: AuthContext): Promise<void> {
-  try {
-    await realtime.purge()
-    await removeFiles(sql, (request) => auth.forward(request), auth.secretKey)
-    // One batch at a time, so that requests get in between.
-    for (;;) {
-      const [row] = await sql.query<{ more: boolean }>('select private.run_next_job() as more')
-      if (!row?.more) return
-    }
-  } catch (error) {
-    console.warn('scheduled jobs:', error)
-  }
 }
 
 async function setRateLimits({ sql }: Database, isOn: boolean): Promise<void> {

@@ -773,8 +773,10 @@ begin
     set last_run_at = began, last_error = failure, spent = interval '0', paused_until = null
     where d.routine = job.routine;
   elsif job.spent >= job.budget then
+    -- With the budget, a minute: it goes on when the clock calls next.
     update private.due_jobs d
-    set last_error = null, spent = interval '0', paused_until = clock_timestamp() + interval '50 seconds'
+    set last_error = null, spent = interval '0',
+      paused_until = clock_timestamp() + greatest(interval '60 seconds' - job.budget, interval '5 seconds')
     where d.routine = job.routine;
   else
     update private.due_jobs d set last_error = null, spent = job.spent where d.routine = job.routine;

@@ -1017,6 +1017,7 @@ begin
     'hidden', private.hidden_from(viewer),
     'moderated', private.my_hidden_content(viewer),
     'start', case when active then private.start_of(profile) end,
+    'time_zone', case when active then private.time_zone_of(viewer) end,
     'suspended_until', private.suspended_until(viewer),
     -- For a session older than the factor: the app asks for the code.
     'needs_code', not private.has_passed_factors()
@@ -1024,7 +1025,7 @@ begin
 end
 $$;
 comment on function private.viewer_state() is
-  'What the app shell needs at once: the caller''s profile (created if missing), badge counts, and what to collapse in threads. Tells banned members of their ban. Definer: makes a missing profile and records the visit.';
+  'What the app shell needs at once: the caller''s profile (created if missing), badge counts, what to collapse in threads, and the time zone that is known. Tells banned members of their ban. Definer: makes a missing profile and records the visit.';
 select private.expose('private.viewer_state');
 
 create function private.check_username_available(p_username text)

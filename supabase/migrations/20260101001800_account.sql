@@ -188,6 +188,7 @@ begin
     ('profiles', 't.id = $1', 't.id::text'),
     ('profile_private', 't.user_id = $1', 't.user_id::text'),
     ('notification_preferences', 't.user_id = $1', 't.type'),
+    ('brief_preferences', 't.user_id = $1', 't.user_id::text'),
     ('blocks', 't.user_id = $1', 't.blocked_user_id::text'),
     ('mutes', 't.user_id = $1', 't.target_id::text || t.kind'),
     ('muted_words', 't.user_id = $1', 't.word'),

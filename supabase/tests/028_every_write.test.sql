@@ -1,7 +1,7 @@
 -- What every table that members write has in common: rate limits, times of the database, turns. One row a table.
 begin;
 set local search_path = public, extensions;
-select plan(205);
+select plan(212);
 
 -- Turns --------------------------------------------------------------------------------------------
 -- Locks last until the transaction ends, so this comes before the first write.

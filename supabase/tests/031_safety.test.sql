@@ -128,7 +128,7 @@ select results_eq($$
     select c.relname::text collate "C" from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and has_any_column_privilege('authenticated', c.oid, 'insert')
       and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = '0_contact' and t.tgenabled = 'O') order by 1 $$,
-  $$ select unnest(array['articles', 'blocks', 'business_ideas', 'business_pages', 'business_posts', 'business_updates', 'events', 'forum_group_members',
+  $$ select unnest(array['articles', 'blocks', 'brief_preferences', 'business_ideas', 'business_pages', 'business_posts', 'business_updates', 'events', 'forum_group_members',
     'forum_groups', 'forum_posts', 'group_join_requests', 'group_posts', 'groups', 'hidden_items', 'message_warnings', 'muted_words', 'mutes',
     'notification_preferences', 'profiles', 'saved_items', 'saved_searches']) collate "C" $$,
   'every table that members write checks contact, or reaches nobody');
@@ -259,7 +259,7 @@ insert into walked values
   ('search_event_candidates', 'hides', 'search_event_candidates(tests.key(tests.other(%1$L) || '' event''), %1$L)'),
   ('list_event_guests', 'hides', 'list_event_guests(tests.key(tests.other(%1$L) || '' event''))'),
   ('link_cards', 'hides', 'link_cards(''{person,article,event,business_idea,business_page}'', array[tests.id(%1$L), tests.key(%1$L || '' article''), tests.key(%1$L || '' event''), tests.key(%1$L || '' idea''), tests.key(%1$L || '' page'')])'),
-  ('list_notifications', 'hides', 'list_notifications()'), ('list_waiting', 'hides', 'list_waiting()'), ('list_conversations', 'own', null), ('list_business_inquiries', 'own', null), ('list_mutes', 'own', null), ('list_hidden_items', 'own', null), ('list_saved', 'own', null), ('list_saved_searches', 'own', null), ('list_search_matches', 'own', null), ('saved_counts', 'own', null), ('list_blocked_members', 'own', null), ('report_item', 'own', null), ('appeal_decision', 'own', null),
+  ('list_notifications', 'hides', 'list_notifications()'), ('list_waiting', 'hides', 'list_waiting()'), ('my_brief', 'hides', 'my_brief()'), ('unsubscribe', 'own', null), ('resubscribe', 'own', null), ('list_conversations', 'own', null), ('list_business_inquiries', 'own', null), ('list_mutes', 'own', null), ('list_hidden_items', 'own', null), ('list_saved', 'own', null), ('list_saved_searches', 'own', null), ('list_search_matches', 'own', null), ('saved_counts', 'own', null), ('list_blocked_members', 'own', null), ('report_item', 'own', null), ('appeal_decision', 'own', null),
   ('conversation_head', 'own', null), ('conversation_messages', 'own', null), ('search_conversation', 'own', null), ('message_exists', 'own', null),
   ('list_business_pages', 'hides', 'list_business_pages()'), ('business_review_summary', 'shared', null),
   ('list_reactions', 'hides', 'list_reactions(''article'', tests.key(tests.other(%1$L) || '' article''))'),
@@ -319,6 +319,7 @@ where w.does = 'hides' and w.name <> 'profile_screen';
 select tests.as_operator();
 create temporary table suspended (name text, does text, call text);
 insert into suspended values
+  ('unsubscribe', 'own', null), ('resubscribe', 'own', null),
   ('viewer_state', 'own', null), ('business_review_summary', 'visitor', 'business_review_summary(tests.key(''ben page''))'),
   ('list_groups', 'visitor', 'list_groups()'), ('list_event_places', 'visitor', 'list_event_places()'), ('list_forum_groups', 'visitor', 'list_forum_groups()'), ('get_forum_group', 'visitor', 'get_forum_group(tests.key(''forum''))'),
   ('forum_group_screen', 'visitor', 'forum_group_screen(tests.key(''forum''))'), ('list_forum_posts', 'visitor', 'list_forum_posts(tests.key(''forum''))'),

@@ -98,7 +98,8 @@ insert into texts values
   ('t13', '{"search":"zebra","kind":"event"}', 'Zebra crossing', 'Ten letters.', false, 'another kind'),
   ('t14', '{"search":"e-mail zebra"}', 'Zebra', 'Sent by e-mail.', true, 'a word with a dash'),
   ('t15', '{"search":"100% zebra''s"}', 'Zebra''s 100%', 'Ten letters.', true, 'quotes and signs'),
-  ('t16', '{"search":"foo–bar zebra"}', 'Zebra foo–bar', 'Ten letters.', true, 'a word that the parser divides');
+  ('t16', '{"search":"foo–bar zebra"}', 'Zebra foo–bar', 'Ten letters.', true, 'a word that the parser divides'),
+  ('t17', '{"search":"farms"}', 'My farm', 'Ten letters.', true, 'the singular of a short word');
 create function tests.matches_text(p texts) returns boolean language plpgsql as $$
 declare
   answer boolean;
@@ -293,6 +294,12 @@ begin
 exception when sqlstate 'UNDO1' then
   return sqlerrm;
 end $$;
+select tests.article('masked', 'Zebra masked');
+select private.hide_content('article', tests.key('masked'), 'hidden');
+select tests.saved('placeholder', 'search', jsonb_build_object('search', (select title from articles where id = tests.key('masked'))));
+select private.match_saved_searches(100);
+select is(tests.found('masked'), null, 'a placeholder is not what was searched for');
+delete from saved_searches where id = tests.key('placeholder');
 select is(tests.hindered(h, true, true), 'none', 'does not match: what ' || h.what) from hindrances h;
 select is(tests.hindered(h, true, false), 'zebra', 'would match, but for: what ' || h.what) from hindrances h where h.before is not null and h.before <> ' select ';
 select is(tests.hindered(h, false, true), '00', 'is not shown later: what ' || h.what) from hindrances h where h.before is not null and h.before <> ' select ';

@@ -1,14 +1,16 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { authQueries } from '@/features/auth'
+import { useDeviceTimeZone } from '@/features/brief'
 import { useMessagesLive } from '@/features/messages'
 import { useNotificationsLive } from '@/features/notifications'
 import { useTopic } from '@/lib/realtime'
 
-/** Subscribes the shell to live changes; mounted after the page has painted. */
+/** Subscribes the shell to live changes, and tells where the member is; mounted after the page has painted. */
 export function MemberLive({ userId }: { userId: string }) {
   useNotificationsLive(userId)
   useMessagesLive(userId)
   useAccountLive(userId)
+  useDeviceTimeZone(userId)
   return null
 }
 

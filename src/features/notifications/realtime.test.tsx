@@ -14,6 +14,7 @@ it('a live notification invalidates the counts without changing them (UX-26)', (
     counts: { unseen_notifications: 3 },
     hidden: { members: [], muted: [], places: [], words: [] },
     moderated: [],
+    timeZone: null,
     suspendedUntil: null,
     needsCode: false,
     start: null,

@@ -1,5 +1,6 @@
 export { PeopleDirectory } from './components/directory'
 export { peopleCopy } from './copy'
 export { filterParams, parsePeopleFilter, placeName } from './model/filter'
+export { reasonText } from './model/reason'
 export type { PeopleFilter } from './model/filter'
 export { peopleQueries } from './queries'

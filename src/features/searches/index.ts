@@ -1,2 +1,3 @@
 export { SaveSearch } from './components/save-search'
 export { SavedSearches } from './components/lazy'
+export { reasonWords } from './model/words'

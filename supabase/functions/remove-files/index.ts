@@ -6,8 +6,8 @@
  * 3. Called every few minutes (dashboard, Integrations, Cron). What is left out is named again.
  */
 import { serviceClient } from '../_shared/client.ts'
-import { secretKey } from '../_shared/env.ts'
-import { Refusal, serveJson } from '../_shared/serve-json.ts'
+import { requireClock } from '../_shared/clock.ts'
+import { serveJson } from '../_shared/serve-json.ts'
 
 interface RemovedFiles {
   bucket: string
@@ -15,10 +15,7 @@ interface RemovedFiles {
 }
 
 serveJson(async (_body, request) => {
-  const bearer = request.headers.get('authorization')?.replace(/^Bearer /i, '')
-  if (bearer !== secretKey() && request.headers.get('apikey') !== secretKey()) {
-    throw new Refusal(403, 'forbidden', 'This is for the clock.')
-  }
+  requireClock(request)
   const client = serviceClient()
   const claim = await client.rpc('claim_removed_files')
   if (claim.error) throw claim.error

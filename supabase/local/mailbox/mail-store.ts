@@ -10,12 +10,15 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  headers: Record<string, string>
+  /** The idempotency key it came with, and a digest of all that came with it. */
+  key?: { name: string; digest: string }
   createdAt: string
   isRead: boolean
 }
 
 export type OutgoingMail = Pick<Mail, 'to' | 'subject'> &
-  Partial<Pick<Mail, 'from' | 'text' | 'html'>>
+  Partial<Pick<Mail, 'from' | 'text' | 'html' | 'headers' | 'key'>>
 
 const mostKept = 1000
 
@@ -35,6 +38,8 @@ export class MailStore {
       subject: mail.subject,
       text: mail.text ?? '',
       html: mail.html ?? '',
+      headers: mail.headers ?? {},
+      ...(mail.key && { key: mail.key }),
       createdAt: new Date().toISOString(),
       isRead: false,
     }
@@ -49,6 +54,11 @@ export class MailStore {
 
   find(id: string): Mail | undefined {
     return id === 'latest' ? this.#mails[0] : this.#mails.find((mail) => mail.id === id)
+  }
+
+  /** The emails that came with an idempotency key, in the order they came. */
+  withKey(name: string): Mail[] {
+    return this.#mails.filter((mail) => mail.key?.name === name).toReversed()
   }
 
   /** Finds emails by Mailpit's search terms: `to:`, `from:`, `subject:` or plain text; all must match. */
@@ -85,7 +95,8 @@ export class MailStore {
 function readMails(file: string): Mail[] {
   try {
     const mails: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    if (Array.isArray(mails)) return mails as Mail[]
+    // Those of an earlier version have no headers.
+    if (Array.isArray(mails)) return mails.map((mail: Mail) => Object.assign({ headers: {} }, mail))
   } catch {
     // Invalid JSON counts as damaged, too.
   }

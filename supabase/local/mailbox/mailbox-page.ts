@@ -74,12 +74,26 @@ export function mailPage(mail: Mail) {
     html`<p><a href="/">← Mailbox</a></p>
       <h1>${mail.subject}</h1>
       <p>from ${mail.from.name} ${mail.from.address} · to ${mail.to.join(', ')}</p>
+      ${
+        unsubscribeLink(mail) === null
+          ? ''
+          : html`<form method="post" action="${unsubscribeLink(mail)}" target="_blank">
+              <input type="hidden" name="List-Unsubscribe" value="One-Click" />
+              <button>Unsubscribe, as mail programs do</button>
+            </form>`
+      }
       <iframe
         title="Mail"
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         srcdoc="${document}"
       ></iframe>`,
   )
+}
+
+/** The address of a one-click unsubscribe, if the email has one. */
+function unsubscribeLink({ headers }: Mail): string | null {
+  if (headers['List-Unsubscribe-Post'] !== 'List-Unsubscribe=One-Click') return null
+  return /^<(https?:[^>]+)>$/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? null
 }
 
 function escapeHtml(text: string): string {

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import { mailboxPage, mailPage } from './mailbox-page'
 import type { Mail, MailStore } from './mail-store'
+import { createResendRoutes } from './resend-routes'
 
 /**
  * The mailbox on its own port: pages to read, the subset of Mailpit's API that tests use, and the
@@ -29,6 +30,11 @@ export function createMailbox(store: MailStore): Hono {
     store.markRead([mail.id], true)
     return c.json({ ...summary(mail), Date: mail.createdAt, Text: mail.text, HTML: mail.html })
   })
+  app.get('/api/v1/message/:id/headers', (c) => {
+    const mail = store.find(c.req.param('id'))
+    if (!mail) return c.json({ Error: 'message not found' }, 404)
+    return c.json(headersOf(mail))
+  })
   app.put('/api/v1/messages', async (c) => {
     const { IDs, Read } = changeSchema.parse(await c.req.json())
     store.markRead(IDs, Read)
@@ -39,13 +45,7 @@ export function createMailbox(store: MailStore): Hono {
     store.remove(body ? changeSchema.parse(JSON.parse(body)).IDs : [])
     return c.text('ok')
   })
-  app.post('/api/resend/emails', async (c) => {
-    const parsed = resendSchema.safeParse(await c.req.json().catch(() => null))
-    if (!parsed.success) return c.json({ name: 'validation_error', message: 'Invalid mail' }, 422)
-    const { from, to, subject, html, text } = parsed.data
-    const mail = store.add({ from: parseAddress(from), to: [to].flat(), subject, html, text })
-    return c.json({ id: mail.id })
-  })
+  app.route('/api/resend/emails', createResendRoutes(store))
   app.notFound((c) => c.json({ Error: 'not found' }, 404))
   // Only an invalid body can cause an error here.
   app.onError((_, c) => c.json({ Error: 'invalid request' }, 400))
@@ -57,17 +57,11 @@ const changeSchema = z.object({
   Read: z.boolean().default(false),
 })
 
-const resendSchema = z.object({
-  from: z.string(),
-  to: z.union([z.string(), z.array(z.string())]),
-  subject: z.string(),
-  html: z.string().optional(),
-  text: z.string().optional(),
-})
-
-function parseAddress(text: string): Mail['from'] {
-  const match = /^\s*(.*?)\s*<([^>]+)>\s*$/.exec(text)
-  return match ? { name: match[1]!, address: match[2]! } : { name: '', address: text.trim() }
+/** The headers of an email, as Mailpit names them: each with a list of values. */
+function headersOf({ from, to, subject, createdAt, headers }: Mail) {
+  const own = { From: from.address, To: to.join(', '), Subject: subject, Date: createdAt }
+  const all = Object.entries({ ...own, ...headers })
+  return Object.fromEntries(all.map(([name, value]) => [name, [value]]))
 }
 
 function listing(store: MailStore, found: readonly Mail[], query: Record<string, string>) {

@@ -68,6 +68,7 @@ const calls: Record<string, Call> = {
   list_blocked_members: [''],
   list_mutes: [''],
   list_hidden_items: [''],
+  my_brief: [''],
   list_saved: [''],
   saved_counts: [''],
   list_saved_searches: [''],

@@ -17,6 +17,8 @@ export interface ViewerState {
   moderated: { kind: string; id: string; state: string }[]
   /** What is left of a newcomer's start; null once it is over. */
   start: StartAnswer | null
+  /** The time zone that the database knows; null for one who isn't active. */
+  timeZone: string | null
   /** When the viewer's suspension ends. */
   suspendedUntil: string | null
   /** The account has a second factor that this session didn't give. */
@@ -35,6 +37,7 @@ export function toViewerState(answer: Answer<'viewer_state'>): ViewerState {
     hidden = NOTHING_HIDDEN,
     moderated = NOTHING_MODERATED,
     start = null,
+    time_zone: timeZone = null,
     suspended_until: suspendedUntil = null,
     needs_code: needsCode = false,
   } = answer
@@ -48,6 +51,7 @@ export function toViewerState(answer: Answer<'viewer_state'>): ViewerState {
     hidden,
     moderated,
     start,
+    timeZone,
     suspendedUntil,
     needsCode,
   }

@@ -19,6 +19,8 @@ interface WaitingItemProps {
   isWide: boolean
   /** The member opened its place. */
   onOpen?: () => void
+  /** It was answered or set aside here, or that failed. */
+  onHandled?: () => void
 }
 
 /** What is decided elsewhere: the button that leads there, and the one that sets it aside. */
@@ -31,7 +33,7 @@ const ELSEWHERE = {
 } as const
 
 /** One thing that waits: who wants what, and the ways to decide. */
-export function WaitingItem({ waiting, userId, isWide, onOpen }: WaitingItemProps) {
+export function WaitingItem({ waiting, userId, isWide, onOpen, onHandled }: WaitingItemProps) {
   const { kind, title, people, since, actor } = waiting
   const forgetBefore = useForgetBefore()
   const { to, state } = placeOfWaiting(waiting)
@@ -60,7 +62,7 @@ export function WaitingItem({ waiting, userId, isWide, onOpen }: WaitingItemProp
       </div>
       <div className="flex shrink-0 flex-wrap items-start gap-2 pl-13">
         {kind === 'friend_request' ? (
-          <FriendButtons id={waiting.item_id} userId={userId} name={name} />
+          <FriendButtons id={waiting.item_id} userId={userId} name={name} onHandled={onHandled} />
         ) : (
           <>
             <Button asChild variant="secondary" size="small">
@@ -70,7 +72,12 @@ export function WaitingItem({ waiting, userId, isWide, onOpen }: WaitingItemProp
               </Link>
             </Button>
             {ELSEWHERE[kind].settle !== null && (
-              <SettleButton waiting={waiting} userId={userId} label={ELSEWHERE[kind].settle} />
+              <SettleButton
+                waiting={waiting}
+                userId={userId}
+                label={ELSEWHERE[kind].settle}
+                onHandled={onHandled}
+              />
             )}
           </>
         )}
@@ -79,8 +86,15 @@ export function WaitingItem({ waiting, userId, isWide, onOpen }: WaitingItemProp
   )
 }
 
+interface FriendButtonsProps {
+  id: string
+  userId: string
+  name: string
+  onHandled: (() => void) | undefined
+}
+
 /** A friend request is answered here. */
-function FriendButtons({ id, userId, name }: { id: string; userId: string; name: string }) {
+function FriendButtons({ id, userId, name, onHandled }: FriendButtonsProps) {
   const queryClient = useQueryClient()
   const accept = useAcceptFriendRequest()
   const reject = useRejectFriendRequest()
@@ -89,6 +103,7 @@ function FriendButtons({ id, userId, name }: { id: string; userId: string; name:
     onSettled: () => {
       for (const queryKey of staleOfWaiting(userId))
         void queryClient.invalidateQueries({ queryKey })
+      onHandled?.()
     },
   }
   const isPending = accept.isPending || reject.isPending
@@ -121,17 +136,18 @@ interface SettleButtonProps {
   waiting: Waiting
   userId: string
   label: string
+  onHandled: (() => void) | undefined
 }
 
 /** Sets aside what needs no answer; a toast takes it back. */
-function SettleButton({ waiting, userId, label }: SettleButtonProps) {
+function SettleButton({ waiting, userId, label, onHandled }: SettleButtonProps) {
   const settle = useSetAside(userId)
   return (
     <Button
       variant="ghost"
       size="small"
       isPending={settle.isPending}
-      onClick={() => settle.mutate(waiting)}
+      onClick={() => settle.mutate(waiting, { onSettled: () => onHandled?.() })}
     >
       {label}
     </Button>

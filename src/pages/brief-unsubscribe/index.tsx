@@ -1,0 +1,79 @@
+import { MailX, SearchX } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { AppLink } from '@/components/app-link'
+import { EmptyState } from '@/components/empty-state'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { paths } from '@/config/paths'
+import { briefCopy, useSwitchByToken } from '@/features/brief'
+import { usePageTitle } from '@/lib/title'
+
+/** Suspended members may end it, too. */
+export const handle = { isForSuspended: true }
+
+const ASKING = {
+  title: briefCopy.unsubscribeTitle,
+  hint: briefCopy.unsubscribeHint,
+  label: briefCopy.unsubscribe,
+}
+const STOPPED = {
+  title: briefCopy.stopped,
+  hint: briefCopy.stoppedHint,
+  label: briefCopy.resubscribe,
+}
+const RESUMED = {
+  title: briefCopy.resumed,
+  hint: briefCopy.resumedHint,
+  label: briefCopy.unsubscribe,
+}
+
+/** `/brief/unsubscribe`: turns the brief of whoever got the link off with one press, signed in or not. */
+export function Component() {
+  const [search] = useSearchParams()
+  const token = search.get('token') ?? ''
+  const switching = useSwitchByToken(token)
+  usePageTitle(briefCopy.title)
+  if (token === '' || switching.data?.isKnown === false) return <BadLink />
+  const { data } = switching
+  const words = data ? (data.isOn ? RESUMED : STOPPED) : ASKING
+  return (
+    <Card className="mx-auto max-w-xl">
+      <EmptyState
+        icon={MailX}
+        isHeading
+        title={words.title}
+        description={words.hint}
+        action={
+          <Button
+            variant={data ? 'secondary' : 'primary'}
+            isPending={switching.isPending}
+            onClick={() => switching.mutate(words === STOPPED)}
+          >
+            {words.label}
+          </Button>
+        }
+      />
+      <p role="status" className="sr-only">
+        {data && words.title}
+      </p>
+    </Card>
+  )
+}
+
+function BadLink() {
+  return (
+    <Card className="mx-auto max-w-xl">
+      <EmptyState
+        icon={SearchX}
+        isHeading
+        title={briefCopy.badLink}
+        description={briefCopy.badLinkHint}
+        action={
+          <Button asChild variant="secondary">
+            <AppLink to={paths.settings.to('notifications')}>{briefCopy.toSettings}</AppLink>
+          </Button>
+        }
+      />
+    </Card>
+  )
+}
