@@ -104,7 +104,7 @@ select is(tests.section_of('mona', 'waiting') -> 0 ->> 'since', (select to_jsonb
 
 -- Replies
 select tests.befriend('mona', 'pal');
-insert into messages (sender_id, receiver_id, content) values (tests.id('mona'), tests.id('pal'), 'Hello'), (tests.id('pal'), tests.id('mona'), 'And you?');
+insert into messages (sender_id, receiver_id, content, created_at) values (tests.id('mona'), tests.id('pal'), 'Hello', now() - interval '1 minute'), (tests.id('pal'), tests.id('mona'), 'And you?', now());
 select is(tests.section_of('mona', 'replies'), null, 'a message of today needs no reminder');
 create function tests.age(p_age interval) returns void language sql as $$
   update public.conversations set last_message_time = now() - p_age where user_id = tests.id('mona') and partner_id = tests.id('pal')
