@@ -29,7 +29,7 @@ export function SaveSearchButton({ scope, params }: SaveSearchButtonProps) {
       <Button
         variant="ghost"
         size="small"
-        className="-mr-1 md:-mr-3"
+        className="-mr-1"
         {...SearchDialog.near}
         aria-label={saved && copy.changeNamed(saved.name)}
         onClick={() => setIsOpen(true)}

@@ -84,10 +84,7 @@ function Controls({ search }: { search: SavedSearch }) {
     <div className="flex grow items-center justify-end gap-1">
       <select
         aria-label={copy.tellOf(search.name)}
-        className={cn(
-          fieldClasses,
-          'read-only:bg-card mr-auto h-11 w-auto min-w-0 text-base sm:mr-0 md:h-9 md:text-sm',
-        )}
+        className={cn(fieldClasses, 'read-only:bg-card h-11 w-auto min-w-0 text-base md:text-sm')}
         value={deliveryOf(search.delivery)}
         onChange={({ target }) =>
           change.mutate({ id: search.id, values: { delivery: deliveryOf(target.value) } })
@@ -113,7 +110,7 @@ function Controls({ search }: { search: SavedSearch }) {
       <Button
         variant="ghost"
         size="small"
-        className="text-muted-foreground -mr-3"
+        className="text-muted-foreground -mr-1"
         aria-label={copy.deleteNamed(search.name)}
         title={copy.delete}
         onClick={() => remove(search)}
