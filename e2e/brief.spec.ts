@@ -5,8 +5,8 @@ import { freshName, makeMember, signIn } from './support/members'
 import { operate } from './support/operator'
 import { expectNoSidewaysScroll, main } from './support/page'
 
-/** The jobs run every minute, and the mail follows them. */
-const JOB_MS = 90_000
+/** The jobs run every few seconds here, and the mail follows them. */
+const JOB_MS = 30_000
 
 test('the Monday brief brings a match and a request, and its link ends it without signing in', async ({
   page,

@@ -4,8 +4,8 @@ import { operate } from './support/operator'
 import { expectNoSidewaysScroll, main, openBrowserOf } from './support/page'
 import { expectToast } from './support/toast'
 
-/** The jobs run every minute. */
-const JOB_MS = 75_000
+/** The jobs run every few seconds here. */
+const JOB_MS = 30_000
 
 async function makeIdea(founderId: string): Promise<string> {
   const title = `Tidal ferries ${freshName('idea')}`

@@ -4,8 +4,8 @@ import { operate } from './support/operator'
 import { expectNoSidewaysScroll, main } from './support/page'
 import { expectToast } from './support/toast'
 
-/** The jobs run every minute. */
-const JOB_MS = 75_000
+/** The jobs run every few seconds here. */
+const JOB_MS = 30_000
 
 test('a member saves a search for people, is told of a match, and opens it', async ({ page }) => {
   const member = await makeMember('ada')

@@ -26,7 +26,7 @@ process.env['VITE_SUPABASE_URL'] = `http://127.0.0.1:${port}`
 process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = localKeys.publishable
 process.env['VITE_SHARE_URL'] = 'share'
 const [backend] = await Promise.all([
-  startTestBackend({ port, seed: 'demo', siteUrl: app.url }),
+  startTestBackend({ port, seed: 'demo', siteUrl: app.url, jobsEvery: 3 }),
   build({ root: projectRoot, logLevel: 'warn', build: { outDir, emptyOutDir: true } }),
 ])
 

@@ -36,6 +36,8 @@ export interface BackendOptions extends Partial<Faults> {
   signing?: Signing
   /** bcrypt's cost of passwords of accounts created for someone, 4 to 31. Default: 10, as in Auth. */
   passwordCost?: number
+  /** Seconds between two runs of the scheduled jobs; those of every minute then run as often. Default: 60. */
+  jobsEvery?: number
   /** How large and how slow a body may be. Default: as on a hosted project. */
   bodyLimits?: BodyLimits
   /** Restarts edge functions when their files change. */
@@ -221,7 +223,7 @@ async function startOn(surroundings: Surroundings): Promise<Backend> {
   ports.api.serve(listenerOf(gateway, limits))
   realtime.attach(ports.api.server)
   ports.mailbox.serve(listenerOf(createMailbox(mails)))
-  opened.push(scheduleJobs({ database, realtime, auth, gateway }))
+  opened.push(await scheduleJobs({ database, realtime, auth, gateway }, options.jobsEvery))
 
   return {
     api,

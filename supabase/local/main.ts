@@ -17,6 +17,7 @@ const USAGE = `npm run backend [-- OPTIONS]
   --fail-rate P          a share of the answers 503
   --rate-limits on|off   the limits of Auth and of the database
   --password-cost N      what bcrypt spends on a password, 4 to 31 (10)
+  --jobs-every SECONDS   how often scheduled jobs run (60)
   --signing ES256|HS256  how access tokens are signed (ES256)
   --site-url URL         what links in mails start with`
 
@@ -31,6 +32,7 @@ const values = readOptions(USAGE, {
   'fail-rate': { type: 'string', default: '0' },
   'rate-limits': { type: 'string', default: 'on' },
   'password-cost': { type: 'string', default: '10' },
+  'jobs-every': { type: 'string', default: '60' },
   signing: { type: 'string', default: 'ES256' },
   'site-url': { type: 'string' },
 })
@@ -45,6 +47,7 @@ const backend = await startBackend({
   failRate: Number(values['fail-rate']),
   rateLimits: values['rate-limits'] !== 'off',
   passwordCost: Number(values['password-cost']),
+  jobsEvery: Number(values['jobs-every']),
   signing: values.signing === 'HS256' ? 'HS256' : 'ES256',
   siteUrl: values['site-url'],
   isWatching: true,

@@ -5,7 +5,7 @@ import { sendBriefs } from './functions/send-briefs'
 import type { Realtime } from './realtime/realtime'
 import { removeFiles } from './storage/removed-files'
 
-const jobIntervalMs = 60_000
+const MINUTE = 60
 
 interface Parts {
   database: Database
@@ -14,10 +14,33 @@ interface Parts {
   gateway: Hono
 }
 
-/** Does every minute what pg_cron and the dashboard's Cron do where they exist; until it is closed. */
-export function scheduleJobs(parts: Parts): { close: () => void } {
-  const jobs = setInterval(() => void runDueJobs(parts), jobIntervalMs)
+/**
+ * Does every minute what pg_cron and the dashboard's Cron do where they exist; until it is closed.
+ * @param seconds another pause between two runs, for tests that wait for a job.
+ */
+export async function scheduleJobs(
+  parts: Parts,
+  seconds: number = MINUTE,
+): Promise<{ close: () => void }> {
+  if (seconds < MINUTE) await hurry(parts, seconds)
+  // A run that takes longer than the pause is not joined by the next one.
+  let isRunning = false
+  const jobs = setInterval(() => {
+    if (isRunning) return
+    isRunning = true
+    void runDueJobs(parts).finally(() => {
+      isRunning = false
+    })
+  }, seconds * 1000)
   return { close: () => clearInterval(jobs) }
+}
+
+/** Lets the jobs of every minute run as often as they are asked for. */
+async function hurry({ database: { sql } }: Parts, seconds: number): Promise<void> {
+  await sql.query(
+    `update private.due_jobs set every = make_interval(secs => $1::integer) where every <= interval '1 minute'`,
+    [seconds],
+  )
 }
 
 async function runDueJobs({ database: { sql }, realtime, auth, gateway }: Parts): Promise<void> {

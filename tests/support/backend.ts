@@ -18,6 +18,7 @@ export interface TestBackend {
  * Starts the embedded backend in memory, in a process of its own, on free ports.
  * @param options.port of the API; any free one unless given.
  * @param options.seed loads the demo community. Limits are off unless asked for.
+ * @param options.jobsEvery seconds between two runs of the scheduled jobs.
  * @param options.databaseUrl a native Postgres in place of the one in memory.
  */
 export async function startTestBackend(
@@ -26,6 +27,7 @@ export async function startTestBackend(
     seed?: 'demo' | 'none'
     rateLimits?: 'on' | 'off'
     siteUrl?: string
+    jobsEvery?: number
     databaseUrl?: string
   } = {},
 ): Promise<TestBackend> {
@@ -36,6 +38,7 @@ export async function startTestBackend(
   args.push('--password-cost', '4')
   args.push('--seed', options.seed ?? 'none', '--rate-limits', options.rateLimits ?? 'off')
   if (options.siteUrl) args.push('--site-url', options.siteUrl)
+  if (options.jobsEvery) args.push('--jobs-every', String(options.jobsEvery))
   const child = spawn(process.execPath, ['--import', 'tsx', 'supabase/local/main.ts', ...args], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -20,7 +20,7 @@ export function ArticleCard({ article }: { article: ArticleCardRow }) {
     <Card className="hover:border-input relative transition-colors duration-150">
       <Collapsible
         authorId={article.author_id}
-        text={`${article.title}\n${article.excerpt ?? ''}`}
+        text={`${article.title}\n${article.excerpt}`}
         className="p-4"
       >
         <article aria-labelledby={labelId} className="flex flex-col gap-4 p-4 sm:flex-row md:p-5">

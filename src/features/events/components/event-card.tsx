@@ -27,10 +27,31 @@ interface EventCardProps {
   isSample?: boolean
 }
 
+/** When and where, and how many come. */
+function Facts({ event }: Pick<EventCardProps, 'event'>) {
+  const yours = yourTime(event)
+  return (
+    <dl className="text-muted-foreground mt-3 mb-4 flex flex-col gap-1.5 text-sm">
+      <Fact icon={CalendarDays} label={eventCopy.date}>
+        <time dateTime={event.starts_at}>{venueDate(event)}</time>
+      </Fact>
+      <Fact icon={Clock} label={eventCopy.time}>
+        {venueTime(event)}
+        {yours && <span className="block text-xs">{eventCopy.yourTime(yours)}</span>}
+      </Fact>
+      <Fact icon={event.type === 'online' ? Video : MapPin} label={eventCopy.location}>
+        {event.location}
+      </Fact>
+      <Fact icon={UsersRound} label={eventCopy.attendees}>
+        {eventCopy.attending(formatCount(event.attendees_count))}
+      </Fact>
+    </dl>
+  )
+}
+
 /** Spec 3 §2: one event of the list. */
 export function EventCard({ event, viewerId, isSample = false }: EventCardProps) {
   const { id, title } = event
-  const yours = yourTime(event)
   const labelId = `event-${id}`
   return (
     <Card className="flex flex-col overflow-hidden">
@@ -62,21 +83,7 @@ export function EventCard({ event, viewerId, isSample = false }: EventCardProps)
                 {event.excerpt}
               </p>
             )}
-            <dl className="text-muted-foreground mt-3 mb-4 flex flex-col gap-1.5 text-sm">
-              <Fact icon={CalendarDays} label={eventCopy.date}>
-                <time dateTime={event.starts_at}>{venueDate(event)}</time>
-              </Fact>
-              <Fact icon={Clock} label={eventCopy.time}>
-                {venueTime(event)}
-                {yours && <span className="block text-xs">{eventCopy.yourTime(yours)}</span>}
-              </Fact>
-              <Fact icon={event.type === 'online' ? Video : MapPin} label={eventCopy.location}>
-                {event.location}
-              </Fact>
-              <Fact icon={UsersRound} label={eventCopy.attendees}>
-                {eventCopy.attending(formatCount(event.attendees_count))}
-              </Fact>
-            </dl>
+            <Facts event={event} />
             <div className="mt-auto flex flex-wrap gap-3">
               {canAttend(event, viewerId) && (
                 <RsvpButton event={event} viewerId={viewerId} isSample={isSample} />

@@ -96,7 +96,7 @@ interface PostCardProps {
 export function ForumPostCard({ post, news }: PostCardProps) {
   return (
     <Card className="hover:border-input relative p-4 transition-colors duration-150 md:p-5">
-      <Collapsible authorId={post.author_id} text={`${post.title}\n${post.excerpt ?? ''}`}>
+      <Collapsible authorId={post.author_id} text={`${post.title}\n${post.excerpt}`}>
         <article className="flex flex-col gap-2.5">
           <div className="flex flex-wrap items-center gap-2">
             <PostMarks post={post} />

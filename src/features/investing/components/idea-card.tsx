@@ -28,11 +28,7 @@ export function IdeaCard({ idea, isVisitor, isSample = false }: IdeaCardProps) {
   const labelId = `idea-${idea.id}`
   return (
     <Card className="hover:border-input relative flex w-full flex-col overflow-hidden transition-colors duration-150">
-      <Collapsible
-        authorId={idea.user_id}
-        text={`${idea.title}\n${idea.excerpt ?? ''}`}
-        className="p-4"
-      >
+      <Collapsible authorId={idea.user_id} text={`${idea.title}\n${idea.excerpt}`} className="p-4">
         <article aria-labelledby={labelId} className="flex grow flex-col">
           <IdeaPicture idea={idea} className="aspect-[16/9] w-full" />
           <div className="flex grow flex-col gap-3 p-4">
