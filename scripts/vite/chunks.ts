@@ -103,7 +103,7 @@ async function sortFirstModules() {
     if (app?.has(id) || isShared) return id.includes('/node_modules/') ? 'libraries' : 'app'
     if (feed?.has(id) && FEED_QUERIES.test(id)) return 'feed-queries'
     if (feed?.has(id)) return FEED.test(id) ? 'feed' : 'shell'
-    if (signIn?.has(id) && FIELDS.test(id)) return 'fields'
+    if (signIn?.has(id) && FIELDS.test(id) && !SCHEMAS.test(id)) return 'fields'
     return live?.has(id) && !PARTS.test(id) ? 'live' : null
   }
   return { isEntry, firstChunk }
