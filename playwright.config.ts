@@ -15,8 +15,8 @@ const ownLooks = ['**/accessibility.spec.ts', '**/audit/**']
  * and so does a run of named files.
  */
 const halves = [
-  'account articles business edges groups messages moderation pwa safety saved',
-  'admin events feed forums investing on-demand people requests sign-up social start',
+  'account articles brief business edges groups mentions messages moderation pwa rules safety saved',
+  'admin events feed forums investing on-demand people requests searches share sign-up social start',
 ].map((names) => names.split(' ').map((name) => `**/${name}.spec.ts`))
 const isAlternating = Boolean(process.env.E2E_ALTERNATE)
 const leftOut = Number(process.env.E2E_TURN ?? 0) % 2 === 0 ? halves : halves.toReversed()

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { environment } from './support/environment'
 import { makeMember, signIn, type Member } from './support/members'
 import { expectNoSidewaysScroll, main, openBrowserOf } from './support/page'
+import { cardOf, openFilters } from './support/people'
 
 /** Describes a member with the secret key. */
 async function describeMember({ id }: Member, profile: Record<string, unknown>) {
@@ -30,22 +31,6 @@ async function makeInvestor() {
   }
   await describeMember(investor, profile)
   return { investor, place }
-}
-
-/** Where the filters are: a column, or on a phone a sheet. */
-async function openFilters(page: Page) {
-  const button = page.getByRole('button', { name: /^Filters/ })
-  await expect(main(page).getByRole('searchbox', { name: 'Search people' })).toBeVisible()
-  if (!(await button.isVisible())) return page.getByRole('complementary', { name: 'Filters' })
-  await button.click()
-  return page.getByRole('dialog', { name: 'Filters' })
-}
-
-function cardOf(page: Page, name: string) {
-  return page
-    .getByRole('list', { name: 'People' })
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name }) })
 }
 
 test('a member finds an investor with three filters, follows them, and shares the address', async ({

@@ -5,22 +5,9 @@ import { operate } from './support/operator'
 import { main } from './support/page'
 import { drawPhoto } from './support/pictures'
 import { expectToast } from './support/toast'
+import { preview } from './support/unfurl'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
-
-/** What a messenger reads of a page: it has no cookies and runs no scripts. */
-async function preview(address: string) {
-  const answer = await fetch(address)
-  const html = await answer.text()
-  const read = (name: string) =>
-    new RegExp(`<meta property="${name}" content="([^"]*)">`).exec(html)?.[1]
-  return {
-    type: answer.headers.get('content-type'),
-    title: read('og:title'),
-    description: read('og:description'),
-    image: read('og:image'),
-  }
-}
 
 test('the link of an event shows its card, leads people to it, and shows nothing once it is deleted', async ({
   page,

@@ -12,16 +12,22 @@ interface Letter {
 }
 
 /** Waits for the newest email to an address with this subject; longer for one that a job sends. */
-export async function readMail(to: string, subject: string, timeout?: number): Promise<Letter> {
+export async function readMail(
+  to: string,
+  subject: string | RegExp,
+  timeout?: number,
+): Promise<Letter> {
+  const isSubject = (text: string) =>
+    typeof subject === 'string' ? text === subject : subject.test(text)
   let id = ''
   await expect
     .poll(
       async () => {
         const { messages } = await mailbox.searchMessages({ query: `to:"${to}"` })
-        id = messages.find((message) => message.Subject === subject)?.ID ?? ''
+        id = messages.find(({ Subject }) => isSubject(Subject))?.ID ?? ''
         return id
       },
-      { message: `a mail “${subject}” to ${to}`, timeout },
+      { message: `a mail “${String(subject)}” to ${to}`, timeout },
     )
     .not.toBe('')
   const { HTML, Text } = await mailbox.getMessageSummary(id)

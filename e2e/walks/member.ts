@@ -29,6 +29,15 @@ export const ownThings: Walk = {
     await open(page, see, '/people?role=founder', 'People')
     await expect(page.getByRole('list', { name: 'People' })).toBeVisible()
     await see('people with a filter')
+    await page.getByRole('button', { name: 'Save this search' }).click()
+    const saving = page.getByRole('dialog', { name: 'Save this search' })
+    await expect(saving.getByRole('textbox', { name: 'Name' })).toBeVisible()
+    await see('Save this search')
+    await saving.getByRole('button', { name: 'Save' }).click()
+    await open(page, see, '/saved?tab=searches', 'Saved')
+    await open(page, see, '/saved?tab=drafts', 'Saved')
+    await open(page, see, '/brief')
+    await open(page, see, '/brief/unsubscribe?token=none')
     await open(page, see, `/profile/${crypto.randomUUID()}`, 'Profile not found')
     for (const section of [
       '',

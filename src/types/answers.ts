@@ -174,7 +174,10 @@ interface Answers {
   set_reaction: ReactionAnswer
   list_reactions: Rows<'list_reactions', Names>
 
-  search: Rows<'search', 'image_url' | 'owner_username' | 'facts' | 'over_at' | 'corrected'>
+  search: Rows<
+    'search',
+    'image_url' | 'owner_username' | 'owner_id' | 'facts' | 'over_at' | 'corrected'
+  >
   search_counts: Counts
   search_suggest: Rows<'search_suggest', 'image_url' | 'facts' | 'over_at' | 'corrected'>
 

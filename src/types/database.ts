@@ -3941,6 +3941,7 @@ export type Database = {
           image_url: string
           kind: string
           over_at: string
+          owner_id: string
           owner_username: string
           score: number
           source_id: string

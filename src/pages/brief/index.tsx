@@ -31,7 +31,7 @@ export function Component() {
 /** A day of the calendar, which belongs to no time zone. */
 function formatWeek(week: string): string {
   const form = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat('en-GB', form).format(new Date(`${week}T00:00:00Z`))
+  return new Intl.DateTimeFormat('en-US', form).format(new Date(`${week}T00:00:00Z`))
 }
 
 function Brief({ userId }: { userId: string }) {

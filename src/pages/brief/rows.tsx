@@ -54,7 +54,7 @@ function newsOf(item: BriefIdea): string {
 }
 
 /** News of an idea. */
-export function IdeaRow({ item }: { item: BriefIdea }) {
+export function BriefIdeaRow({ item }: { item: BriefIdea }) {
   return (
     <li className="py-3.5">
       <AppLink to={paths.investingIdea.to(item.idea.id)} className="group block no-underline">

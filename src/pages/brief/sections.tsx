@@ -20,7 +20,7 @@ import type {
   BriefReply,
   BriefSuggestion,
 } from '@/types/brief-answers'
-import { EventRow, IdeaRow } from './rows'
+import { EventRow, BriefIdeaRow } from './rows'
 
 interface BriefSectionsProps {
   sections: BriefAnswer['sections']
@@ -74,7 +74,7 @@ export function BriefSections({ sections, userId, onHandled }: BriefSectionsProp
       </Section>
       <Section name="ideas">
         {ideas.map((item) => (
-          <IdeaRow key={`${item.kind}${item.id}`} item={item} />
+          <BriefIdeaRow key={`${item.kind}${item.id}`} item={item} />
         ))}
       </Section>
     </div>

@@ -25,7 +25,7 @@ const KIND = 'kind'
 
 /** Returns the samples that match the query, as results (Spec 1 §3); each kind adds its own. */
 function findSamples(query: string) {
-  const common = { owner_username: null, isSample: true }
+  const common = { owner_id: null, owner_username: null, isSample: true }
   const groups = findSampleGroups(query).map(({ id, name, description, cover_image: image }) => ({
     ...common,
     kind: 'group',

@@ -14,6 +14,7 @@ import { StateBadge } from './state-badge'
 
 export interface SearchResult extends Pictured {
   excerpt: string | null
+  owner_id: string | null
   owner_username: string | null
   /** For people. */
   verified?: boolean

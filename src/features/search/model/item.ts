@@ -12,9 +12,24 @@ const PLACES: ReadonlySet<string> = new Set([
   'business_page',
 ])
 
-/** A result as its menu knows it. Only of people it is known whose it is. */
-export function resultItem(result: { kind: string; source_id: string; title: string }): Item {
-  const { kind, source_id: id, title } = result
+/** What shows one member's own text; the others are places of several. */
+const OWNED: ReadonlySet<string> = new Set(['article', 'business_idea', 'event', 'forum_post'])
+
+interface Found {
+  kind: string
+  source_id: string
+  title: string
+  owner_id: string | null
+  owner_username: string | null
+}
+
+/** A result as its menu knows it. */
+export function resultItem(result: Found): Item {
+  const { kind, source_id: id, title, owner_id: ownerId, owner_username: ownerName } = result
+  const owner =
+    OWNED.has(kind) && ownerId !== null && ownerName !== null
+      ? { id: ownerId, name: `@${ownerName}` }
+      : null
   const path = resultPath(result)
   const isPerson = kind === 'person'
   return contentItem({
@@ -22,7 +37,7 @@ export function resultItem(result: { kind: string; source_id: string; title: str
     id,
     title,
     href: path && hashHref(path),
-    author: isPerson ? { id, name: title } : null,
+    author: isPerson ? { id, name: title } : owner,
     isPlace: PLACES.has(kind),
   })
 }
