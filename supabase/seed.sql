@@ -1,6 +1,6 @@
 -- The demo accounts for `supabase start` and `supabase db reset`, which run SQL only. The whole demo
 -- community (members, pictures, a year of history) is TypeScript in supabase/seed and comes with `npm start`.
--- Local use only: everybody knows the password, demo-password.
+-- Local use only: everyone knows the password, demo-password.
 
 create temporary table demo_people (
   username text, full_name text, title text, company text, location text, bio text, skills text[],
@@ -21,7 +21,7 @@ insert into demo_people values
    '{Community,Moderation,Events,Writing}'),
   ('banned', 'Casey Trent', null, null, 'Online', 'One weird trick to triple your followers.', '{Marketing}'),
   ('admin', 'Sasha Lind', 'Platform Steward', null, 'Copenhagen, Denmark',
-   'Looks after this place. Write to me when something is broken or somebody is unkind.',
+   'Looks after this place. Write to me when something is broken or someone is unkind.',
    '{Operations,Support,Trust & safety}');
 
 with accounts as (
