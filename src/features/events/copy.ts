@@ -46,7 +46,7 @@ export const eventCopy = {
   when: 'Which events',
   filters: 'Filters',
   typeFilter: 'Online or in person',
-  anyType: 'Online and in person',
+  anyType: 'Any format',
   types: { online: 'Online', 'in-person': 'In person' },
   placeFilter: 'Place',
   anyPlace: 'Anywhere',

@@ -15,6 +15,9 @@ import { usePageTitle } from '@/lib/title'
 import type { BriefAnswer } from '@/types/brief-answers'
 import { BriefSections } from './sections'
 
+/** It has people and events itself: no rail. */
+export const handle = { isAlone: true }
+
 /** Preloads the viewer's brief. */
 export function preload({ client, viewerId }: Preloading): void {
   inBackground(client.query(briefQueries.mine(viewerId)))

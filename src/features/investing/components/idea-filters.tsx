@@ -1,46 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import { INDUSTRIES, industryLabel, parseIndustry } from '@/components/member-facts'
+import { FilterChoice } from '@/components/filter-choice'
 import { Button } from '@/components/ui/button'
-import { fieldClasses } from '@/components/ui/input'
 import { useAddressParams } from '@/lib/address-params'
 import { cn } from '@/lib/cn'
 import { investingCopy } from '../copy'
 import { AMOUNTS, industryParams, SORTS, type IdeaFilter } from '../model/view'
 import { investingQueries } from '../queries'
-
-interface ChoiceProps {
-  label: string
-  /** The first option; omit it where one is always chosen. */
-  any?: string
-  value: string | null
-  options: readonly (readonly [value: string, label: string])[]
-  onChoose: (value: string | null) => void
-}
-
-/** One filter; chosen ones stand out. */
-function Choice({ label, any, value, options, onChoose }: ChoiceProps) {
-  const isChosen = any !== undefined && value !== null
-  return (
-    <select
-      aria-label={label}
-      className={cn(
-        fieldClasses,
-        'read-only:bg-card h-11 w-auto max-w-44 min-w-0 shrink-0 text-base md:max-w-36 md:text-sm',
-        isChosen && 'border-foreground font-medium',
-      )}
-      value={value ?? ''}
-      onChange={(event) => onChoose(event.target.value || null)}
-    >
-      {any !== undefined && <option value="">{any}</option>}
-      {options.map(([name, text]) => (
-        <option key={name} value={name}>
-          {text}
-        </option>
-      ))}
-    </select>
-  )
-}
 
 /** Industry, amount, place, still open, and the order; all in the address. */
 export function IdeaFilters({ filter }: { filter: IdeaFilter }) {
@@ -54,21 +21,24 @@ export function IdeaFilters({ filter }: { filter: IdeaFilter }) {
       aria-label={investingCopy.filters}
       className="scroll-row -mx-4 mb-4 flex items-center gap-2 px-4 py-1 md:mx-0 md:flex-wrap md:px-0"
     >
-      <Choice
+      <FilterChoice
+        className="shrink-0 md:max-w-36"
         label={investingCopy.industryFilter}
         any={investingCopy.anyIndustry}
         value={filter.industry}
         options={INDUSTRIES.map((name) => [name, industryLabel(name)])}
         onChoose={(name) => change(industryParams(parseIndustry(name)))}
       />
-      <Choice
+      <FilterChoice
+        className="shrink-0 md:max-w-36"
         label={investingCopy.amountFilter}
         any={investingCopy.anyAmount}
         value={filter.amount}
         options={AMOUNTS.map((name) => [name, investingCopy.amounts[name]])}
         onChoose={(amount) => change({ amount })}
       />
-      <Choice
+      <FilterChoice
+        className="shrink-0 md:max-w-36"
         label={investingCopy.countryFilter}
         any={investingCopy.anyCountry}
         value={filter.country}
@@ -86,7 +56,8 @@ export function IdeaFilters({ filter }: { filter: IdeaFilter }) {
       </Button>
       {isFiltered && <ClearFilters />}
       <span className="md:ml-auto" />
-      <Choice
+      <FilterChoice
+        className="shrink-0 md:max-w-36"
         label={investingCopy.sortLabel}
         value={filter.sort}
         options={SORTS.map((name) => [name, investingCopy.sorts[name]])}

@@ -82,7 +82,7 @@ export function SearchDialog({ search: given, onClose }: SearchDialogProps) {
 
 function Deliveries({ form }: { form: UseFormReturn<SearchValues> }) {
   return (
-    <div>
+    <div className="-mx-3">
       <p className="px-3 pb-1 text-sm font-semibold">{copy.tell}</p>
       <Controller
         control={form.control}
