@@ -95,7 +95,13 @@ interface Answers {
   viewer_state: {
     profile: (Omit<ProfileRow, 'email'> & { email: string | null }) | null
     counts: Counts
-    hidden?: { members: string[]; muted: string[]; places: MutedPlace[]; words: string[] }
+    hidden?: {
+      members: string[]
+      muted: string[]
+      places: MutedPlace[]
+      words: string[]
+      word_ends?: Record<string, string>
+    }
     moderated?: { kind: string; id: string; state: string }[]
     suspended_until?: string | null
     start?: StartAnswer | null

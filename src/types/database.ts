@@ -2175,16 +2175,19 @@ export type Database = {
       muted_words: {
         Row: {
           created_at: string
+          until: string
           user_id: string
           word: string
         }
         Insert: {
           created_at?: string
+          until?: string
           user_id?: string
           word: string
         }
         Update: {
           created_at?: string
+          until?: string
           user_id?: string
           word?: string
         }

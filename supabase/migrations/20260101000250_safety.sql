@@ -52,13 +52,16 @@ create index mutes_places_idx on public.mutes (user_id, created_at desc) where k
 create table public.muted_words (
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   word text not null,
+  until timestamptz not null default 'infinity',
   created_at timestamptz not null default now(),
   primary key (user_id, word),
   constraint muted_words_word_check
-    check (char_length(word) between 2 and 60 and private.has_text(word) and private.is_single_line(word))
+    check (char_length(word) between 2 and 60 and private.has_text(word) and private.is_single_line(word)),
+  constraint muted_words_until_check check (until > created_at)
 );
 comment on table public.muted_words is
   'Words and phrases whose cards and comments collapse for their owner; at most 100. Whole words, ignoring case and accents.';
+comment on column public.muted_words.until is 'When it ends by itself; infinity: when its owner ends it.';
 
 create table public.hidden_items (
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
@@ -171,12 +174,18 @@ begin
         where l.user_id = p_user_id and l.kind <> 'member' and l.until > now() order by l.created_at desc limit 1000
       ) as m
     ), '[]'),
-    'words', coalesce((select jsonb_agg(w.word order by w.word) from public.muted_words w where w.user_id = p_user_id), '[]')
+    'words', coalesce((
+      select jsonb_agg(w.word order by w.word) from public.muted_words w where w.user_id = p_user_id and w.until > now()
+    ), '[]'),
+    'word_ends', coalesce((
+      select jsonb_object_agg(w.word, w.until) from public.muted_words w
+      where w.user_id = p_user_id and w.until > now() and w.until < 'infinity'
+    ), '{}')
   );
 end
 $$;
 comment on function private.hidden_from(uuid) is
-  'What the app needs to know at once: the latest thousand members someone blocked, and muted, the latest thousand places they muted, and their muted words.';
+  'What the app needs to know at once: the latest thousand members someone blocked, and muted, the latest thousand places they muted, their muted words, and when those of them end that do.';
 
 create function private.check_contact(p_actor_id uuid, p_other_id uuid, p_is_manager boolean default false)
 returns void
@@ -384,13 +393,15 @@ begin
   new.word := lower(private.tidy_text(new.word));
   -- Two at once must not both be the hundredth.
   perform pg_advisory_xact_lock(hashtextextended(new.user_id::text, 251));
+  -- What has ended can be muted again.
+  delete from public.muted_words w where w.user_id = new.user_id and w.until <= now();
   if (select count(*) from public.muted_words w where w.user_id = new.user_id) >= 100 then
     raise exception 'at most 100 words can be muted' using errcode = '23514', hint = 'too_many_words';
   end if;
   return new;
 end
 $$;
-comment on function private.before_muted_word() is 'Trigger: stores words in lower case, at most 100.';
+comment on function private.before_muted_word() is 'Trigger: stores words in lower case, at most 100, in place of those that have ended.';
 create trigger before_muted_word before insert on public.muted_words for each row execute function private.before_muted_word();
 
 create function private.after_member_gone()

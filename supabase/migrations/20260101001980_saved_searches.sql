@@ -473,7 +473,7 @@ return p_owner_id is distinct from p_user_id
   )
   and not exists (select from public.hidden_items i where i.user_id = p_user_id and i.content_id = p_item_id)
   and not exists (
-    select from public.muted_words w where w.user_id = p_user_id
+    select from public.muted_words w where w.user_id = p_user_id and w.until > now()
       and position(' ' || btrim(regexp_replace(private.search_text(w.word), '\s+', ' ', 'g')) || ' ' in p_words) > 0
   );
 comment on function private.is_wanted(uuid, uuid, uuid, uuid, text) is

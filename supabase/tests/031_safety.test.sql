@@ -450,6 +450,16 @@ select is(tests.is_told(t.sql, t.kind, tests.key(t.target), 'replies'), t.is_rep
 select tests.as_member('ada');
 select lives_ok($$ insert into muted_words (word) values ('  Web3  Airdrop ') $$, 'a member mutes a phrase');
 select is((select word from muted_words), 'web3  airdrop', 'a muted phrase is stored in lower case without outer spaces');
+insert into muted_words (word, until) values ('presale', now() + interval '1 day');
+select is(viewer_state() #> '{hidden,words}', '["presale", "web3  airdrop"]', 'muted words collapse what contains them');
+select is(array(select jsonb_object_keys(viewer_state() #> '{hidden,word_ends}')), '{presale}', 'a word muted for a day says when that ends');
+select tests.as_operator();
+update muted_words set created_at = now() - interval '2 days', until = now() - interval '1 minute' where word = 'presale';
+select tests.as_member('ada');
+select is(viewer_state() #> '{hidden,words}', '["web3  airdrop"]', 'a muted word ends by itself');
+select lives_ok($$ insert into muted_words (word) values ('presale') $$, 'a word that has ended can be muted again');
+select is((select until from muted_words where word = 'presale'), 'infinity', 'a word muted again stays muted');
+delete from muted_words where word = 'presale';
 select tests.as_operator();
 insert into muted_words (user_id, word) select tests.id('ada'), 'word' || n from generate_series(1, 99) n;
 select tests.as_member('ada');

@@ -38,6 +38,7 @@ export const safetyCopy = {
     },
   },
   muteFor: 'For how long?',
+  wordTime: 'For how long',
   muteTimes: { day: 'For 1 day', week: 'For 7 days', always: 'Until I turn it back on' },
   muteConfirm: 'Mute',
   muted: (name: string) => `You muted ${name}`,

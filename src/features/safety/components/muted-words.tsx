@@ -1,14 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { X } from 'lucide-react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { FilterChoice } from '@/components/filter-choice'
 import { FormField } from '@/components/form-field'
 import { LoadFailure } from '@/components/load-failure'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useViewerState } from '@/features/auth'
+import { formatDay } from '@/lib/format'
 import { safetyCopy } from '../copy'
 import { safetyLimits as limits } from '../limits'
+import { MUTE_TIMES, type MuteTime } from '../model/mute-time'
 import { useMuteWord, useUnmuteWord } from '../mutations/words'
 import { mutedWordSchema, type MutedWordValues } from '../schemas'
 
@@ -25,7 +29,7 @@ export function MutedWords() {
       />
     )
   }
-  const { words } = state.data.hidden
+  const { words, word_ends: ends } = state.data.hidden
   return (
     <div className="flex flex-col gap-4">
       {words.length < limits.words ? (
@@ -38,7 +42,7 @@ export function MutedWords() {
       ) : (
         <ul className="flex flex-wrap gap-2">
           {words.map((word) => (
-            <Word key={word} word={word} />
+            <Word key={word} word={word} until={ends?.[word] ?? null} />
           ))}
         </ul>
       )}
@@ -48,6 +52,7 @@ export function MutedWords() {
 
 function WordForm({ words }: { words: readonly string[] }) {
   const mute = useMuteWord()
+  const [time, setTime] = useState<MuteTime>('always')
   const form = useForm<MutedWordValues>({
     resolver: zodResolver(mutedWordSchema),
     defaultValues: { word: '' },
@@ -58,13 +63,13 @@ function WordForm({ words }: { words: readonly string[] }) {
       form.setError('word', { message: safetyCopy.wordTwice }, { shouldFocus: true })
       return
     }
-    mute.mutate(word, { onSuccess: () => form.reset() })
+    mute.mutate({ word, time }, { onSuccess: () => form.reset() })
   }
 
   return (
     <form
       noValidate
-      className="flex items-end gap-2"
+      className="flex flex-wrap items-end gap-2"
       onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
     >
       <FormField
@@ -74,6 +79,12 @@ function WordForm({ words }: { words: readonly string[] }) {
       >
         {(control) => <Input {...control} {...form.register('word')} autoComplete="off" />}
       </FormField>
+      <FilterChoice
+        label={safetyCopy.wordTime}
+        value={time}
+        options={MUTE_TIMES.map((name) => [name, safetyCopy.muteTimes[name]])}
+        onChoose={(name) => setTime(MUTE_TIMES.find((known) => known === name) ?? 'always')}
+      />
       <Button type="submit" variant="secondary" isPending={mute.isPending}>
         {safetyCopy.addWord}
       </Button>
@@ -81,11 +92,16 @@ function WordForm({ words }: { words: readonly string[] }) {
   )
 }
 
-function Word({ word }: { word: string }) {
+function Word({ word, until }: { word: string; until: string | null }) {
   const unmute = useUnmuteWord()
   return (
     <li className="bg-muted flex max-w-full items-center gap-1 rounded-full pl-3 text-sm">
       <span className="truncate">{word}</span>
+      {until !== null && (
+        <span className="text-muted-foreground shrink-0">
+          {safetyCopy.mutedUntil(formatDay(until) ?? '')}
+        </span>
+      )}
       <Button
         variant="ghost"
         size="icon"
