@@ -83,3 +83,60 @@ test('a member starts an article, an idea or a page from anywhere', async ({ pag
     await expect(page.getByRole('heading', { name: form })).toBeVisible()
   }
 })
+
+test('letters move through the feed, like, save and open; not while someone types (UX-81)', async ({
+  page,
+}) => {
+  const [ada, ben] = await Promise.all([makeMember('reader'), makeMember('writer')])
+  const titles = ['First', 'Second'].map((word) => `${word} notes of ${ben.username}`)
+  for (const title of titles) {
+    await operate('POST', '/rest/v1/articles', {
+      author_id: ben.id,
+      title,
+      content: 'A few words on keys.',
+      status: 'published',
+    })
+  }
+  await operate('POST', '/rest/v1/connections', {
+    user_id: ada.id,
+    connected_user_id: ben.id,
+    status: 'following',
+  })
+  await signIn(page, ada)
+  await page.getByRole('link', { name: 'Following' }).click()
+  const cards = page.getByRole('feed').getByRole('article')
+  const [newest, older] = [...titles].reverse().map((title) => cards.filter({ hasText: title }))
+  if (!newest || !older) throw new Error('two articles are two cards')
+  await expect(older.getByRole('button', { name: 'Like' })).toBeVisible()
+
+  await page.keyboard.press('j')
+  await expect(newest).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(older).toBeFocused()
+  await expect(older).toBeInViewport()
+  await page.keyboard.press('l')
+  await expect(
+    older.getByRole('button', { name: 'Like, your reaction. Take it back' }),
+  ).toBeVisible()
+  await page.keyboard.press('s')
+  await expect(older.getByRole('button', { name: /^Save / })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.keyboard.press('k')
+  await expect(newest).toBeFocused()
+  await expect(newest.getByRole('button', { name: 'Like', exact: true })).toBeVisible()
+
+  // In a field the same letters are text.
+  await page.goto('/#/people')
+  const field = page.getByRole('main').getByRole('searchbox')
+  await field.pressSequentially('jklos')
+  await expect(field).toHaveValue('jklos')
+
+  await page.goto('/#/')
+  await page.getByRole('link', { name: 'Following' }).click()
+  await expect(older.getByRole('button', { name: /reaction/ }).first()).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('o')
+  await expect(page.getByRole('heading', { level: 1, name: titles[1] ?? '' })).toBeVisible()
+})
