@@ -22,6 +22,7 @@ export const draftCopy = {
     'contact-founder': 'Message to a founder',
     message: 'Message',
     rules: 'Community rules',
+    decision: 'Decision',
   },
   edit: 'Edit',
   other: 'Draft',

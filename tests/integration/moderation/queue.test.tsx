@@ -54,3 +54,27 @@ test('a member who looks after nothing reads whom the queue is for', async () =>
   expect(await screen.findByText('This is for moderators')).toBeVisible()
   expect(screen.queryByRole('tab', { name: 'Decided' })).toBeNull()
 })
+
+test('a reason stays with its case while the moderator looks at another', async () => {
+  const [owner, author, reporter] = await Promise.all([
+    makeMember('owner'),
+    makeMember('author'),
+    makeMember('reporter'),
+  ])
+  await makeReportedPost(owner, author, reporter, 'Books')
+  await makeReportedPost(owner, author, reporter, 'Chess')
+  await signInAs(owner)
+  const { user } = renderApp('/moderation/queue')
+  const cases = within(await screen.findByRole('list', { name: 'Cases' }))
+  async function openCase(name: string) {
+    await user.click(cases.getByRole('button', { name: new RegExp(`Spam in ${name}`) }))
+    await screen.findByRole('heading', { name: `Spam in ${name}` })
+    return screen.findByRole('textbox', { name: /^Reason/ })
+  }
+  const reason = await openCase('Books')
+  await user.clear(reason)
+  await user.type(reason, 'A joke among friends')
+  await openCase('Chess')
+  const again = await openCase('Books')
+  await waitFor(() => expect(again).toHaveValue('A joke among friends'))
+})

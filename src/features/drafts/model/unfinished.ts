@@ -23,7 +23,17 @@ export interface Unfinished {
 const NO_DRAFTS = new Set(['recent-searches', 'article-new', 'start-who'])
 
 /** The fields that say most, in this order. */
-const TELLING = ['title', 'name', 'text', 'content', 'message', 'description', 'comment', 'bio']
+const TELLING = [
+  'title',
+  'name',
+  'text',
+  'content',
+  'message',
+  'description',
+  'comment',
+  'bio',
+  'reason',
+]
 
 /** The text of a stored value: a string, or the most telling field of a form. */
 export function textOf(value: unknown): string {

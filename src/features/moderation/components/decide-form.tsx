@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import { useDraftForm } from '@/components/draft-form'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { useAuth } from '@/features/auth'
 import { moderationCopy } from '../copy'
 import {
   CONTENT_CHOICES,
@@ -77,14 +79,18 @@ function useDecision(asked: DecideFormProps['asked'], possible: readonly Decisio
 
 /** The decision about a case, with its rule and reason. */
 export function DecideForm({ detail, isAdmin, asked, onDecided }: DecideFormProps) {
+  const viewerId = useAuth().user?.id ?? ''
   const decide = useDecide(onDecided)
   const formElement = useRef<HTMLFormElement>(null)
   const possible = decisionsFor(detail, isAdmin)
   const { form, choose } = useDecision(asked, possible)
   const decision = useWatch({ control: form.control, name: 'decision' })
+  // A look at the next case doesn't lose what was typed.
+  const address = { viewerId, scope: 'decision', target: detail.id }
+  const { clearDraft } = useDraftForm(form, address, START)
 
   function handleSubmit(values: DecisionValues) {
-    decide.mutate({ caseIds: [detail.id], values })
+    decide.mutate({ caseIds: [detail.id], values }, { onSuccess: () => void clearDraft() })
   }
 
   return (
