@@ -4,7 +4,7 @@ import { freshName, makeMember, useTheme, type Member } from './support/members'
 import { chooseCircle, fillIn, signUp } from './support/newcomer'
 import { operate } from './support/operator'
 import { main, openBrowserOf } from './support/page'
-import { cardOf, openFilters } from './support/people'
+import { cardOf, filterInvestors } from './support/people'
 import { expectToast } from './support/toast'
 import { preview } from './support/unfurl'
 
@@ -20,18 +20,6 @@ async function invest({ id }: Member, place: string) {
     open_to: ['investing'],
     location: `${place}, Nowhere`,
   })
-}
-
-/** Finds the investors of a place, with three filters. */
-async function filterInvestors(page: Page, place: string) {
-  await page.goto('/#/people')
-  const filters = await openFilters(page)
-  await filters.getByRole('checkbox', { name: 'Investor' }).check()
-  await filters.getByRole('checkbox', { name: 'Investing', exact: true }).check()
-  await filters.getByRole('textbox', { name: 'Another place' }).fill(place)
-  await filters.getByRole('button', { name: 'Add' }).click()
-  const show = page.getByRole('dialog').getByRole('button', { name: 'Show 1 person' })
-  if (await show.isVisible()) await show.click()
 }
 
 /** Asks in a forum; someone else answers and mentions the asker, who marks the answer. */

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { environment } from './support/environment'
 import { makeMember, signIn, type Member } from './support/members'
 import { expectNoSidewaysScroll, main, openBrowserOf } from './support/page'
-import { cardOf, openFilters } from './support/people'
+import { cardOf, filterInvestors } from './support/people'
 
 /** Describes a member with the secret key. */
 async function describeMember({ id }: Member, profile: Record<string, unknown>) {
@@ -41,16 +41,7 @@ test('a member finds an investor with three filters, follows them, and shares th
   const founder = await makeMember('fay')
   await describeMember(founder, { industries: ['energy'] })
   await signIn(page, founder)
-  await page.goto('/#/people')
-  const filters = await openFilters(page)
-  await filters.getByRole('checkbox', { name: 'Investor' }).check()
-  await filters.getByRole('checkbox', { name: 'Investing', exact: true }).check()
-  await filters.getByRole('textbox', { name: 'Another place' }).fill(place)
-  await filters.getByRole('button', { name: 'Add' }).click()
-  await expect(filters.getByRole('checkbox', { name: place })).toBeChecked()
-  await expect(filters.getByRole('checkbox', { name: 'Investor' })).toHaveAccessibleDescription('1')
-  const show = page.getByRole('dialog').getByRole('button', { name: 'Show 1 person' })
-  if (await show.isVisible()) await show.click()
+  await filterInvestors(page, place)
 
   const card = cardOf(page, investor.username)
   await expect(card).toContainText('Also in Energy')
