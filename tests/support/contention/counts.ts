@@ -22,6 +22,11 @@ const contents = `select 'article:' || id as target from public.articles
   union all select 'forum_post:' || id from public.forum_posts
   union all select 'forum_reply:' || id from public.forum_replies
   union all select 'forum_reply_comment:' || id from public.forum_reply_comments
+  union all select 'article_comment:' || id from public.article_comments
+  union all select 'group_comment:' || id from public.group_comments
+  union all select 'business_post_comment:' || id from public.business_post_comments
+  union all select 'business_update:' || id from public.business_updates
+  union all select 'saved_search:' || id from public.saved_searches
   union all select 'event:' || id from public.events
   union all select 'business_post:' || id from public.business_posts
   union all select 'business_review:' || id from public.business_reviews
