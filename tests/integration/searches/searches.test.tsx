@@ -213,26 +213,28 @@ describe('events', () => {
         title,
         location,
         type,
-        date: new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10),
+        date: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
         time: '18:00',
       })
-    await event('Harbour dinner', 'Setúbal, Portugal', 'other')
-    await event('Video coffee', 'https://coffee.test', 'online')
+    const [dinner, coffee] = [`Dinner of ${me.username}`, `Coffee of ${me.username}`]
+    await event(dinner, 'Setúbal, Portugal', 'other')
+    await event(coffee, 'https://coffee.test', 'online')
     const { user } = renderApp('/events')
     const place = await screen.findByRole('combobox', { name: 'Place' })
     await within(place).findByRole('option', { name: 'Setúbal' })
     await user.selectOptions(place, 'Setúbal')
     await waitFor(() => expect(currentAddress()).toBe('/events?place=setubal'))
-    expect(await screen.findByText('Harbour dinner')).toBeVisible()
-    await waitFor(() => expect(screen.queryByText('Video coffee')).toBeNull())
+    expect(await screen.findByText(dinner)).toBeVisible()
+    await waitFor(() => expect(screen.queryByText(coffee)).toBeNull())
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'Online or in person' }),
       'Online',
     )
-    expect(await screen.findByText('Video coffee')).toBeVisible()
-    expect(screen.queryByText('Harbour dinner')).toBeNull()
+    expect(await screen.findByText(coffee)).toBeVisible()
+    expect(screen.queryByText(dinner)).toBeNull()
     expect(currentAddress()).toBe('/events?type=online')
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
-    expect(await screen.findByText('Harbour dinner')).toBeVisible()
+    await waitFor(() => expect(currentAddress()).toBe('/events'))
+    expect(await screen.findByRole('combobox', { name: 'Place' })).toHaveValue('')
   })
 })
