@@ -75,6 +75,10 @@ begin
       and (kind is null or h.type = kind) and (not is_unread or not h.read)
       and (h.created_at, h.id) < (before, before_id)
       and h.group_id <> all (waiting)
+      -- What a block or a mute left because someone was writing it.
+      and (
+        select x.until from private.hidden_members x where x.viewer_id = viewer and x.member_id = h.actor_id
+      ) > now() is not true
       -- Several may be marked; the newest counts.
       and not exists (
         select from public.notifications newer
@@ -103,7 +107,9 @@ begin
   cross join lateral (
     select * from (
       select * from public.notifications s
-      where s.user_id = viewer and s.group_id = h.group_id
+      where s.user_id = viewer and s.group_id = h.group_id and (
+        select x.until from private.hidden_members x where x.viewer_id = viewer and x.member_id = s.actor_id
+      ) > now() is not true
       order by s.created_at desc, s.id desc limit 100
     ) as newest
     order by newest.available desc, newest.created_at desc, newest.id desc limit 1
@@ -119,6 +125,9 @@ begin
       from (
         select s.actor_id, s.created_at from public.notifications s
         where s.user_id = viewer and s.group_id = h.group_id and s.available and s.actor_id is not null
+          and (
+        select x.until from private.hidden_members x where x.viewer_id = viewer and x.member_id = s.actor_id
+      ) > now() is not true
         order by s.created_at desc, s.id desc limit 100
       ) as r
       group by r.actor_id
