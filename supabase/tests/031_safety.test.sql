@@ -68,6 +68,11 @@ select results_eq($$ select user_id from event_attendees where event_id = tests.
 select is((select attendees_count from events where id = tests.key('ada event')), 1, 'a block lowers the count of those who go');
 select is((select count(*) from business_page_followers where user_id = tests.id('ben')), 0::bigint, 'a block ends the follow of a page');
 select is((select count(*) from notifications where tests.id('ada') in (user_id, actor_id) and tests.id('ben') in (user_id, actor_id)), 0::bigint, 'a block deletes what the two were told about each other');
+insert into notifications (user_id, actor_id, type, title, message, data) values (tests.id('ada'), tests.id('ben'), 'connection_request', 'New follower', 'ben follows you', '{}');
+select tests.as_member('ada');
+select is((select count(*) from list_notifications() where actor ->> 'id' = tests.id('ben')::text or people::text like '%' || tests.id('ben') || '%'), 0::bigint, 'a notification that a block left behind is not listed');
+select tests.as_operator();
+delete from notifications where message = 'ben follows you';
 select tests.as_member('ada');
 select throws_ok($$ insert into blocks (blocked_user_id) values (tests.id('ada')) $$, '23514', null, 'a member cannot block themselves');
 select throws_ok($$ insert into blocks (user_id, blocked_user_id) values (tests.id('cleo'), tests.id('boss')) $$, '42501', null, 'a member cannot block for another');
