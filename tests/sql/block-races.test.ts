@@ -22,10 +22,15 @@ test('what reaches a member while they block its sender is refused, or undone by
     creator_id: blocker.id,
     created_by: blocker.id,
   })
+  const writeTo = ({ session }: Actor) =>
+    session.query(`insert into public.messages (receiver_id, content) values ($1, 'Hello')`, [
+      blocker.id,
+    ])
   const ways = [
     ({ session }: Actor) => session.query('select public.follow_user($1)', [blocker.id]),
     ({ session }: Actor) => session.query('select public.send_friend_request($1)', [blocker.id]),
     ({ session }: Actor) => session.query(`select public.rsvp($1, 'going')`, [event]),
+    writeTo,
   ]
   const blocking = (async () => {
     for (const { id } of others)
@@ -58,4 +63,16 @@ test('what reaches a member while they block its sender is refused, or undone by
   const list = await blocker.session.query('select actor, people from public.list_notifications()')
   const told = JSON.stringify(list.rows)
   expect(others.filter(({ id }) => told.includes(id)).map(({ id }) => id)).toEqual([])
+  // A message that came first stays, uncounted; none comes after.
+  const arrived = `select count(*)::int as messages from public.messages where receiver_id = $1`
+  const first = await racers.read(arrived, blocker.id)
+  const codes = await atOnce(others, writeTo)
+  expect(codes.filter((code) => code === null)).toEqual([])
+  expect(await racers.read(arrived, blocker.id)).toEqual(first)
+  expect(
+    await racers.read(
+      `select (private.viewer_counts($1) ->> 'unread_messages')::int as unread`,
+      blocker.id,
+    ),
+  ).toEqual({ unread: 0 })
 })
