@@ -803,6 +803,18 @@ $$;
 comment on procedure private.run_due_jobs() is
   'Runs all due jobs, each batch in its own transaction. Called every minute: by pg_cron where available, else by whoever runs the database.';
 
+create function private.claims_of(p_user_id uuid)
+returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  return json_build_object('sub', p_user_id, 'role', 'authenticated', 'aal', 'aal2')::text;
+end
+$$;
+comment on function private.claims_of(uuid) is
+  'For jobs that ask as a member, so that what they may read decides: the value of request.jwt.claims.';
+
 create function private.days(p_key text)
 returns interval
 language plpgsql stable security definer

@@ -348,7 +348,7 @@ begin
   loop
     handled := handled + 1;
     -- What the member may read decides, so ask as the member.
-    perform set_config('request.jwt.claims', json_build_object('sub', due.user_id, 'role', 'authenticated', 'aal', 'aal2')::text, true);
+    perform set_config('request.jwt.claims', private.claims_of(due.user_id), true);
     subject := private.saved_subject(due.kind, due.item_id);
     perform set_config('request.jwt.claims', caller, true);
     -- A delete that is under way would leave the notification behind.

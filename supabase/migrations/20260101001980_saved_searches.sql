@@ -440,7 +440,7 @@ declare
   audiences text[];
 begin
   -- What the member may read decides, so ask as the member.
-  perform set_config('request.jwt.claims', json_build_object('sub', p_user_id, 'role', 'authenticated', 'aal', 'aal2')::text, true);
+  perform set_config('request.jwt.claims', private.claims_of(p_user_id), true);
   audiences := array(select private.my_audiences());
   perform set_config('request.jwt.claims', caller, true);
   return audiences;
@@ -616,17 +616,6 @@ comment on function private.match_item(private.search_queue) is
   'Matches a new item with the saved searches, and returns those it matches.';
 
 -- Telling ----------------------------------------------------------------------------------------
-
-create function private.time_zone_of(p_user_id uuid)
-returns text
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  return 'UTC';
-end
-$$;
-comment on function private.time_zone_of(uuid) is 'The time zone in which a member is told once a day.';
 
 create function private.next_morning(p_user_id uuid)
 returns timestamptz

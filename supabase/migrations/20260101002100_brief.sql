@@ -133,7 +133,7 @@ end
 $$;
 comment on function private.next_brief(text, timestamptz) is 'The next Monday at 8:00 of a time zone.';
 
-create or replace function private.time_zone_of(p_user_id uuid)
+create function private.time_zone_of(p_user_id uuid)
 returns text
 language plpgsql stable security definer
 set search_path = ''
@@ -633,7 +633,7 @@ set search_path = ''
 as $$
 begin
   perform set_config('request.jwt.claim.sub', '', true), set_config('request.jwt.claim.role', '', true),
-    set_config('request.jwt.claims', json_build_object('sub', p_user_id, 'role', 'authenticated', 'aal', 'aal2')::text, true);
+    set_config('request.jwt.claims', private.claims_of(p_user_id), true);
 end
 $$;
 comment on function private.act_as(uuid) is 'For jobs: what is asked next is asked as this member, until the transaction ends.';
