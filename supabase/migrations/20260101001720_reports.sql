@@ -596,6 +596,10 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
+  -- A delete of the place that is under way would leave the notifications behind.
+  if not (private.is_staying('groups', p_case.place_id) or private.is_staying('forum_groups', p_case.place_id)) then
+    return;
+  end if;
   perform private.notify(
     m.user_id, null, 'moderation', 'New report', 'Something was reported in ' || left(m.name, 100),
     jsonb_build_object('contentType', 'moderation_case', 'contentId', p_case.place_id)
