@@ -250,17 +250,34 @@ create index feed_items_group_idx on public.feed_items (group_id, created_at des
 drop index public.feed_items_forum_group_idx;
 create index feed_items_forum_group_idx on public.feed_items (forum_group_id, created_at desc, id desc);
 
+create view private.followed as
+  select p.id as viewer_id, 'member' as kind, p.id as source_id from public.profiles p
+  union all
+  select c.user_id, 'member', c.connected_user_id from public.connections c where c.status in ('friends', 'following')
+  union all
+  select c.connected_user_id, 'member', c.user_id from public.connections c where c.status = 'friends'
+  union all
+  select m.user_id, 'group', m.group_id from public.group_members m
+  union all
+  select m.user_id, 'forum_group', m.group_id from public.forum_group_members m where m.status = 'approved';
+comment on view private.followed is
+  'Whose items are in a member''s Following feed: their own, those of members they follow or are friends with, and of their groups and forum groups.';
+
 create function private.is_followed(p_viewer uuid, p_item public.feed_items)
 returns boolean
 language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  return private.reason_shown(p_item, p_viewer) not in ('business_page', 'community');
+  return exists (
+    select from private.followed s
+    where s.viewer_id = p_viewer
+      and (s.kind, s.source_id) in (('member', p_item.user_id), ('group', p_item.group_id), ('forum_group', p_item.forum_group_id))
+  );
 end
 $$;
 comment on function private.is_followed(uuid, public.feed_items) is
-  'Whether an item is by the member, by someone they follow or are friends with, or in a group or forum group of theirs.';
+  'Whether an item belongs to a member''s Following feed.';
 grant execute on function private.is_followed(uuid, public.feed_items) to authenticated;
 
 create function private.followed_sources(p_viewer uuid, p_most integer)
@@ -269,25 +286,41 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  return query
-  (
-    select 'member', p_viewer
-    union all
-    select 'member', c.connected_user_id from public.connections c
-    where c.user_id = p_viewer and c.status in ('friends', 'following')
-    union all
-    select 'member', c.user_id from public.connections c where c.connected_user_id = p_viewer and c.status = 'friends'
-    union all
-    select 'group', m.group_id from public.group_members m where m.user_id = p_viewer
-    union all
-    select 'forum_group', m.group_id from public.forum_group_members m
-    where m.user_id = p_viewer and m.status = 'approved'
-  ) limit p_most;
+  return query select s.kind, s.source_id from private.followed s where s.viewer_id = p_viewer limit p_most;
 end
 $$;
 comment on function private.followed_sources(uuid, integer) is
   'Whom and what a member follows, at most so many: members, groups, forum groups.';
 grant execute on function private.followed_sources(uuid, integer) to authenticated;
+
+create function private.newest_followed(
+  p_viewer uuid, p_filter text, p_before timestamptz, p_before_id uuid, p_after timestamptz, p_most integer
+)
+returns uuid[]
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return array(
+    select n.id from (
+      select f.id, f.created_at, f.user_id, f.group_id, f.forum_group_id from public.feed_items f
+      where (f.created_at, f.id) < (p_before, p_before_id) and f.created_at > p_after
+        and (p_filter is null or f.filter = p_filter)
+      order by f.created_at desc, f.id desc limit 5000
+    ) as n
+    -- One list for each kind, so that each is hashed.
+    where n.user_id in (select s.source_id from private.followed s where s.viewer_id = p_viewer and s.kind = 'member')
+      or n.group_id in (select s.source_id from private.followed s where s.viewer_id = p_viewer and s.kind = 'group')
+      or n.forum_group_id in (
+        select s.source_id from private.followed s where s.viewer_id = p_viewer and s.kind = 'forum_group'
+      )
+    order by n.created_at desc, n.id desc limit p_most
+  );
+end
+$$;
+comment on function private.newest_followed(uuid, text, timestamptz, uuid, timestamptz, integer) is
+  'Ids of a member''s Following feed among the 5,000 newest items below a cursor, readable or not.';
+grant execute on function private.newest_followed(uuid, text, timestamptz, uuid, timestamptz, integer) to authenticated;
 
 create function public.following_feed(
   p_filter text default null, p_before timestamptz default null, p_before_id uuid default null,
@@ -316,22 +349,10 @@ begin
     return;
   end if;
   if (select count(*) from private.followed_sources(viewer, few + 1)) > few then
-    -- Who follows many finds a page among the newest items.
+    -- Who follows many finds a page among the newest items. The policies leave out some.
+    found_ids := private.newest_followed(viewer, p_filter, before, before_id, after, most + few);
     found_ids := array(
-      with sources as materialized (select * from private.followed_sources(viewer, 20000))
-      select n.id from (
-        select f.* from public.feed_items f
-        where (f.created_at, f.id) < (before, before_id) and f.created_at > after
-          and (p_filter is null or f.filter = p_filter)
-        order by f.created_at desc, f.id desc limit 5000
-      ) as n
-      -- Three look-ups leave few items to ask the rule about.
-      where (
-        n.user_id in (select s.id from sources s where s.kind = 'member')
-        or n.group_id in (select s.id from sources s where s.kind = 'group')
-        or n.forum_group_id in (select s.id from sources s where s.kind = 'forum_group')
-      ) and private.is_followed(viewer, row(n.*)::public.feed_items)
-      order by n.created_at desc, n.id desc limit most
+      select f.id from public.feed_items f where f.id = any (found_ids) order by f.created_at desc, f.id desc limit most
     );
   end if;
   if coalesce(cardinality(found_ids), 0) < most then

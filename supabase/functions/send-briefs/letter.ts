@@ -1,6 +1,7 @@
 /** The Monday brief as an email: what the database lends, in words. */
 import * as z from 'zod'
 import { appName, shareUrl, siteUrl, supabaseUrl } from '../_shared/env.ts'
+import { filterName } from '../_shared/filter-names.ts'
 import { membersWords } from '../_shared/html.ts'
 import type { Entry, Letter, Section } from '../_shared/layout.ts'
 
@@ -166,10 +167,9 @@ const PAGES: Readonly<Record<string, string>> = {
 }
 
 function matchEntry({ id, item_kind: kind, search, reason, subject }: z.infer<typeof matchSchema>) {
-  const filters = reason.filters.map((filter) => filter.split(':').at(-1) ?? filter)
   const because = [
     ...reason.words.map((word) => `“${word}”`),
-    ...filters.map((filter) => filter.replaceAll('_', ' ')),
+    ...reason.filters.map((filter) => filterName(filter)),
   ].join(', ')
   const page = PAGES[kind]
   return {
@@ -196,7 +196,7 @@ function reasonOf(reason: z.infer<typeof reasonSchema>): string {
     case 'group':
       return `You're both in ${membersWords(reason.name, 60)}`
     case 'industry':
-      return `Also in ${reason.industry.replaceAll('_', ' ')}`
+      return `Also in ${filterName(`industry:${reason.industry}`)}`
     case 'place':
       return `Also in ${membersWords(reason.place, 60)}`
     case 'new':
