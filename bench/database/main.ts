@@ -7,6 +7,7 @@ import { measureLive } from './measure-live'
 import { measureMembers } from './measure-members'
 import { measureReads } from './measure-reads'
 import { measureRequests } from './measure-requests'
+import { measureSearches } from './measure-searches'
 import { measureSizes } from './measure-sizes'
 import { measureWrites } from './measure-writes'
 import { openLoadedPostgres } from './server'
@@ -39,6 +40,8 @@ try {
   printTable('Members who did much: milliseconds, beside the same without', members)
   const briefs = rounded(await measureBriefs(postgres))
   printTable('Monday briefs, on one connection', briefs)
+  const searches = rounded(await measureSearches())
+  printTable('Matching a new item with 100,000 saved searches: milliseconds', searches)
   const writes = rounded(await measureWrites(postgres, hotWrites(sizes)))
   printTable('Writes: milliseconds, beside the bare row', writes)
   const contention = rounded(await measureContention(postgres))
@@ -58,6 +61,7 @@ try {
       reads,
       members,
       briefs,
+      searches,
       writes,
       contention,
       large,
