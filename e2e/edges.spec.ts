@@ -120,3 +120,16 @@ test('every response of the host has the security headers', async ({ request }) 
     expect(headers['strict-transport-security'], address).toContain('max-age=31536000')
   }
 })
+
+test('a page whose files fail to load reloads once, then says so and can be tried again (UX-72)', async ({
+  page,
+}) => {
+  await signIn(page, await makeMember('far'))
+  await page.route('**/assets/app-*.js', (route) => route.abort())
+  await page.reload()
+  const note = page.getByRole('alert').filter({ hasText: "The page couldn't be loaded" })
+  await expect(note).toContainText('Check your connection, then try again.')
+  await page.unroute('**/assets/app-*.js')
+  await note.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('feed')).toBeVisible()
+})

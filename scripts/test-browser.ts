@@ -1,6 +1,6 @@
 /** The browser tests: a backend in memory with the demo community, the production build, Playwright. */
 import { spawn } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, preview } from 'vite'
 import { startTestBackend } from '../tests/support/backend'
@@ -55,6 +55,7 @@ const status = await new Promise<number>((resolve) => {
   child.on('exit', (code) => resolve(code ?? 1))
 })
 await Promise.all([app.close(), backend.stop()])
+printFailedTries()
 // Keep the traces of a failed run only.
 if (status === 0) rmSync(runDir, { recursive: true, force: true })
 process.exit(status)
@@ -69,4 +70,16 @@ async function servedApp() {
   const url = server.resolvedUrls?.local[0]?.replace(/\/$/, '')
   if (!url) throw new Error('the app is not served')
   return { url, close: () => server.close() }
+}
+
+/** What the page showed when a test failed, also if its second try passed: a log is all that is left of some runs. */
+function printFailedTries() {
+  const most = 80
+  const traces = join(runDir, 'traces')
+  for (const folder of existsSync(traces) ? readdirSync(traces) : []) {
+    const file = join(traces, folder, 'error-context.md')
+    if (!existsSync(file)) continue
+    const [, details = ''] = readFileSync(file, 'utf8').split('# Error details')
+    console.log(`\n${folder}\n${details.trim().split('\n').slice(0, most).join('\n')}`)
+  }
 }

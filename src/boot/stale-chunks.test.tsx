@@ -5,7 +5,8 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { reloadNewest } from '@/boot/updates/reload-newest'
 import { useDraft } from '@/lib/drafts'
 import { registerUnsaved } from '@/lib/unsaved'
-import { guardAgainstStaleChunks, isChunkFailure, mayReload } from './stale-chunks'
+import { mayReload } from './may-reload'
+import { guardAgainstStaleChunks, isChunkFailure } from './stale-chunks'
 
 vi.mock('@/boot/updates/reload-newest')
 

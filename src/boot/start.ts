@@ -1,4 +1,5 @@
 import { captureAddress } from '@/boot/capture-address'
+import { recoverFromFailedStart } from '@/boot/failed-start'
 
 /**
  * Decides when to load the app.
@@ -17,11 +18,16 @@ function rememberPress(event: Event): void {
 }
 
 async function mountApp(): Promise<void> {
-  const { mount } = await import('@/boot/mount')
-  await mount(() => {
-    document.removeEventListener('click', rememberPress)
-    if (pressedId) document.getElementById(pressedId)?.click()
-  })
+  try {
+    const { mount } = await import('@/boot/mount')
+    await mount(() => {
+      document.removeEventListener('click', rememberPress)
+      if (pressedId) document.getElementById(pressedId)?.click()
+    })
+  } catch (error) {
+    recoverFromFailedStart()
+    throw error
+  }
 }
 
 /** Loads the app, now or on the first sign of intent. */
