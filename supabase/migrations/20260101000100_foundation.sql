@@ -803,17 +803,36 @@ $$;
 comment on procedure private.run_due_jobs() is
   'Runs all due jobs, each batch in its own transaction. Called every minute: by pg_cron where available, else by whoever runs the database.';
 
-create function private.claims_of(p_user_id uuid)
-returns text
-language plpgsql immutable
+create function private.act_as(p_user_id uuid)
+returns text[]
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  caller constant text[] := array[
+    coalesce(current_setting('request.jwt.claims', true), ''), coalesce(current_setting('request.jwt.claim.sub', true), ''),
+    coalesce(current_setting('request.jwt.claim.role', true), '')
+  ];
+begin
+  perform private.act_again(array[json_build_object('sub', p_user_id, 'role', 'authenticated', 'aal', 'aal2')::text, '', '']);
+  return caller;
+end
+$$;
+comment on function private.act_as(uuid) is
+  'For jobs: what is asked next is asked as this member, so that what they may read decides. Returns what act_again needs.';
+
+create function private.act_again(p_caller text[])
+returns void
+language plpgsql volatile
 set search_path = ''
 as $$
 begin
-  return json_build_object('sub', p_user_id, 'role', 'authenticated', 'aal', 'aal2')::text;
+  -- auth.uid() reads the claims one by one first, as older versions of the API set them.
+  perform set_config('request.jwt.claims', p_caller[1], true), set_config('request.jwt.claim.sub', p_caller[2], true),
+    set_config('request.jwt.claim.role', p_caller[3], true);
 end
 $$;
-comment on function private.claims_of(uuid) is
-  'For jobs that ask as a member, so that what they may read decides: the value of request.jwt.claims.';
+comment on function private.act_again(text[]) is 'For jobs: what is asked next is asked as before act_as.';
 
 create function private.days(p_key text)
 returns interval

@@ -337,7 +337,7 @@ declare
   due public.saved_items;
   subject jsonb;
   handled integer := 0;
-  caller text := coalesce(current_setting('request.jwt.claims', true), '');
+  caller text[];
 begin
   perform private.take_turn();
   for due in
@@ -347,10 +347,9 @@ begin
     for update skip locked
   loop
     handled := handled + 1;
-    -- What the member may read decides, so ask as the member.
-    perform set_config('request.jwt.claims', private.claims_of(due.user_id), true);
+    caller := private.act_as(due.user_id);
     subject := private.saved_subject(due.kind, due.item_id);
-    perform set_config('request.jwt.claims', caller, true);
+    perform private.act_again(caller);
     -- A delete that is under way would leave the notification behind.
     if subject is not null and private.is_staying((private.kind_of_report(due.kind)).table_name, due.item_id) then
       perform private.notify(

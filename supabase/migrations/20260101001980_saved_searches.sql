@@ -436,13 +436,10 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  caller text := coalesce(current_setting('request.jwt.claims', true), '');
-  audiences text[];
+  caller constant text[] := private.act_as(p_user_id);
+  audiences constant text[] := array(select private.my_audiences());
 begin
-  -- What the member may read decides, so ask as the member.
-  perform set_config('request.jwt.claims', private.claims_of(p_user_id), true);
-  audiences := array(select private.my_audiences());
-  perform set_config('request.jwt.claims', caller, true);
+  perform private.act_again(caller);
   return audiences;
 end
 $$;

@@ -626,18 +626,6 @@ comment on function private.brief_items(public.brief_preferences, date, jsonb) i
 
 -- Composing --------------------------------------------------------------------------------------
 
-create function private.act_as(p_user_id uuid)
-returns void
-language plpgsql volatile
-set search_path = ''
-as $$
-begin
-  perform set_config('request.jwt.claim.sub', '', true), set_config('request.jwt.claim.role', '', true),
-    set_config('request.jwt.claims', private.claims_of(p_user_id), true);
-end
-$$;
-comment on function private.act_as(uuid) is 'For jobs: what is asked next is asked as this member, until the transaction ends.';
-
 create function private.gets_brief(p_wants public.brief_preferences)
 returns boolean
 language plpgsql stable security definer
@@ -658,7 +646,6 @@ as $$
 declare
   composed jsonb;
 begin
-  perform private.act_as(p_wants.user_id);
   select jsonb_agg(jsonb_build_object('section', i.section, 'kind', i.kind, 'item_id', i.item_id, 'since', i.since)) into composed
   from private.brief_items(p_wants, p_week) as i;
   if composed is null then
@@ -669,7 +656,7 @@ begin
   return found;
 end
 $$;
-comment on function private.compose_brief(public.brief_preferences, date) is 'Composes a member''s brief of a week, unless it would be empty or is there.';
+comment on function private.compose_brief(public.brief_preferences, date) is 'Composes a member''s brief of a week, asked as that member, unless it would be empty or is there.';
 
 create function private.compose_briefs(p_most integer)
 returns integer
@@ -681,10 +668,7 @@ declare
   wants public.brief_preferences;
   monday date;
   handled integer := 0;
-  claims text[] := array[
-    coalesce(current_setting('request.jwt.claims', true), ''), coalesce(current_setting('request.jwt.claim.sub', true), ''),
-    coalesce(current_setting('request.jwt.claim.role', true), '')
-  ];
+  caller text[];
 begin
   perform private.take_turn();
   for due in
@@ -696,7 +680,9 @@ begin
     monday := date_trunc('week', due.next_at at time zone wants.time_zone)::date;
     begin
       if now() < due.next_at + interval '2 days' and private.gets_brief(wants) then
+        caller := private.act_as(due.user_id);
         perform private.compose_brief(wants, monday);
+        perform private.act_again(caller);
       end if;
     exception when others then
       -- One broken brief must not hold up the others.
@@ -704,8 +690,6 @@ begin
     end;
     update private.brief_members m set next_at = private.next_brief(wants.time_zone, now()) where m.user_id = due.user_id;
   end loop;
-  perform set_config('request.jwt.claims', claims[1], true), set_config('request.jwt.claim.sub', claims[2], true),
-    set_config('request.jwt.claim.role', claims[3], true);
   return handled;
 end
 $$;
@@ -747,7 +731,6 @@ begin
   if not private.gets_brief(wants) then
     return null;
   end if;
-  perform private.act_as(p_brief.user_id);
   items := array(
     select i from private.brief_items(wants, p_brief.week, p_brief.content) as i
     -- The same moment, too: a later message is for the next brief.
@@ -772,7 +755,7 @@ begin
 end
 $$;
 comment on function private.brief_letter(private.briefs) is
-  'What a composed brief says now, and to whom; null if it is no longer wanted, its member may not have it, or nothing is left.';
+  'What a composed brief says now, asked as its member, and to whom; null if it is no longer wanted, its member may not have it, or nothing is left.';
 
 create function private.claim_briefs(p_most integer default 100)
 returns jsonb
@@ -786,10 +769,7 @@ declare
   brief private.briefs;
   letter jsonb;
   letters jsonb[];
-  claims text[] := array[
-    coalesce(current_setting('request.jwt.claims', true), ''), coalesce(current_setting('request.jwt.claim.sub', true), ''),
-    coalesce(current_setting('request.jwt.claim.role', true), '')
-  ];
+  caller text[];
 begin
   perform private.take_turn();
   loop
@@ -813,7 +793,9 @@ begin
       update private.briefs b set state = 'claimed', batch_id = claimed.id where b.user_id = any (members) and b.state = 'composed';
     end if;
     for brief in select * from private.briefs b where b.batch_id = claimed.id and b.state = 'claimed' order by b.user_id loop
+      caller := private.act_as(brief.user_id);
       letter := private.brief_letter(brief);
+      perform private.act_again(caller);
       if letter is null then
         update private.briefs b set state = 'dropped' where b.user_id = brief.user_id and b.week = brief.week;
       else
@@ -823,8 +805,6 @@ begin
     exit when cardinality(letters) > 0;
     update private.brief_batches b set done_at = now() where b.id = claimed.id;
   end loop;
-  perform set_config('request.jwt.claims', claims[1], true), set_config('request.jwt.claim.sub', claims[2], true),
-    set_config('request.jwt.claim.role', claims[3], true);
   return case when cardinality(letters) > 0 then jsonb_build_object('batch', claimed.id, 'letters', to_jsonb(letters)) end;
 end
 $$;

@@ -1,5 +1,5 @@
 import { answer, rpc } from '../postgrest'
-import type { Actor, Facts, Read } from './read'
+import { fact, type Actor, type Facts, type Read } from './read'
 
 const THREE = `p_roles => '{investor}', p_industries => '{tech}', p_open_to => '{investing}'`
 const FILTERS = [
@@ -26,8 +26,32 @@ const FOUND = 1_500
 /** The friends of 24 people, and their groups. */
 const COMMON = 2_500
 
-/** The people directory and its counts. */
-export function peopleReads(_facts: Facts): Read[] {
+/** Those who wrote last, members of the place, friends, and a hundred who begin with the letters. */
+const MENTIONED = 900
+
+/** Who is suggested after an @. */
+function mentionReads(facts: Facts): Read[] {
+  return [
+    ['nothing typed, in a thread', 'forum_post', 'thread', ''],
+    ['one letter, in a thread', 'forum_post', 'thread', 'm'],
+    ['a username, in a thread', 'forum_post', 'thread', 'member_4321'],
+    ['one letter, in a group of 30,000', 'group', 'group', 'm'],
+  ].map(([name = '', kind = '', place = '', typed = '']) => ({
+    feature: 'mentions',
+    name,
+    as: 'ordinary',
+    sql: rpc('suggest_mentions', `'${kind}', ${fact(facts, place)}, '${typed}'`),
+    considers: MENTIONED,
+    allowance: { number: 17, milliseconds: 2 },
+  }))
+}
+
+/** The people directory and its counts, and suggestions of people. */
+export function peopleReads(facts: Facts): Read[] {
+  return [...directoryReads(), ...mentionReads(facts)]
+}
+
+function directoryReads(): Read[] {
   return FILTERS.flatMap(([name, args]) =>
     (['viewer', 'ordinary'] as const).flatMap((as: Actor): Read[] => {
       const found = name.startsWith('text') ? FOUND : 0
