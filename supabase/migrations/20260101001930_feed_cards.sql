@@ -339,6 +339,7 @@ declare
   after timestamptz := coalesce(p_after, '-infinity');
   most integer := least(greatest(coalesce(p_limit, 50), 1), 100);
   few constant integer := 200;
+  spare integer;
   found_ids uuid[];
 begin
   if p_ids is not null then
@@ -350,10 +351,13 @@ begin
   end if;
   if (select count(*) from private.followed_sources(viewer, few + 1)) > few then
     -- Who follows many finds a page among the newest items. The policies leave out some.
-    found_ids := private.newest_followed(viewer, p_filter, before, before_id, after, most + few);
-    found_ids := array(
-      select f.id from public.feed_items f where f.id = any (found_ids) order by f.created_at desc, f.id desc limit most
-    );
+    foreach spare in array array[10, 200] loop
+      found_ids := private.newest_followed(viewer, p_filter, before, before_id, after, most + spare);
+      found_ids := array(
+        select f.id from public.feed_items f where f.id = any (found_ids) order by f.created_at desc, f.id desc limit most
+      );
+      exit when cardinality(found_ids) = most;
+    end loop;
   end if;
   if coalesce(cardinality(found_ids), 0) < most then
     found_ids := array(

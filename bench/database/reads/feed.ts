@@ -8,17 +8,22 @@ const CARDS = 6_500
 const FOLLOWED = 5_000
 const DEEP = { number: 8, ratio: 1.1 }
 
+const newest = { order: 't.created_at desc, t.id desc' }
+
 /** A page of the feed as the app asks for it, or without what the cards add. */
 export function feed(where?: string, { limit = 50, isBare = false } = {}): string {
   return cards('public.feed_items', isBare, {
-    order: 't.created_at desc, t.id desc',
+    ...newest,
     limit,
     ...(where !== undefined && { where }),
   })
 }
 
 /** A page of what the member follows. */
-export const followingFeed = cards('public.following_feed(p_limit => 50)', false, {})
+export const followingFeed = cards('public.following_feed(p_limit => 50)', false, {
+  ...newest,
+  limit: 50,
+})
 
 function cards(source: string, isBare: boolean, rest: Pick<Select, 'where' | 'order' | 'limit'>) {
   return select({
