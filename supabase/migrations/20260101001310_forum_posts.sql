@@ -87,6 +87,7 @@ comment on column public.forum_replies.answered_at is
   'When the author of the post or a moderator marked it as an answer; null for all others. By public.mark_forum_answer.';
 create index forum_replies_answers_idx on public.forum_replies (post_id, answered_at, id) where answered_at is not null;
 create index forum_replies_list_idx on public.forum_replies (post_id, created_at, id);
+create index forum_replies_group_idx on public.forum_replies (group_id);
 create index forum_replies_author_idx on public.forum_replies (author_id, created_at desc);
 
 create table public.forum_reply_comments (
@@ -115,6 +116,7 @@ comment on column public.forum_reply_comments.author_id is 'A copy of user_id.';
 comment on column public.forum_reply_comments.sort_path is
   'Time and id of the comment, after those of its parents: the reading order of a thread.';
 create unique index forum_reply_comments_thread_idx on public.forum_reply_comments (reply_id, sort_path);
+create index forum_reply_comments_group_idx on public.forum_reply_comments (group_id);
 create index forum_reply_comments_parent_idx on public.forum_reply_comments (parent_id);
 create index forum_reply_comments_user_idx on public.forum_reply_comments (user_id, created_at desc);
 
@@ -1122,11 +1124,9 @@ begin
   if p_are_reactions then
     return query values
       ('forum_post_reactions', 'audience', 't.post_id in (select p.id from public.forum_posts p where p.group_id = $1)'),
-      ('forum_reply_reactions', 'audience', 't.reply_id in (
-        select r.id from public.forum_replies r join public.forum_posts p on p.id = r.post_id where p.group_id = $1)'),
+      ('forum_reply_reactions', 'audience', 't.reply_id in (select r.id from public.forum_replies r where r.group_id = $1)'),
       ('forum_comment_reactions', 'audience', 't.comment_id in (
-        select c.id from public.forum_reply_comments c join public.forum_replies r on r.id = c.reply_id
-        join public.forum_posts p on p.id = r.post_id where p.group_id = $1)'),
+        select c.id from public.forum_reply_comments c where c.group_id = $1)'),
       ('reactions', 'audience', 't.content_type = ''forum_post'' and t.content_id in (
         select p.id from public.forum_posts p where p.group_id = $1)'),
       ('reaction_counts', 'audience', 't.content_type = ''forum_post'' and t.content_id in (
@@ -1136,9 +1136,8 @@ begin
       -- Members go with their group.
       ('forum_group_members', 'audience', 't.group_id = $1 and $2 <> ''nobody'''),
       ('forum_posts', 'audience', 't.group_id = $1'),
-      ('forum_replies', 'audience', 't.post_id in (select p.id from public.forum_posts p where p.group_id = $1)'),
-      ('forum_reply_comments', 'audience', 't.reply_id in (
-        select r.id from public.forum_replies r join public.forum_posts p on p.id = r.post_id where p.group_id = $1)'),
+      ('forum_replies', 'audience', 't.group_id = $1'),
+      ('forum_reply_comments', 'audience', 't.group_id = $1'),
       ('feed_items', 'audience', 't.forum_group_id = $1'),
       ('search_documents', 'visibility', 't.kind = ''forum_post'' and t.source_id in (
         select p.id from public.forum_posts p where p.group_id = $1)');
