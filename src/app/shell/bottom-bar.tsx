@@ -4,6 +4,7 @@ import { paths } from '@/config/paths'
 import { partnerIn } from '@/features/messages'
 import { cn } from '@/lib/cn'
 import { shellCopy } from './copy'
+import { CreateButton } from './create-button'
 
 const { nav } = shellCopy
 
@@ -24,7 +25,7 @@ const places: readonly Place[] = [
 ]
 
 /**
- * The bottom bar on phones: the places within reach of a thumb. The top bar has what waits for the
+ * The bottom bar on phones: the places within reach of a thumb, and above them what starts something new. The top bar has what waits for the
  * member, and the menu with every place; nothing is in both. Entries are as wide as their labels: at
  * 320 px a fifth is too narrow.
  */
@@ -41,6 +42,7 @@ export function BottomBar({ userId }: { userId: string }) {
       aria-label={shellCopy.quickNavigation}
       className="bg-card fixed inset-x-0 bottom-0 z-20 border-t pb-[env(safe-area-inset-bottom)] md:hidden"
     >
+      <CreateButton isFloating />
       <ul className="flex">
         <PlaceLink {...HOME} isHere={isHome && !isSearch} />
         <PlaceLink {...SEARCH} isHere={isSearch} />

@@ -166,7 +166,12 @@ function Main({ width, hasBottomBar, children }: MainProps) {
   return (
     <main
       id={MAIN_ID}
-      className={cn('min-w-0 grow basis-100 focus:outline-none', hasBottomBar && 'pb-20 md:pb-0')}
+      data-bar={hasBottomBar ? '' : undefined}
+      // Below the last row there is room for the bottom bar and the button above it.
+      className={cn(
+        'group/main min-w-0 grow basis-100 focus:outline-none',
+        hasBottomBar && 'pb-36 has-data-thumb-bar:pb-20 md:pb-0 md:has-data-thumb-bar:pb-0',
+      )}
     >
       {width === 'full' ? (
         children

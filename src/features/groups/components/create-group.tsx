@@ -20,6 +20,18 @@ import { useGroupForm } from './use-group-form'
 const EMPTY: GroupValues = { name: '', description: '', cover_image: null }
 const STEPS = [groupCopy.stepDetails, groupCopy.stepReview, groupCopy.stepSuccess]
 
+/** A ref for the heading of a step, which takes the focus whenever the step changes. */
+function useFocusOnStep(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isFirst = useRef(true)
+  useEffect(() => {
+    // The step is what changes on the page: the focus goes where reading goes on.
+    if (isFirst.current) isFirst.current = false
+    else heading.current?.focus()
+  }, [step])
+  return heading
+}
+
 /** Spec 2 §2: three steps, Group Details, Review and Success. */
 export function CreateGroup({ viewerId }: { viewerId: string }) {
   const [step, setStep] = useState(0)
@@ -38,14 +50,7 @@ export function CreateGroup({ viewerId }: { viewerId: string }) {
     isKept: true,
     onDiscard: startOver,
   })
-  const heading = useRef<HTMLHeadingElement>(null)
-  const isFirst = useRef(true)
-
-  useEffect(() => {
-    // The step is what changes on the page: the focus goes where reading goes on.
-    if (isFirst.current) isFirst.current = false
-    else heading.current?.focus()
-  }, [step])
+  const heading = useFocusOnStep(step)
 
   function handleCreate() {
     create.mutate(
