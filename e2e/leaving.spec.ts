@@ -23,7 +23,7 @@ const leavings: readonly Leaving[] = [
   },
   {
     name: 'a new group by a link',
-    open: async (page) => void (await page.goto('/#/groups/create')),
+    open: async (page) => void (await page.goto('/#/create-group')),
     field: 'Group Name',
     leave: (page) => page.getByRole('banner').getByRole('link', { name: 'Kindling' }).click(),
     isKept: true,

@@ -3,7 +3,6 @@
  * topics and their events. `npm run types` writes them. What only a person can say stays in its row; a new row
  * takes it from the comment in the migrations.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { projectRoot } from '../supabase/local/config'
@@ -12,7 +11,6 @@ import type { SqlRunner } from '../supabase/local/database/sql'
 export const tablesFile = join(projectRoot, 'supabase/README.md')
 
 type Cells = string[]
-
 /** The body of the table between its markers. */
 export function rowsOf(readme: string, table: string): Cells[] {
   const [, , ...rows] = linesOf(readme, table)
@@ -200,9 +198,4 @@ export async function writeTables(readme: string, sql: SqlRunner): Promise<strin
   text = withRows(text, 'calls', await rpcs(rowsOf(readme, 'calls'), sql))
   text = withRows(text, 'topics', await topics(rowsOf(readme, 'topics'), sql))
   return format(text, { ...(await resolveConfig(tablesFile)), filepath: tablesFile })
-}
-
-/** Writes the tables into their file. */
-export async function updateTables(sql: SqlRunner): Promise<void> {
-  writeFileSync(tablesFile, await writeTables(readFileSync(tablesFile, 'utf8'), sql))
 }

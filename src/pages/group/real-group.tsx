@@ -89,7 +89,9 @@ export function RealGroup({ groupId, viewerId }: RealGroupProps) {
         {viewerId !== null && <People group={group} viewerId={viewerId} onShowAll={showMembers} />}
       </div>
       {isJoinBelow && (
-        <ThumbBar className="mt-5 flex flex-wrap items-center gap-3">{membership}</ThumbBar>
+        <ThumbBar className="mt-5 flex flex-wrap items-center gap-3 [&>a]:grow [&>button]:grow">
+          {membership}
+        </ThumbBar>
       )}
       {isShowingMembers && viewerId !== null && (
         <MembersDialog
