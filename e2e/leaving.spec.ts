@@ -13,6 +13,12 @@ interface Leaving {
   isKept: boolean
 }
 
+async function openContact(page: Page) {
+  const idea = await readRow('business_ideas?select=id&order=created_at,id')
+  await page.goto(`/#/investing/${String(idea['id'])}`)
+  await page.getByRole('button', { name: 'Contact Founder' }).click()
+}
+
 const leavings: readonly Leaving[] = [
   {
     name: 'a new event by Cancel',
@@ -37,13 +43,16 @@ const leavings: readonly Leaving[] = [
   },
   {
     name: 'a message to a founder by Escape',
-    open: async (page) => {
-      const idea = await readRow('business_ideas?select=id&order=created_at,id')
-      await page.goto(`/#/investing/${String(idea['id'])}`)
-      await page.getByRole('button', { name: 'Contact Founder' }).click()
-    },
+    open: openContact,
     field: 'Message',
     leave: (page) => page.keyboard.press('Escape'),
+    isKept: true,
+  },
+  {
+    name: 'a message to a founder by Back',
+    open: openContact,
+    field: 'Message',
+    leave: async (page) => void (await page.goBack()),
     isKept: true,
   },
 ]

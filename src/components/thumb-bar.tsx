@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { cn } from '@/lib/cn'
+import { takeThumbPlace } from '@/lib/thumb-place'
 
 interface ThumbBarProps {
   className?: string
@@ -11,9 +12,9 @@ interface ThumbBarProps {
  * have, wherever the page is scrolled to. The button that starts something new gives way to it.
  */
 export function ThumbBar({ className, children }: ThumbBarProps) {
+  useLayoutEffect(takeThumbPlace, [])
   return (
     <div
-      data-thumb-bar
       className={cn(
         'bg-card sticky bottom-[env(safe-area-inset-bottom)] z-10 -mx-4 border-y px-4 py-3 group-data-bar/main:bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))]',
         className,

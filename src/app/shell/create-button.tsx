@@ -7,9 +7,9 @@ const menu = partOf(async () => (await import('./create-menu')).CreateMenu)
 const barClasses =
   'bg-card hover:bg-muted inline-flex h-9 items-center gap-1.5 rounded-full border px-4 text-sm font-medium max-md:hidden'
 
-/** In reach of the thumb. It gives way to a page's own main action and to whoever types. */
+/** In reach of the thumb. */
 const floatingClasses =
-  'bg-primary text-primary-foreground shadow-raised absolute right-4 bottom-full mb-4 grid size-14 place-items-center rounded-full [:root:has([data-thumb-bar],input:focus,textarea:focus)_&]:hidden'
+  'bg-primary text-primary-foreground shadow-raised absolute right-4 bottom-full mb-4 grid size-14 place-items-center rounded-full'
 
 /** Everything a member can create, from anywhere. */
 export function CreateButton({ isFloating = false }: { isFloating?: boolean }) {

@@ -6,16 +6,13 @@ import { itemCopy } from '@/components/item-copy'
 import { EditMenu } from '@/components/edit-menu'
 import { contentItem } from '@/components/content-item'
 import { TextBlock } from '@/components/linked-text'
-import { shownOnDemand } from '@/components/on-demand'
 import { RelativeTime } from '@/components/relative-time'
 import { UserAvatar } from '@/components/user-avatar'
 import { paths } from '@/config/paths'
 import { cn } from '@/lib/cn'
 import { displayName, formatExact } from '@/lib/format'
+import { CommentEdit } from './comment-edit'
 import type { CommentKind, CommentRights, ThreadComment } from './comment-model'
-
-// Readers need no form.
-const CommentEdit = shownOnDemand(async () => (await import('./comment-edit')).CommentEdit)
 
 interface CommentItemProps {
   kind: CommentKind
