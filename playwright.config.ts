@@ -15,7 +15,7 @@ const ownLooks = ['**/accessibility.spec.ts', '**/audit/**']
  * and so does a run of named files.
  */
 const halves = [
-  'account articles brief business edges groups mentions messages moderation pwa rules safety saved',
+  'account articles brief business edges groups leaving mentions messages moderation pwa rules safety saved',
   'admin events feed forums investing on-demand people requests searches share sign-up social start',
 ].map((names) => names.split(' ').map((name) => `**/${name}.spec.ts`))
 const isAlternating = Boolean(process.env.E2E_ALTERNATE)

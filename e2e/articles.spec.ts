@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { makeMember, signIn } from './support/members'
+import { operate } from './support/operator'
 import { drawPhoto } from './support/pictures'
 import { expectToast } from './support/toast'
 
@@ -96,4 +97,44 @@ test('an article is drafted, restored after a reload, published, commented on an
   // The reader is sent back to the list.
   await expectToast(theirs, 'Article Not Found')
   await context.close()
+})
+
+/** Where each line of a block begins, in pixels from the left. */
+async function lineEdges(block: Locator): Promise<number[]> {
+  return block.evaluate((element) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()
+    const lines = (text?.textContent ?? '').trimEnd().split('\n')
+    let at = 0
+    return lines.map((line) => {
+      const letter = document.createRange()
+      if (text) letter.setStart(text, at)
+      if (text) letter.setEnd(text, at + 1)
+      at += line.length + 1
+      return letter.getBoundingClientRect().left
+    })
+  })
+}
+
+test('the lines of a code block begin at one edge, in the preview and for readers', async ({
+  page,
+}) => {
+  const author = await makeMember('coder')
+  const id = crypto.randomUUID()
+  await operate('POST', '/rest/v1/articles', {
+    id,
+    author_id: author.id,
+    title: `Lines of ${author.username}`,
+    content: 'Two lines:\n\n```\nfirst\nsecond\n```\n',
+    status: 'published',
+  })
+  await signIn(page, author)
+  await page.goto(`/#/articles/${id}`)
+  const read = await lineEdges(page.getByRole('article').locator('pre'))
+  expect(read).toEqual([read[0], read[0]])
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Article' })
+  await dialog.getByRole('tab', { name: 'Preview' }).click()
+  const previewed = await lineEdges(dialog.locator('pre'))
+  expect(previewed).toEqual([previewed[0], previewed[0]])
 })

@@ -62,8 +62,7 @@ export function DraftDialog<T extends FieldValues>({
       onSubmit={onSubmit}
       onClose={onClose}
       onDiscard={onDiscard}
-      // The draft is persisted already; leaving is all there is to do.
-      onSaveDraft={() => undefined}
+      isKept
     >
       {children}
     </FormDialog>

@@ -4,7 +4,7 @@ import { componentCopy } from './copy'
 import { Button } from './ui/button'
 import { Dialog, DialogContent, DialogFooter } from './ui/dialog'
 import { UnsavedChangesDialog } from './unsaved-changes-dialog'
-import { useUnsavedGuard } from './use-unsaved-guard'
+import { useFormGuard } from './use-form-guard'
 
 interface FormDialogProps<T extends FieldValues> extends Pick<
   ComponentProps<typeof DialogContent>,
@@ -25,8 +25,8 @@ interface FormDialogProps<T extends FieldValues> extends Pick<
   onSubmit: (values: T) => void
   onClose: () => void
   onDiscard?: (() => void | Promise<void>) | undefined
-  /** Offered if there is a draft. */
-  onSaveDraft?: (() => void | Promise<void>) | undefined
+  /** A draft is persisted on this device, so that Save draft is offered. */
+  isKept?: boolean
   /** The fields. */
   children: ReactNode
 }
@@ -34,7 +34,7 @@ interface FormDialogProps<T extends FieldValues> extends Pick<
 /** A form in a dialog. Closing it asks while something is unsaved. */
 export function FormDialog<T extends FieldValues>({
   form,
-  isDirty = form.formState.isDirty,
+  isDirty,
   isSaved,
   isPending,
   submitLabel,
@@ -44,12 +44,12 @@ export function FormDialog<T extends FieldValues>({
   formClassName = 'flex flex-col gap-5',
   onSubmit,
   onClose,
-  onDiscard = () => undefined,
-  onSaveDraft,
+  onDiscard,
+  isKept = false,
   children,
   ...content
 }: FormDialogProps<T>) {
-  const guard = useUnsavedGuard({ isDirty: isDirty && !isSaved, onDiscard, onSaveDraft })
+  const guard = useFormGuard(form, { isDirty, isSaved, isKept, onDiscard })
   return (
     <>
       <Dialog open onOpenChange={(isOpen) => !isOpen && guard.attempt(onClose)}>

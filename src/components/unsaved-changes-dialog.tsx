@@ -1,39 +1,21 @@
-import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components/ui/alert-dialog'
-import { Button } from '@/components/ui/button'
-import { componentCopy } from './copy'
+import { useState } from 'react'
+import { Opening } from '@/components/on-demand'
+import { partOf, usePart } from '@/lib/parts'
+import type { UnsavedChangesDialogProps } from './unsaved-changes-box'
 
-interface UnsavedChangesDialogProps {
-  isOpen: boolean
-  onKeepEditing: () => void
-  onDiscard: () => void
-  onSaveDraft?: (() => void) | undefined
-}
+const box = partOf(async () => (await import('./unsaved-changes-box')).UnsavedChangesBox)
 
-/** Offers Keep editing, Save draft and Discard; the focus starts on Keep editing (UX-02). */
-export function UnsavedChangesDialog({
-  isOpen,
-  onKeepEditing,
-  onDiscard,
-  onSaveDraft,
-}: UnsavedChangesDialogProps) {
-  return (
-    <AlertDialog open={isOpen} onOpenChange={(next) => !next && onKeepEditing()}>
-      <AlertDialogContent
-        title={componentCopy.unsavedTitle}
-        description={componentCopy.unsavedHint}
-      >
-        <Button variant="ghost" className="text-destructive sm:mr-auto" onClick={onDiscard}>
-          {componentCopy.discard}
-        </Button>
-        {onSaveDraft && (
-          <Button variant="secondary" onClick={onSaveDraft}>
-            {componentCopy.saveDraft}
-          </Button>
-        )}
-        <AlertDialogCancel asChild>
-          <Button>{componentCopy.keepEditing}</Button>
-        </AlertDialogCancel>
-      </AlertDialogContent>
-    </AlertDialog>
-  )
+/** Starts loading the question. */
+export const loadUnsavedQuestion = box.load
+
+/** Asks before unsaved text is left. Loaded once there is some. */
+export function UnsavedChangesDialog(props: UnsavedChangesDialogProps) {
+  const { isOpen, onKeepEditing } = props
+  // It stays mounted for its closing animation.
+  const [isWanted, setIsWanted] = useState(isOpen)
+  if (isOpen && !isWanted) setIsWanted(true)
+  const { value: Box, isFailed } = usePart(box, isWanted)
+  if (Box) return <Box {...props} />
+  if (!isOpen) return null
+  return <Opening isFailed={isFailed} onRetry={box.load} onClose={onKeepEditing} />
 }

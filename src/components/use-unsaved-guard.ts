@@ -1,11 +1,14 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { registerUnsaved } from '@/lib/unsaved'
+import { loadUnsavedQuestion } from './unsaved-changes-dialog'
 
 interface UnsavedGuardOptions {
   isDirty: boolean
   /** Discards the text and its draft. */
   onDiscard: () => void | Promise<void>
-  /** Offered if there is a draft; the text stays for the next visit. */
+  /** A draft is persisted on this device: Save draft is offered and has only to leave. */
+  isKept?: boolean
+  /** What Save draft does before it leaves, if the draft is to be stored elsewhere too. */
   onSaveDraft?: (() => void | Promise<void>) | undefined
 }
 
@@ -16,15 +19,25 @@ interface Question {
 
 /**
  * Asks before unsaved text is left: by `attempt` (closing a dialog), by navigating inside the app,
- * and, with the browser's own dialog, by a reload.
+ * and, with the browser's own dialog, by a reload. Every form uses it; the question is
+ * <UnsavedChangesDialog/>.
  */
-export function useUnsavedGuard({ isDirty, onDiscard, onSaveDraft }: UnsavedGuardOptions) {
+export function useUnsavedGuard({
+  isDirty,
+  onDiscard,
+  isKept = false,
+  onSaveDraft = isKept ? () => undefined : undefined,
+}: UnsavedGuardOptions) {
   const [question, setQuestion] = useState<Question | null>(null)
+  const registered = useRef<() => void>(undefined)
   const ask = useEffectEvent((next: Question) => setQuestion(next))
 
   useEffect(() => {
     if (!isDirty) return undefined
-    return registerUnsaved({ ask: (answer) => ask(answer) })
+    // It opens at once when it is needed, and offline.
+    loadUnsavedQuestion()
+    registered.current = registerUnsaved({ ask: (answer) => ask(answer) })
+    return registered.current
   }, [isDirty])
 
   function attempt(leave: () => void) {
@@ -40,6 +53,8 @@ export function useUnsavedGuard({ isDirty, onDiscard, onSaveDraft }: UnsavedGuar
 
   return {
     attempt,
+    /** The server has it: what navigates in the same moment is not asked. */
+    release: () => registered.current?.(),
     dialogProps: {
       isOpen: question !== null,
       onKeepEditing: () => {

@@ -3,7 +3,9 @@ import { Link, useLocation } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { partnerIn } from '@/features/messages'
 import { cn } from '@/lib/cn'
+import { useIsThumbPlaceTaken, useIsTyping } from '@/lib/thumb-place'
 import { shellCopy } from './copy'
+import { CreateButton } from './create-button'
 
 const { nav } = shellCopy
 
@@ -24,13 +26,16 @@ const places: readonly Place[] = [
 ]
 
 /**
- * The bottom bar on phones: the places within reach of a thumb. The top bar has what waits for the
+ * The bottom bar on phones: the places within reach of a thumb, and above them what starts something new. The top bar has what waits for the
  * member, and the menu with every place; nothing is in both. Entries are as wide as their labels: at
  * 320 px a fifth is too narrow.
  */
 export function BottomBar({ userId }: { userId: string }) {
   const location = useLocation()
   const { pathname, search } = location
+  // A page's own main action comes first; over a keyboard nothing floats.
+  const isTaken = useIsThumbPlaceTaken()
+  const isInTheWay = useIsTyping() || isTaken
   const isHome = pathname === paths.home.path
   const isSearch = isHome && new URLSearchParams(search).has('search')
   // A conversation has the screen to itself: its field is where the bar would be.
@@ -41,6 +46,7 @@ export function BottomBar({ userId }: { userId: string }) {
       aria-label={shellCopy.quickNavigation}
       className="bg-card fixed inset-x-0 bottom-0 z-20 border-t pb-[env(safe-area-inset-bottom)] md:hidden"
     >
+      {!isInTheWay && <CreateButton isFloating />}
       <ul className="flex">
         <PlaceLink {...HOME} isHere={isHome && !isSearch} />
         <PlaceLink {...SEARCH} isHere={isSearch} />

@@ -1,34 +1,38 @@
-import { cn } from '@/lib/cn'
 import { partOf } from '@/lib/parts'
 import { shellCopy } from './copy'
 import { LateMenu } from './late-menu'
 
 const menu = partOf(async () => (await import('./create-menu')).CreateMenu)
 
-/** Everything a member can create, from anywhere. Where an admin's bar is too narrow, it gives way. */
-export function CreateButton({ isAdmin }: { isAdmin: boolean }) {
+const barClasses =
+  'bg-card hover:bg-muted inline-flex h-9 items-center gap-1.5 rounded-full border px-4 text-sm font-medium max-md:hidden'
+
+/** In reach of the thumb. */
+const floatingClasses =
+  'bg-primary text-primary-foreground shadow-raised absolute right-4 bottom-full mb-4 grid size-14 place-items-center rounded-full'
+
+/** Everything a member can create, from anywhere. */
+export function CreateButton({ isFloating = false }: { isFloating?: boolean }) {
   return (
-    <span className={cn('grid size-11 place-items-center md:w-auto', isAdmin && 'max-md:hidden')}>
-      <LateMenu
-        menu={menu}
-        label={shellCopy.createLabel}
-        className="bg-card hover:bg-muted inline-flex size-9 items-center justify-center gap-1.5 rounded-full border text-sm font-medium md:w-auto md:px-4"
-        face={<CreateFace />}
-      >
-        {(CreateMenu, trigger) => <CreateMenu trigger={trigger} />}
-      </LateMenu>
-    </span>
+    <LateMenu
+      menu={menu}
+      label={shellCopy.createLabel}
+      className={isFloating ? floatingClasses : barClasses}
+      face={<CreateFace isFloating={isFloating} />}
+    >
+      {(CreateMenu, trigger) => <CreateMenu trigger={trigger} />}
+    </LateMenu>
   )
 }
 
 /** The plus is drawn here, because the icons come later. */
-function CreateFace() {
+function CreateFace({ isFloating }: { isFloating: boolean }) {
   return (
     <>
       <svg
         aria-hidden
         viewBox="0 0 24 24"
-        className="size-4"
+        className={isFloating ? 'size-6' : 'size-4'}
         fill="none"
         stroke="currentColor"
         strokeWidth={2.25}
@@ -36,7 +40,7 @@ function CreateFace() {
       >
         <path d="M12 5v14M5 12h14" />
       </svg>
-      <span className="max-md:sr-only">{shellCopy.create}</span>
+      {!isFloating && <span>{shellCopy.create}</span>}
     </>
   )
 }

@@ -31,7 +31,7 @@ export function MemberActions({
   useTitleCount(badges.messages)
   return (
     <>
-      <CreateButton isAdmin={viewer?.isAdmin ?? false} />
+      <CreateButton />
       {viewer?.isAdmin && <AdminButton count={badges.cases} />}
       <InquiriesBell userId={userId} count={badges.inquiries} />
       <BellButton

@@ -8,6 +8,7 @@ import { mentions } from '@/features/mentions'
 import { HidingProvider } from '@/features/safety'
 import { SearchBox } from '@/features/search'
 import { cn } from '@/lib/cn'
+import { useIsThumbPlaceTaken } from '@/lib/thumb-place'
 import { BottomBar } from './bottom-bar'
 import { shellCopy } from './copy'
 import { MemberActions } from './member-actions'
@@ -163,10 +164,16 @@ interface MainProps {
 }
 
 function Main({ width, hasBottomBar, children }: MainProps) {
+  const isTaken = useIsThumbPlaceTaken()
   return (
     <main
       id={MAIN_ID}
-      className={cn('min-w-0 grow basis-100 focus:outline-none', hasBottomBar && 'pb-20 md:pb-0')}
+      data-bar={hasBottomBar ? '' : undefined}
+      // Below the last row there is room for the bottom bar and the button above it.
+      className={cn(
+        'group/main min-w-0 grow basis-100 focus:outline-none',
+        hasBottomBar && (isTaken ? 'pb-20 md:pb-0' : 'pb-36 md:pb-0'),
+      )}
     >
       {width === 'full' ? (
         children

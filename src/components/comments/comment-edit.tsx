@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { componentCopy } from '@/components/copy'
 import { Button } from '@/components/ui/button'
+import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
+import { useUnsavedGuard } from '@/components/use-unsaved-guard'
 import { useDraft } from '@/lib/drafts'
 import { refusalMessage, toAppError } from '@/lib/errors'
 import { tidy } from '@/lib/text'
@@ -30,11 +32,13 @@ export function CommentEdit({
   const [failure, setFailure] = useState<string | null>(null)
   const [isSaving, setIsSaving] = useState(false)
   const canSave = isPostable(draft.value, maxLength)
-
-  async function handleCancel() {
-    await draft.clear()
-    onEnd()
-  }
+  const [isSaved, setIsSaved] = useState(false)
+  const guard = useUnsavedGuard({
+    isDirty: draft.value !== comment.content && !isSaved,
+    isKept: true,
+    onDiscard: draft.clear,
+  })
+  const handleCancel = () => guard.attempt(onEnd)
 
   async function handleSave() {
     if (!canSave || isSaving) return
@@ -43,6 +47,7 @@ export function CommentEdit({
     try {
       const content = tidy(draft.value)
       if (content !== comment.content) await onEdit(comment, content)
+      setIsSaved(true)
       await draft.clear()
       onEnd()
     } catch (error) {
@@ -52,24 +57,27 @@ export function CommentEdit({
   }
 
   return (
-    <CommentField
-      label={componentCopy.comments.editLabel}
-      value={draft.value}
-      maxLength={maxLength}
-      failure={failure}
-      isSending={isSaving}
-      isRestored={draft.isRestored}
-      autoFocus
-      onChange={draft.setValue}
-      onSend={() => void handleSave()}
-      onCancel={() => void handleCancel()}
-    >
-      <Button variant="ghost" onClick={() => void handleCancel()}>
-        {componentCopy.cancel}
-      </Button>
-      <Button type="submit" isPending={isSaving} disabled={!canSave}>
-        {componentCopy.comments.save}
-      </Button>
-    </CommentField>
+    <>
+      <CommentField
+        label={componentCopy.comments.editLabel}
+        value={draft.value}
+        maxLength={maxLength}
+        failure={failure}
+        isSending={isSaving}
+        isRestored={draft.isRestored}
+        autoFocus
+        onChange={draft.setValue}
+        onSend={() => void handleSave()}
+        onCancel={handleCancel}
+      >
+        <Button variant="ghost" onClick={handleCancel}>
+          {componentCopy.cancel}
+        </Button>
+        <Button type="submit" isPending={isSaving} disabled={!canSave}>
+          {componentCopy.comments.save}
+        </Button>
+      </CommentField>
+      <UnsavedChangesDialog {...guard.dialogProps} />
+    </>
   )
 }

@@ -2,6 +2,8 @@ import { useState, type SyntheticEvent } from 'react'
 import { FormField } from '@/components/form-field'
 import { componentCopy } from '@/components/copy'
 import { Button } from '@/components/ui/button'
+import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
+import { useUnsavedGuard } from '@/components/use-unsaved-guard'
 import { MentionField } from '@/components/mention-field'
 import { useDraft } from '@/lib/drafts'
 import { tidy } from '@/lib/text'
@@ -26,8 +28,15 @@ export function PostEdit({ writing, post, viewerId, isPending, onSave, onEnd }: 
   const draft = useDraft({ viewerId, scope: `${writing.scope}-edit`, target: post.id }, before)
   const { text, imageUrl } = draft.value
   const problem = writing.problemOf(text)
+  const [isSaved, setIsSaved] = useState(false)
+  const guard = useUnsavedGuard({
+    isDirty: (text !== before.text || imageUrl !== before.imageUrl) && !isSaved,
+    isKept: true,
+    onDiscard: draft.clear,
+  })
 
-  async function handleEnd() {
+  async function handleSaved() {
+    setIsSaved(true)
     await draft.clear()
     onEnd()
   }
@@ -35,7 +44,7 @@ export function PostEdit({ writing, post, viewerId, isPending, onSave, onEnd }: 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault()
     if (problem !== null) return
-    onSave({ content: tidy(text), imageUrl }, { onSuccess: () => void handleEnd() })
+    onSave({ content: tidy(text), imageUrl }, { onSuccess: () => void handleSaved() })
   }
 
   return (
@@ -63,13 +72,14 @@ export function PostEdit({ writing, post, viewerId, isPending, onSave, onEnd }: 
         onChange={(url) => draft.setValue((now) => ({ ...now, imageUrl: url }))}
       />
       <div className="mt-3 flex justify-end gap-3">
-        <Button variant="secondary" onClick={() => void handleEnd()}>
+        <Button variant="secondary" onClick={() => guard.attempt(onEnd)}>
           {componentCopy.cancel}
         </Button>
         <Button type="submit" isPending={isPending} disabled={problem !== null}>
           {isPending ? postCopy.saving : postCopy.save}
         </Button>
       </div>
+      <UnsavedChangesDialog {...guard.dialogProps} />
     </form>
   )
 }

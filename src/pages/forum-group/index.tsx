@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { AppLink } from '@/components/app-link'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
+import { ThumbBar } from '@/components/thumb-bar'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { paths } from '@/config/paths'
@@ -13,6 +14,7 @@ import {
   ForumGroupHeader,
   forumKeys,
   GroupHeaderSkeleton,
+  JoinControl,
   forumGroupQueries,
   forumGroupScreen,
   ForumGroupTabs,
@@ -24,6 +26,7 @@ import { useVisit } from '@/features/visits'
 import { inBackground, type Preloading } from '@/lib/preload'
 import { useScreen } from '@/lib/screen'
 import { usePageTitle } from '@/lib/title'
+import { useIsPhone } from '@/lib/use-is-phone'
 import { uuidOf } from '@/lib/uuid'
 
 /** Preloads the group and its posts. */
@@ -53,6 +56,7 @@ function Group({ id }: { id: string }) {
   const { user } = useAuth()
   const viewerId = user?.id ?? null
   const [params, setParams] = useSearchParams()
+  const isPhone = useIsPhone()
   // The tabs of members and requests have their own queries.
   const isReady = useScreen(params.has('tab') ? null : forumGroupScreen(id, viewerId))
   const group = useQuery({ ...forumGroupQueries.detail(id, viewerId), enabled: isReady })
@@ -72,13 +76,18 @@ function Group({ id }: { id: string }) {
   if (group.data) {
     return (
       <div className="flex flex-col gap-5">
-        <ForumGroupHeader group={group.data} viewerId={viewerId} />
+        <ForumGroupHeader group={group.data} viewerId={viewerId} hasJoin={!isPhone} />
         <ForumGroupTabs
           group={group.data}
           viewerId={viewerId}
           tab={parseGroupTab(params.get('tab'), group.data)}
           onTabChange={handleTab}
         />
+        {isPhone && group.data.my_status !== 'approved' && (
+          <ThumbBar className="flex flex-wrap gap-3 [&>button]:grow">
+            <JoinControl group={group.data} viewerId={viewerId} />
+          </ThumbBar>
+        )}
       </div>
     )
   }

@@ -4,6 +4,7 @@ import { useState, type ComponentProps } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
+import { ThumbBar } from '@/components/thumb-bar'
 import { Card } from '@/components/ui/card'
 import { useViewerState } from '@/features/auth'
 import {
@@ -29,6 +30,7 @@ import { toAppError } from '@/lib/errors'
 import { displayName } from '@/lib/format'
 import { useScreen } from '@/lib/screen'
 import { usePageTitle } from '@/lib/title'
+import { useIsPhone } from '@/lib/use-is-phone'
 import { uuidOf } from '@/lib/uuid'
 import { BackToGroups } from './back-to-groups'
 import { GroupTabs } from './group-tabs'
@@ -49,6 +51,8 @@ export function RealGroup({ groupId, viewerId }: RealGroupProps) {
   const showMembers = () => setIsShowingMembers(true)
   const group = detail.data
   const isMember = group !== undefined && viewerId !== null && isIn(group)
+  // Who is not in it yet joins at the lower edge of a phone.
+  const isJoinBelow = useIsPhone() && !isMember
   usePageTitle(group?.name ?? groupCopy.title)
   useMembershipsLive(viewerId, groupId)
   useGroupFactsLive(isMember ? groupId : null)
@@ -61,12 +65,13 @@ export function RealGroup({ groupId, viewerId }: RealGroupProps) {
     isAdmin: profile?.isAdmin ?? false,
     name: displayName(profile),
   }
+  const membership = <MembershipActions group={group} viewer={viewer || null} />
   return (
     <>
       <BackToGroups />
       <GroupHeader
         group={group}
-        actions={<MembershipActions group={group} viewer={viewer || null} />}
+        actions={!isJoinBelow && membership}
         menu={viewer && <GroupMenu group={group} viewer={viewer} onShowMembers={showMembers} />}
       />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 lg:@min-[46rem]:grid-cols-[minmax(0,1fr)_20rem]">
@@ -83,6 +88,11 @@ export function RealGroup({ groupId, viewerId }: RealGroupProps) {
         />
         {viewerId !== null && <People group={group} viewerId={viewerId} onShowAll={showMembers} />}
       </div>
+      {isJoinBelow && (
+        <ThumbBar className="mt-5 flex flex-wrap items-center gap-3 [&>a]:grow [&>button]:grow">
+          {membership}
+        </ThumbBar>
+      )}
       {isShowingMembers && viewerId !== null && (
         <MembersDialog
           group={group}

@@ -67,7 +67,7 @@ export function Component() {
           : undefined
       }
       className={cn(
-        'bg-card md:h-rest -mb-20 md:mb-0',
+        'bg-card md:h-rest -mb-36 md:mb-0',
         // A conversation has no bottom bar below it.
         partnerId === null ? 'h-rest-phone' : 'h-rest pb-[env(safe-area-inset-bottom)]',
       )}

@@ -44,20 +44,9 @@ function parseStep(text: string | null): number | null {
   return Number.isInteger(step) && step >= 1 && step <= startLimits.steps ? step : null
 }
 
-function Steps({ state: { viewer, start } }: { state: ViewerState }) {
-  const navigate = useNavigate()
-  const [params] = useSearchParams()
-  const asked = parseStep(params.get('step'))
-  const { mutate: save } = useSaveProgress(viewer?.id ?? '')
+/** The members and groups chosen on the last step; Back and forth doesn’t forget them. */
+function useChosen() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const reached = start?.step ?? null
-  // The step is in the address, so that Back leads to the one before. Once the start is over, only a
-  // link to a step shows it.
-  const isUnknown = !viewer || (asked === null && reached === null)
-  if (isUnknown) return <Navigate to={paths.home.to()} replace />
-  if (asked === null) return <Navigate to={paths.start.to(reached ?? 1)} replace />
-  const step = asked
-  const isUnderWay = reached !== null
 
   function choose(id: string, isChosen: boolean) {
     setChosen((before) => {
@@ -67,6 +56,24 @@ function Steps({ state: { viewer, start } }: { state: ViewerState }) {
       return now
     })
   }
+
+  return { chosen, choose }
+}
+
+function Steps({ state: { viewer, start } }: { state: ViewerState }) {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const asked = parseStep(params.get('step'))
+  const { mutate: save } = useSaveProgress(viewer?.id ?? '')
+  const { chosen, choose } = useChosen()
+  const reached = start?.step ?? null
+  // The step is in the address, so that Back leads to the one before. Once the start is over, only a
+  // link to a step shows it.
+  const isUnknown = !viewer || (asked === null && reached === null)
+  if (isUnknown) return <Navigate to={paths.home.to()} replace />
+  if (asked === null) return <Navigate to={paths.start.to(reached ?? 1)} replace />
+  const step = asked
+  const isUnderWay = reached !== null
 
   function finish() {
     if (isUnderWay) save({ is_start_over: true })
@@ -83,7 +90,9 @@ function Steps({ state: { viewer, start } }: { state: ViewerState }) {
   }
 
   const next = () => goOn(step)
-  const actions = (isPending: boolean) => <StepActions isPending={isPending} onSkip={next} />
+  const actions = (isPending: boolean, attempt: (leave: () => void) => void) => (
+    <StepActions isPending={isPending} onSkip={() => attempt(next)} />
+  )
   return (
     <StepFrame step={step} onLater={finish}>
       {step === 1 && (

@@ -210,7 +210,7 @@ describe('comments on an article', () => {
 
     await user.click(list.getByRole('button', { name: /^Actions for .*comment$/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
-    const field = list.getByRole('textbox', { name: 'Edit your comment' })
+    const field = await list.findByRole('textbox', { name: 'Edit your comment' })
     await user.clear(field)
     await user.type(field, 'Better said')
     await user.click(list.getByRole('button', { name: 'Save' }))

@@ -98,6 +98,7 @@ describe('creating an event', () => {
     expect(screen.getByText('Events are closed for now')).toBeVisible()
     expect(screen.getByLabelText('Title')).toHaveValue(title)
     await user.click(screen.getByRole('link', { name: 'Cancel' }))
+    await user.click(await screen.findByRole('button', { name: 'Save draft' }))
     await waitFor(() => expect(currentAddress()).toBe('/events'))
     unmount()
     renderApp('/events/create')

@@ -85,6 +85,7 @@ describe('contacting the founder of an idea', () => {
     const dialog = await openContact(user)
     await user.type(dialog.getByLabelText('Message'), 'Half a question')
     await user.click(dialog.getByRole('button', { name: 'Close' }))
+    await user.click(await screen.findByRole('button', { name: 'Save draft' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const again = await openContact(user)
     await waitFor(() => expect(again.getByLabelText('Message')).toHaveValue('Half a question'))

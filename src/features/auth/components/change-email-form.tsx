@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
+import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
+import { useFormGuard } from '@/components/use-form-guard'
 import { authCopy } from '../copy'
 import { useChangeEmail } from '../mutations/account'
 import { changeEmailSchema, type ChangeEmailValues } from '../schemas'
@@ -17,6 +19,7 @@ export function ChangeEmailForm() {
     resolver: zodResolver(changeEmailSchema(current)),
     defaultValues: { email: '' },
   })
+  const guard = useFormGuard(form)
 
   function handleSubmit(values: ChangeEmailValues) {
     change.mutate(values.email, { onSuccess: () => form.reset() })
@@ -46,6 +49,7 @@ export function ChangeEmailForm() {
       <Button type="submit" isPending={change.isPending} className="self-start">
         {change.isPending ? authCopy.changingEmail : authCopy.changeEmail}
       </Button>
+      <UnsavedChangesDialog {...guard.dialogProps} />
     </form>
   )
 }

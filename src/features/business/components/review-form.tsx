@@ -6,6 +6,8 @@ import { FormField } from '@/components/form-field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
+import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
+import { useFormGuard } from '@/components/use-form-guard'
 import { lengthOf, tidy } from '@/lib/text'
 import { businessCopy } from '../copy'
 import { businessLimits as limits } from '../limits'
@@ -32,13 +34,13 @@ export function ReviewForm({ pageId, viewerId, review, onEnd }: ReviewFormProps)
   )
   const submit = useSubmitReview()
   const save = useSaveReview()
-  const { isPending } = review ? save : submit
-  const failure = review ? save.error : submit.error
+  const { isPending, isSuccess, error: failure } = review ? save : submit
   const form = useForm<ReviewValues>({ resolver: zodResolver(reviewSchema), defaultValues: before })
   const address = review
     ? { viewerId, scope: 'business-review-edit', target: review.id }
     : { viewerId, scope: 'business-review', target: pageId }
-  const { sendAs, clearDraft } = useUnsentForm(form, address, before)
+  const { sendAs, clearDraft, startOver } = useUnsentForm(form, address, before)
+  const guard = useFormGuard(form, { isSaved: isSuccess, isKept: true, onDiscard: startOver })
 
   async function handleEnd() {
     await clearDraft()
@@ -64,7 +66,7 @@ export function ReviewForm({ pageId, viewerId, review, onEnd }: ReviewFormProps)
       </p>
       <div className="flex justify-end gap-3">
         {onEnd && (
-          <Button variant="secondary" onClick={() => void handleEnd()}>
+          <Button variant="secondary" onClick={() => guard.attempt(onEnd)}>
             {businessCopy.cancel}
           </Button>
         )}
@@ -72,6 +74,7 @@ export function ReviewForm({ pageId, viewerId, review, onEnd }: ReviewFormProps)
           {submitLabel(review !== undefined, isPending)}
         </Button>
       </div>
+      <UnsavedChangesDialog {...guard.dialogProps} />
     </form>
   )
 }

@@ -4,6 +4,8 @@ import { AppLink } from '@/components/app-link'
 import { RestoredNote } from '@/components/restored-note'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
+import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
+import { useFormGuard } from '@/components/use-form-guard'
 import { paths } from '@/config/paths'
 import { newId } from '@/lib/uuid'
 import { eventCopy } from '../copy'
@@ -43,7 +45,7 @@ interface CreateEventProps {
   from?: EventDetail | null
 }
 
-/** Spec 3 §2: the form for a new event. A draft is persisted, so leaving loses nothing. */
+/** Spec 3 §2: the form for a new event, with its draft. Leaving asks while it is not created. */
 export function CreateEvent({ viewerId, from = null }: CreateEventProps) {
   // The id exists before the event, so that a retry makes no second one.
   const [id] = useState(() => newId())
@@ -54,9 +56,15 @@ export function CreateEvent({ viewerId, from = null }: CreateEventProps) {
     initial: from ? copyOf(from) : emptyEvent(),
   })
   const create = useCreateEvent()
+  const guard = useFormGuard(form, {
+    isSaved: create.isSuccess,
+    isKept: true,
+    onDiscard: startOver,
+  })
   const navigate = useNavigate()
 
   async function open(eventId: string) {
+    guard.release()
     await clearDraft()
     await navigate(paths.event.to(eventId), { replace: true, state: JUST_CREATED })
   }
@@ -83,6 +91,7 @@ export function CreateEvent({ viewerId, from = null }: CreateEventProps) {
             </Button>
           </div>
         </form>
+        <UnsavedChangesDialog {...guard.dialogProps} />
       </CardContent>
     </Card>
   )

@@ -21,6 +21,7 @@ import { EventCover } from './event-cover'
 import { EventFacts } from './event-facts'
 import { EventText } from './event-text'
 import { ManageCard } from './manage-card'
+import { ThumbBar } from '@/components/thumb-bar'
 import { useIsPhone } from '@/lib/use-is-phone'
 
 interface EventViewProps {
@@ -81,12 +82,7 @@ export function EventView({ event, viewer, isSample = false, onDeleted }: EventV
         <About event={event} />
         {viewer && !isSample && <Attendees event={event} viewerId={viewer.id} />}
       </Card>
-      {/* Within reach of the thumb, above the bottom bar, wherever the page is scrolled to. */}
-      {panel && isPhone && (
-        <div className="bg-card sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-10 -mx-4 border-y px-4 py-3">
-          {panel}
-        </div>
-      )}
+      {panel && isPhone && <ThumbBar>{panel}</ThumbBar>}
     </article>
   )
 }

@@ -16,6 +16,8 @@ import { ForumGroupMenu, JoinControl } from './join-control'
 interface GroupHeaderProps {
   group: ForumGroup
   viewerId: string | null
+  /** On a phone the page has the Join button at its lower edge. */
+  hasJoin: boolean
 }
 
 function creatorOf(group: ForumGroup): string {
@@ -28,7 +30,7 @@ function creatorOf(group: ForumGroup): string {
 }
 
 /** A group's name, description and Join button. */
-export function ForumGroupHeader({ group, viewerId }: GroupHeaderProps) {
+export function ForumGroupHeader({ group, viewerId, hasJoin }: GroupHeaderProps) {
   const members = forumCopy.memberCount(group.member_count, formatCount(group.member_count))
   const posts = forumCopy.postCount(group.post_count, formatCount(group.post_count))
   return (
@@ -67,9 +69,11 @@ export function ForumGroupHeader({ group, viewerId }: GroupHeaderProps) {
             <span title={formatExact(group.edited_at)}> · {forumCopy.edited}</span>
           )}
         </p>
-        <div className="flex flex-wrap gap-3 empty:hidden">
-          <JoinControl group={group} viewerId={viewerId} />
-        </div>
+        {hasJoin && (
+          <div className="flex flex-wrap gap-3 empty:hidden">
+            <JoinControl group={group} viewerId={viewerId} />
+          </div>
+        )}
       </div>
     </Card>
   )

@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { MentionField } from '@/components/mention-field'
+import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
+import { useUnsavedGuard } from '@/components/use-unsaved-guard'
 import { useDraft } from '@/lib/drafts'
 import { refusalMessage, toAppError } from '@/lib/errors'
 import { formatCount } from '@/lib/format'
@@ -58,6 +60,13 @@ function useText({ viewerId, scope, target, initial, onSend, isPending, onCancel
   const content = tidy(draft.value)
   const isTooLong = lengthOf(content) > forumLimits.replyMax
   const canSend = content !== '' && !isTooLong
+  const [isSent, setIsSent] = useState(false)
+  // A field that is always there keeps its draft in silence.
+  const guard = useUnsavedGuard({
+    isDirty: onCancel !== undefined && draft.value !== initial && !isSent,
+    isKept: true,
+    onDiscard: draft.clear,
+  })
 
   async function handleSubmit() {
     if (!canSend || isPending) return
@@ -69,11 +78,7 @@ function useText({ viewerId, scope, target, initial, onSend, isPending, onCancel
       setRefusal(refusalMessage(toAppError(error)))
       return
     }
-    await draft.clear()
-    onCancel?.()
-  }
-
-  async function handleCancel() {
+    setIsSent(onCancel !== undefined)
     await draft.clear()
     onCancel?.()
   }
@@ -85,7 +90,7 @@ function useText({ viewerId, scope, target, initial, onSend, isPending, onCancel
     isTooLong,
     refusal,
     handleSubmit,
-    handleCancel,
+    guard,
   }
 }
 
@@ -106,7 +111,7 @@ export function TextForm({
 }: TextFormProps) {
   const field = useFocusAtEnd(hasFocus)
   const hintId = useId()
-  const { text, setText, canSend, isTooLong, refusal, handleSubmit, handleCancel } = useText({
+  const { text, setText, canSend, isTooLong, refusal, handleSubmit, guard } = useText({
     viewerId,
     scope,
     target,
@@ -144,8 +149,9 @@ export function TextForm({
         label={isPending ? pendingLabel : submitLabel}
         isPending={isPending}
         isDisabled={!canSend}
-        onCancel={onCancel && (() => void handleCancel())}
+        onCancel={onCancel && (() => guard.attempt(onCancel))}
       />
+      <UnsavedChangesDialog {...guard.dialogProps} />
     </form>
   )
 }

@@ -51,8 +51,7 @@ export function useFormDraft<T extends FieldValues>(
   const guard = useUnsavedGuard({
     isDirty: isDirty && !isDone,
     onDiscard: discard,
-    // The draft is persisted already; leaving is all there is to do.
-    onSaveDraft: () => undefined,
+    isKept: true,
   })
 
   /** The server has it: deletes the draft and stops asking. */

@@ -1,9 +1,11 @@
 import { Check } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
 import { RestoredNote } from '@/components/restored-note'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
+import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
+import { useFormGuard } from '@/components/use-form-guard'
 import { paths } from '@/config/paths'
 import { cn } from '@/lib/cn'
 import { tidy } from '@/lib/text'
@@ -18,6 +20,18 @@ import { useGroupForm } from './use-group-form'
 const EMPTY: GroupValues = { name: '', description: '', cover_image: null }
 const STEPS = [groupCopy.stepDetails, groupCopy.stepReview, groupCopy.stepSuccess]
 
+/** A ref for the heading of a step, which takes the focus whenever the step changes. */
+function useFocusOnStep(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isFirst = useRef(true)
+  useEffect(() => {
+    // The step is what changes on the page: the focus goes where reading goes on.
+    if (isFirst.current) isFirst.current = false
+    else heading.current?.focus()
+  }, [step])
+  return heading
+}
+
 /** Spec 2 §2: three steps, Group Details, Review and Success. */
 export function CreateGroup({ viewerId }: { viewerId: string }) {
   const [step, setStep] = useState(0)
@@ -29,16 +43,14 @@ export function CreateGroup({ viewerId }: { viewerId: string }) {
     target: 'new',
     initial: EMPTY,
   })
-  const { form, clearDraft } = draft
+  const { form, clearDraft, startOver } = draft
   const create = useCreateGroup()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const isFirst = useRef(true)
-
-  useEffect(() => {
-    // The step is what changes on the page: the focus goes where reading goes on.
-    if (isFirst.current) isFirst.current = false
-    else heading.current?.focus()
-  }, [step])
+  const guard = useFormGuard(form, {
+    isSaved: create.isSuccess,
+    isKept: true,
+    onDiscard: startOver,
+  })
+  const heading = useFocusOnStep(step)
 
   function handleCreate() {
     create.mutate(
@@ -64,19 +76,17 @@ export function CreateGroup({ viewerId }: { viewerId: string }) {
             <Details id={id} viewerId={viewerId} draft={draft} onNext={() => setStep(1)} />
           )}
           {step === 1 && (
-            <>
-              <Review id={id} values={form.getValues()} />
-              <div className="mt-6 flex justify-end gap-3">
-                <Button variant="secondary" disabled={create.isPending} onClick={() => setStep(0)}>
-                  {groupCopy.backToDetails}
-                </Button>
-                <Button isPending={create.isPending} onClick={handleCreate}>
-                  {create.isPending ? groupCopy.creating : groupCopy.createGroup}
-                </Button>
-              </div>
-            </>
+            <Review id={id} values={form.getValues()}>
+              <Button variant="secondary" disabled={create.isPending} onClick={() => setStep(0)}>
+                {groupCopy.backToDetails}
+              </Button>
+              <Button isPending={create.isPending} onClick={handleCreate}>
+                {create.isPending ? groupCopy.creating : groupCopy.createGroup}
+              </Button>
+            </Review>
           )}
           {step === 2 && <Success id={id} name={trimmed(form.getValues()).name} />}
+          <UnsavedChangesDialog {...guard.dialogProps} />
         </CardContent>
       </Card>
     </>
@@ -143,7 +153,14 @@ function Steps({ current }: { current: number }) {
   )
 }
 
-function Review({ id, values }: { id: string; values: GroupValues }) {
+interface ReviewProps {
+  id: string
+  values: GroupValues
+  /** The buttons. */
+  children: ReactNode
+}
+
+function Review({ id, values, children }: ReviewProps) {
   const { name, description } = trimmed(values)
   return (
     <>
@@ -155,6 +172,7 @@ function Review({ id, values }: { id: string; values: GroupValues }) {
           <p className="mt-2 break-words whitespace-pre-line">{description}</p>
         </div>
       </div>
+      <div className="mt-6 flex justify-end gap-3">{children}</div>
     </>
   )
 }

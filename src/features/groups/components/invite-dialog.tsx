@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import { FormField } from '@/components/form-field'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
+import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
+import { useFormGuard } from '@/components/use-form-guard'
 import { paths } from '@/config/paths'
 import { groupCopy } from '../copy'
 import type { GroupDetail } from '../model/group'
@@ -20,23 +22,31 @@ interface InviteDialogProps {
 
 /** Invites by email (Spec 2 §6) or members of the community, and lists who was invited. */
 export function InviteDialog({ group, viewerName, onClose }: InviteDialogProps) {
-  return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={groupCopy.inviteTitle(group.name)} description={groupCopy.inviteHint}>
-        <EmailForm group={group} viewerName={viewerName} />
-        <InviteMembers groupId={group.id} />
-        <PendingInvitations groupId={group.id} />
-      </DialogContent>
-    </Dialog>
-  )
-}
-
-function EmailForm({ group, viewerName }: Omit<InviteDialogProps, 'onClose'>) {
-  const invite = useInviteByEmail()
   const form = useForm<InviteValues>({
     resolver: zodResolver(inviteSchema),
     defaultValues: { email: '' },
   })
+  const guard = useFormGuard(form)
+  return (
+    <>
+      <Dialog open onOpenChange={(isOpen) => !isOpen && guard.attempt(onClose)}>
+        <DialogContent title={groupCopy.inviteTitle(group.name)} description={groupCopy.inviteHint}>
+          <EmailForm group={group} viewerName={viewerName} form={form} />
+          <InviteMembers groupId={group.id} />
+          <PendingInvitations groupId={group.id} />
+        </DialogContent>
+      </Dialog>
+      <UnsavedChangesDialog {...guard.dialogProps} />
+    </>
+  )
+}
+
+interface EmailFormProps extends Omit<InviteDialogProps, 'onClose'> {
+  form: UseFormReturn<InviteValues>
+}
+
+function EmailForm({ group, viewerName, form }: EmailFormProps) {
+  const invite = useInviteByEmail()
 
   function handleSubmit({ email }: InviteValues) {
     const letter = {

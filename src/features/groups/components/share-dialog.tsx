@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { DraftDialog } from '@/components/draft-dialog'
 import { useUnsentForm } from '@/components/draft-form'
 import { FormField } from '@/components/form-field'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Textarea } from '@/components/ui/textarea'
 import { displayName } from '@/lib/format'
 import { groupCopy } from '../copy'
@@ -19,7 +18,7 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
-/** Shares a post into the feed, with a comment. Closing keeps the draft. */
+/** Shares a post into the feed, with a comment. Closing asks while it is not shared. */
 export function ShareDialog({ post, viewerId, onClose }: ShareDialogProps) {
   const share = useSharePost()
   const form = useForm<ShareValues>({
@@ -28,8 +27,7 @@ export function ShareDialog({ post, viewerId, onClose }: ShareDialogProps) {
     mode: 'onChange',
   })
   const address = { viewerId, scope: 'group-share', target: post.id }
-  const { sendAs, clearDraft } = useUnsentForm(form, address, EMPTY)
-  const error = form.formState.errors.comment?.message
+  const { isRestored, sendAs, clearDraft, startOver } = useUnsentForm(form, address, EMPTY)
 
   function handleSubmit({ comment }: ShareValues) {
     share.mutate(
@@ -45,33 +43,32 @@ export function ShareDialog({ post, viewerId, onClose }: ShareDialogProps) {
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={groupCopy.shareTitle} description={groupCopy.shareHint}>
-        <form noValidate onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}>
-          <FormField label={groupCopy.shareComment} error={error}>
-            {(control) => (
-              <Textarea
-                {...control}
-                {...form.register('comment')}
-                minRows={2}
-                readOnly={share.isPending}
-              />
-            )}
-          </FormField>
-          <blockquote className="rounded-control bg-muted mt-4 px-3 py-2 text-sm">
-            <p className="font-medium">{displayName(post)}</p>
-            <p className="mt-1 line-clamp-3 break-words whitespace-pre-line">{post.content}</p>
-          </blockquote>
-          <DialogFooter>
-            <Button variant="secondary" onClick={onClose}>
-              {groupCopy.cancel}
-            </Button>
-            <Button type="submit" isPending={share.isPending} disabled={error !== undefined}>
-              {share.isPending ? groupCopy.sharing : groupCopy.share}
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <DraftDialog
+      title={groupCopy.shareTitle}
+      description={groupCopy.shareHint}
+      form={form}
+      isRestored={isRestored}
+      onStartOver={startOver}
+      isSaved={share.isSuccess}
+      isPending={share.isPending}
+      labels={{ cancel: groupCopy.cancel, submit: groupCopy.share, submitting: groupCopy.sharing }}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <FormField label={groupCopy.shareComment} error={form.formState.errors.comment?.message}>
+        {(control) => (
+          <Textarea
+            {...control}
+            {...form.register('comment')}
+            minRows={2}
+            readOnly={share.isPending}
+          />
+        )}
+      </FormField>
+      <blockquote className="rounded-control bg-muted mt-4 px-3 py-2 text-sm">
+        <p className="font-medium">{displayName(post)}</p>
+        <p className="mt-1 line-clamp-3 break-words whitespace-pre-line">{post.content}</p>
+      </blockquote>
+    </DraftDialog>
   )
 }

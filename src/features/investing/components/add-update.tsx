@@ -3,6 +3,8 @@ import { useForm } from 'react-hook-form'
 import { useUnsentForm } from '@/components/draft-form'
 import { RestoredNote } from '@/components/restored-note'
 import { Button } from '@/components/ui/button'
+import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
+import { useFormGuard } from '@/components/use-form-guard'
 import { investingCopy } from '../copy'
 import { useAddUpdate } from '../mutations/updates'
 import { EMPTY_UPDATE, updateSchema, type UpdateValues } from '../schemas'
@@ -25,6 +27,7 @@ export function AddUpdate({ ideaId, viewerId, onAdded }: AddUpdateProps) {
   })
   const address = { viewerId, scope: 'idea-update', target: ideaId }
   const { isRestored, sendAs, clearDraft, startOver } = useUnsentForm(form, address, EMPTY_UPDATE)
+  const guard = useFormGuard(form, { isSaved: add.isSuccess, isKept: true, onDiscard: startOver })
 
   function handleSubmit(values: UpdateValues) {
     add.mutate(
@@ -48,6 +51,7 @@ export function AddUpdate({ ideaId, viewerId, onAdded }: AddUpdateProps) {
           {add.isPending ? investingCopy.adding : investingCopy.addUpdate}
         </Button>
       </div>
+      <UnsavedChangesDialog {...guard.dialogProps} />
     </form>
   )
 }

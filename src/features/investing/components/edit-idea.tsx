@@ -4,7 +4,7 @@ import { RestoredNote } from '@/components/restored-note'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
-import { useUnsavedGuard } from '@/components/use-unsaved-guard'
+import { useFormGuard } from '@/components/use-form-guard'
 import { investingCopy } from '../copy'
 import { useSaveIdea } from '../mutations/ideas'
 import type { IdeaRow } from '../queries'
@@ -33,12 +33,7 @@ export function EditIdea({ idea, viewerId, onClose, onReopen }: EditIdeaProps) {
   // Nothing is sent until the uploads are done.
   const uploads = useUploads()
   const { isDirty } = form.formState
-  const guard = useUnsavedGuard({
-    isDirty: isDirty && !save.isSuccess,
-    onDiscard: discard,
-    // The draft is persisted already; leaving is all there is to do.
-    onSaveDraft: () => undefined,
-  })
+  const guard = useFormGuard(form, { isSaved: save.isSuccess, isKept: true, onDiscard: discard })
 
   useEffect(() => {
     // The form replaces the page, so focus its heading.

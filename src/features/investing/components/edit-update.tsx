@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDraftForm } from '@/components/draft-form'
 import { Button } from '@/components/ui/button'
+import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
+import { useFormGuard } from '@/components/use-form-guard'
 import { investingCopy } from '../copy'
 import { useSaveUpdate } from '../mutations/updates'
 import type { UpdateRow } from '../queries'
@@ -33,15 +35,11 @@ export function EditUpdate({ update, viewerId, onEnd }: EditUpdateProps) {
     mode: 'onChange',
   })
   const address = { viewerId, scope: 'idea-update-edit', target: update.id }
-  const { clearDraft } = useDraftForm(form, address, before)
-
-  async function handleEnd() {
-    await clearDraft()
-    onEnd()
-  }
+  const { clearDraft, startOver } = useDraftForm(form, address, before)
+  const guard = useFormGuard(form, { isSaved: save.isSuccess, isKept: true, onDiscard: startOver })
 
   function handleSubmit(values: UpdateValues) {
-    save.mutate({ update, values }, { onSuccess: () => void handleEnd() })
+    save.mutate({ update, values }, { onSuccess: () => void clearDraft().then(onEnd) })
   }
 
   return (
@@ -52,13 +50,14 @@ export function EditUpdate({ update, viewerId, onEnd }: EditUpdateProps) {
     >
       <UpdateFields form={form} viewerId={viewerId} track={uploads.track} />
       <div className="mt-5 flex justify-end gap-3">
-        <Button variant="secondary" onClick={() => void handleEnd()}>
+        <Button variant="secondary" onClick={() => guard.attempt(onEnd)}>
           {investingCopy.cancel}
         </Button>
         <Button type="submit" isPending={save.isPending || uploads.isUploading}>
           {save.isPending ? investingCopy.saving : investingCopy.save}
         </Button>
       </div>
+      <UnsavedChangesDialog {...guard.dialogProps} />
     </form>
   )
 }

@@ -3,6 +3,8 @@ import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-fo
 import { FormField } from '@/components/form-field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
+import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
+import { useFormGuard } from '@/components/use-form-guard'
 import { investingCopy } from '../copy'
 import { investingLimits as limits } from '../limits'
 import { storedFunding } from '../model/money'
@@ -23,6 +25,7 @@ export function FundingForm({ idea }: FundingFormProps) {
     values: { amount: String(idea.funding_received), isNoNumber: false },
     resetOptions: { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true },
   })
+  const guard = useFormGuard(form)
 
   function handleSubmit(values: FundingValues) {
     const amount = storedFunding(values.amount)
@@ -47,6 +50,7 @@ export function FundingForm({ idea }: FundingFormProps) {
       >
         {investingCopy.updateFunding}
       </Button>
+      <UnsavedChangesDialog {...guard.dialogProps} />
     </form>
   )
 }

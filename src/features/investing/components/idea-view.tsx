@@ -11,6 +11,7 @@ import { ZoomableCover } from '@/components/zoomable-picture'
 import { hashHref, paths } from '@/config/paths'
 import { ReactionBar } from '@/features/reactions'
 import { formatExact } from '@/lib/format'
+import { ThumbBar } from '@/components/thumb-bar'
 import { useIsPhone } from '@/lib/use-is-phone'
 import { investingCopy } from '../copy'
 import { ideaItem } from '../model/item'
@@ -55,12 +56,7 @@ export function IdeaView({ idea, viewerId, isSample = false, owner }: IdeaViewPr
         </div>
         <UpdatesCard idea={idea} viewerId={viewerId} isOwn={isOwn} isSample={isSample} />
       </div>
-      {/* Within reach of the thumb, above the bottom bar, wherever the page is scrolled to. */}
-      {isPhone && contact && (
-        <div className="bg-card sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-10 -mx-4 mt-5 border-y px-4 py-3">
-          {contact}
-        </div>
-      )}
+      {isPhone && contact && <ThumbBar className="mt-5">{contact}</ThumbBar>}
     </>
   )
 }

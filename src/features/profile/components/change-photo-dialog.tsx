@@ -1,12 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import { FormField } from '@/components/form-field'
 import { ImageField } from '@/components/image-field'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
+import { useFormGuard } from '@/components/use-form-guard'
 import { UserAvatar } from '@/components/user-avatar'
 import type { Viewer } from '@/features/auth'
 import { refusalMessage } from '@/lib/errors'
@@ -57,12 +59,8 @@ function UploadTab({ viewer, onDone }: PhotoProps) {
   )
 }
 
-function UrlTab({ viewer, onDone }: PhotoProps) {
+function UrlTab({ viewer, form, onDone }: PhotoProps & { form: UseFormReturn<AvatarUrlValues> }) {
   const change = useChangeAvatarUrl()
-  const form = useForm<AvatarUrlValues>({
-    resolver: zodResolver(avatarUrlSchema),
-    defaultValues: { url: viewer.avatar_url ?? '' },
-  })
 
   function save(url: string | null) {
     change.mutate(
@@ -123,22 +121,30 @@ interface ChangePhotoDialogProps {
 /** Changes the profile photo, from a file or an address; saved at once. */
 export function ChangePhotoDialog({ viewer, onClose }: ChangePhotoDialogProps) {
   const [tab, setTab] = useState('file')
+  const form = useForm<AvatarUrlValues>({
+    resolver: zodResolver(avatarUrlSchema),
+    defaultValues: { url: viewer.avatar_url ?? '' },
+  })
+  const guard = useFormGuard(form)
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={profileCopy.changePhoto}>
-        <Tabs value={tab} onValueChange={setTab}>
-          <TabsList aria-label={profileCopy.changePhoto}>
-            <TabsTrigger value="file">{profileCopy.uploadFile}</TabsTrigger>
-            <TabsTrigger value="url">{profileCopy.imageUrl}</TabsTrigger>
-          </TabsList>
-          <TabsContent value="file">
-            <UploadTab viewer={viewer} onDone={onClose} />
-          </TabsContent>
-          <TabsContent value="url">
-            <UrlTab viewer={viewer} onDone={onClose} />
-          </TabsContent>
-        </Tabs>
-      </DialogContent>
-    </Dialog>
+    <>
+      <Dialog open onOpenChange={(isOpen) => !isOpen && guard.attempt(onClose)}>
+        <DialogContent title={profileCopy.changePhoto}>
+          <Tabs value={tab} onValueChange={setTab}>
+            <TabsList aria-label={profileCopy.changePhoto}>
+              <TabsTrigger value="file">{profileCopy.uploadFile}</TabsTrigger>
+              <TabsTrigger value="url">{profileCopy.imageUrl}</TabsTrigger>
+            </TabsList>
+            <TabsContent value="file">
+              <UploadTab viewer={viewer} onDone={onClose} />
+            </TabsContent>
+            <TabsContent value="url">
+              <UrlTab viewer={viewer} form={form} onDone={onClose} />
+            </TabsContent>
+          </Tabs>
+        </DialogContent>
+      </Dialog>
+      <UnsavedChangesDialog {...guard.dialogProps} />
+    </>
   )
 }

@@ -8,6 +8,8 @@ import { FormField } from '@/components/form-field'
 import { MEMBER_ROLES, roleLabel } from '@/components/member-facts'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
+import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
+import { useFormGuard } from '@/components/use-form-guard'
 import { UserAvatar } from '@/components/user-avatar'
 import type { Viewer } from '@/features/auth'
 import { profileCopy } from '../copy'
@@ -17,8 +19,8 @@ import { ChangePhoto } from './lazy'
 
 interface WhoFormProps {
   viewer: Viewer
-  /** The buttons below the fields. */
-  actions: (isPending: boolean) => ReactNode
+  /** The buttons below the fields; those that leave do so by `attempt`, which asks first. */
+  actions: (isPending: boolean, attempt: (leave: () => void) => void) => ReactNode
   onSaved: () => void
 }
 
@@ -33,7 +35,8 @@ export function WhoForm({ viewer, actions, onSaved }: WhoFormProps) {
   }))
   const form = useForm<WhoValues>({ resolver: zodResolver(whoSchema), defaultValues: initial })
   const address = { viewerId: viewer.id, scope: 'start-who', target: viewer.id }
-  const { clearDraft } = useDraftForm(form, address, initial)
+  const { clearDraft, startOver } = useDraftForm(form, address, initial)
+  const guard = useFormGuard(form, { isSaved: save.isSuccess, isKept: true, onDiscard: startOver })
   const roles = useController({ control: form.control, name: 'roles' }).field
 
   function handleSubmit(facts: WhoValues) {
@@ -60,7 +63,8 @@ export function WhoForm({ viewer, actions, onSaved }: WhoFormProps) {
         <Line form={form} name="company" />
         <Line form={form} name="location" placeholder={profileCopy.locationPlaceholder} />
       </div>
-      {actions(save.isPending)}
+      {actions(save.isPending, guard.attempt)}
+      <UnsavedChangesDialog {...guard.dialogProps} />
     </form>
   )
 }

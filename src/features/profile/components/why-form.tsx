@@ -7,14 +7,20 @@ import {
   OPEN_TO,
   openToLabel,
 } from '@/components/member-facts'
+import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
+import { useUnsavedGuard } from '@/components/use-unsaved-guard'
 import type { Viewer } from '@/features/auth'
 import { profileCopy } from '../copy'
 import { useSaveFacts } from '../mutations-start'
 
+function isSameChoice(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((option) => other.includes(option))
+}
+
 interface WhyFormProps {
   viewer: Viewer
-  /** The buttons below the fields. */
-  actions: (isPending: boolean) => ReactNode
+  /** The buttons below the fields; those that leave do so by `attempt`, which asks first. */
+  actions: (isPending: boolean, attempt: (leave: () => void) => void) => ReactNode
   onSaved: () => void
 }
 
@@ -23,6 +29,16 @@ export function WhyForm({ viewer, actions, onSaved }: WhyFormProps) {
   const save = useSaveFacts()
   const [openTo, setOpenTo] = useState<string[]>(viewer.open_to)
   const [industries, setIndustries] = useState<string[]>(viewer.industries)
+  const [before] = useState({ openTo, industries })
+  const guard = useUnsavedGuard({
+    isDirty:
+      !save.isSuccess &&
+      !(isSameChoice(openTo, before.openTo) && isSameChoice(industries, before.industries)),
+    onDiscard: () => {
+      setOpenTo(before.openTo)
+      setIndustries(before.industries)
+    },
+  })
   return (
     <form
       noValidate
@@ -52,7 +68,8 @@ export function WhyForm({ viewer, actions, onSaved }: WhyFormProps) {
           message: profileCopy.tooManyIndustries(MAX_INDUSTRIES),
         }}
       />
-      {actions(save.isPending)}
+      {actions(save.isPending, guard.attempt)}
+      <UnsavedChangesDialog {...guard.dialogProps} />
     </form>
   )
 }

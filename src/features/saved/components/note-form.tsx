@@ -6,6 +6,8 @@ import { FormField } from '@/components/form-field'
 import type { SavedTarget } from '@/components/hiding'
 import { Button } from '@/components/ui/button'
 import { Textarea } from '@/components/ui/textarea'
+import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
+import { useFormGuard } from '@/components/use-form-guard'
 import { savedCopy } from '../copy'
 import { useChangeSaved } from '../mutations'
 import { noteSchema, type NoteValues } from '../schemas'
@@ -16,12 +18,12 @@ interface NoteFormProps {
   onEnd: () => void
 }
 
-/** Edits a note in place. Escape ends it only while nothing was typed. */
+/** Edits a note in place. */
 export function NoteForm({ item, note, onEnd }: NoteFormProps) {
   const change = useChangeSaved()
   const [initial] = useState<NoteValues>({ note: note ?? '' })
   const form = useForm<NoteValues>({ resolver: zodResolver(noteSchema), defaultValues: initial })
-  const { errors, isDirty } = form.formState
+  const guard = useFormGuard(form, { isSaved: change.isSuccess })
 
   function handleSubmit(values: NoteValues) {
     change.mutate(
@@ -40,7 +42,7 @@ export function NoteForm({ item, note, onEnd }: NoteFormProps) {
         label={savedCopy.note}
         isLabelHidden
         hint={savedCopy.noteHint}
-        error={errors.note?.message}
+        error={form.formState.errors.note?.message}
       >
         {(control) => (
           <Textarea
@@ -50,7 +52,7 @@ export function NoteForm({ item, note, onEnd }: NoteFormProps) {
             minRows={2}
             maxRows={8}
             onKeyDown={(event) => {
-              if (event.key === 'Escape' && !isDirty) onEnd()
+              if (event.key === 'Escape') guard.attempt(onEnd)
             }}
           />
         )}
@@ -59,10 +61,11 @@ export function NoteForm({ item, note, onEnd }: NoteFormProps) {
         <Button type="submit" size="small" isPending={change.isPending}>
           {savedCopy.noteSave}
         </Button>
-        <Button variant="ghost" size="small" onClick={onEnd}>
+        <Button variant="ghost" size="small" onClick={() => guard.attempt(onEnd)}>
           {componentCopy.cancel}
         </Button>
       </div>
+      <UnsavedChangesDialog {...guard.dialogProps} />
     </form>
   )
 }

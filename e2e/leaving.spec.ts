@@ -1,0 +1,80 @@
+import { expect, test, type Page } from '@playwright/test'
+import { readRow } from './support/loading'
+import { makeMember, signIn } from './support/members'
+
+/** Forms of every kind are left in every way, and each asks the same question. */
+
+interface Leaving {
+  name: string
+  open: (page: Page) => Promise<void>
+  /** The label of the field that is typed into. */
+  field: string
+  leave: (page: Page) => Promise<void>
+  isKept: boolean
+}
+
+async function openContact(page: Page) {
+  const idea = await readRow('business_ideas?select=id&order=created_at,id')
+  await page.goto(`/#/investing/${String(idea['id'])}`)
+  await page.getByRole('button', { name: 'Contact Founder' }).click()
+}
+
+const leavings: readonly Leaving[] = [
+  {
+    name: 'a new event by Cancel',
+    open: async (page) => void (await page.goto('/#/events/create')),
+    field: 'Title',
+    leave: (page) => page.getByRole('main').getByRole('link', { name: 'Cancel' }).click(),
+    isKept: true,
+  },
+  {
+    name: 'a new group by a link',
+    open: async (page) => void (await page.goto('/#/create-group')),
+    field: 'Group Name',
+    leave: (page) => page.getByRole('banner').getByRole('link', { name: 'Kindling' }).click(),
+    isKept: true,
+  },
+  {
+    name: 'a new email address by a typed address',
+    open: async (page) => void (await page.goto('/#/settings/account')),
+    field: 'New email',
+    leave: (page) => page.evaluate(() => void (window.location.hash = '#/events')),
+    isKept: false,
+  },
+  {
+    name: 'a message to a founder by Escape',
+    open: openContact,
+    field: 'Message',
+    leave: (page) => page.keyboard.press('Escape'),
+    isKept: true,
+  },
+  {
+    name: 'a message to a founder by Back',
+    open: openContact,
+    field: 'Message',
+    leave: async (page) => void (await page.goBack()),
+    isKept: true,
+  },
+]
+
+test('leaving a form with text asks, wherever it is and however it is left (UX-02)', async ({
+  page,
+}) => {
+  await signIn(page, await makeMember('leaver'))
+  const question = page.getByRole('alertdialog', { name: 'You have unsaved changes' })
+  for (const { name, open, field, leave, isKept } of leavings) {
+    await test.step(name, async () => {
+      await open(page)
+      const typed = page.getByLabel(field, { exact: true }).first()
+      await typed.fill('Half a thought')
+      await leave(page)
+      await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused()
+      await expect(question.getByRole('button', { name: 'Save draft' })).toHaveCount(isKept ? 1 : 0)
+      await question.getByRole('button', { name: 'Keep editing' }).click()
+      await expect(typed).toHaveValue('Half a thought')
+      await leave(page)
+      await question.getByRole('button', { name: 'Discard' }).click()
+      await expect(typed).toBeHidden()
+    })
+  }
+})

@@ -1,0 +1,39 @@
+import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components/ui/alert-dialog'
+import { Button } from '@/components/ui/button'
+import { componentCopy } from './copy'
+
+export interface UnsavedChangesDialogProps {
+  isOpen: boolean
+  onKeepEditing: () => void
+  onDiscard: () => void
+  onSaveDraft?: (() => void) | undefined
+}
+
+/** The question that <UnsavedChangesDialog/> loads: Keep editing (focused first), Save draft, Discard (UX-02). */
+export function UnsavedChangesBox({
+  isOpen,
+  onKeepEditing,
+  onDiscard,
+  onSaveDraft,
+}: UnsavedChangesDialogProps) {
+  return (
+    <AlertDialog open={isOpen} onOpenChange={(next) => !next && onKeepEditing()}>
+      <AlertDialogContent
+        title={componentCopy.unsavedTitle}
+        description={componentCopy.unsavedHint}
+      >
+        <Button variant="ghost" className="text-destructive sm:mr-auto" onClick={onDiscard}>
+          {componentCopy.discard}
+        </Button>
+        {onSaveDraft && (
+          <Button variant="secondary" onClick={onSaveDraft}>
+            {componentCopy.saveDraft}
+          </Button>
+        )}
+        <AlertDialogCancel asChild>
+          <Button>{componentCopy.keepEditing}</Button>
+        </AlertDialogCancel>
+      </AlertDialogContent>
+    </AlertDialog>
+  )
+}
