@@ -65,6 +65,15 @@ export interface HiddenItem {
   state: string
 }
 
+/** What a moderator removes: something of someone else's. */
+export interface RemovedItem {
+  /** As the tables name it. */
+  type: string
+  id: string
+  title: string
+  onRemoved: () => void
+}
+
 /** Something to find again. */
 export type SavedTarget = Pick<Item, 'type' | 'id' | 'title' | 'isClosed'>
 
@@ -76,6 +85,7 @@ export type Asked =
   | { doing: 'report'; report: ReportTarget }
   | { doing: 'explain'; hidden: HiddenItem }
   | { doing: 'remind'; item: SavedTarget }
+  | { doing: 'remove'; item: RemovedItem }
 
 export interface ItemEntriesProps {
   item: Item

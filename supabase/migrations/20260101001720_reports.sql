@@ -65,7 +65,7 @@ create table private.moderation_cases (
   place_id uuid,
   title text not null,
   state text not null default 'open' check (state in ('open', 'decided')),
-  -- Of the first report.
+  -- Of the first report; direct: decided without one.
   reason text not null,
   reports integer not null default 0 check (reports >= 0),
   opened_at timestamptz not null default now(),

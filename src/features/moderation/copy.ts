@@ -104,7 +104,7 @@ export const moderationCopy = {
   ruleMissing: 'Choose the rule this follows.',
   rulesFailed: "We couldn't load the rules",
   reason: 'Reason',
-  reasonHint: "The author reads it. Your name isn't shown.",
+  reasonHint: "The member it concerns reads it. Your name isn't shown.",
   dismissReasonHint: 'For other moderators. Reporters only hear that no rule is broken.',
   reasonMissing: 'Give a reason.',
   reasonTooLong: `Use at most ${limits.reasonMax} characters.`,
@@ -115,6 +115,12 @@ export const moderationCopy = {
   decided: (decision: Decision, count: number) =>
     count > 1 ? `${formatCount(count)} cases dismissed` : DECIDED[decision],
   decideFailed: "We couldn't save the decision",
+  removeTitle: (title: string) => `Delete “${title}”?`,
+  removeHint:
+    "It's hidden at once and deleted for good after 30 days, unless its author appeals and the appeal is accepted.",
+  remove: 'Delete',
+  removed: 'Removed',
+  removeFailed: "We couldn't remove it",
   onlyHere: 'The suspension is for this place only.',
 
   // A decision, as its author reads it
@@ -122,6 +128,12 @@ export const moderationCopy = {
   noticeGone: 'Decision not found',
   noticeGoneHint: 'Only the member it concerns can read a decision.',
   noticeFailed: "We couldn't load this decision",
+  linkExpired: 'The time to appeal is over',
+  linkExpiredHint:
+    'A decision can be appealed for a limited time. This link opened one that is older.',
+  badLink: "This link doesn't work",
+  badLinkHint: 'It may be cut off. Open it again from the email we sent you.',
+  endedOn: 'Ended',
   about: 'About',
   ruleOf: 'Rule',
   reasonOf: 'Reason',
