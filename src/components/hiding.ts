@@ -70,8 +70,13 @@ export interface RemovedItem {
   /** As the tables name it. */
   type: string
   id: string
+}
+
+export interface RemoveDialogProps {
+  item: RemovedItem
+  /** “Delete this post?” */
   title: string
-  onRemoved: () => void
+  onClose: () => void
 }
 
 /** Something to find again. */
@@ -85,7 +90,6 @@ export type Asked =
   | { doing: 'report'; report: ReportTarget }
   | { doing: 'explain'; hidden: HiddenItem }
   | { doing: 'remind'; item: SavedTarget }
-  | { doing: 'remove'; item: RemovedItem }
 
 export interface ItemEntriesProps {
   item: Item
@@ -103,6 +107,8 @@ export interface Hiding {
   ask: (asked: Asked) => void
   /** What everyone may do about an item, as menu items. */
   entries: Part<ComponentType<ItemEntriesProps>>
+  /** Asks a moderator by which rule and why something is removed, which its author reads. */
+  RemoveDialog: ComponentType<RemoveDialogProps>
 }
 
 /** Provided by the shell for members, because components know no features. */

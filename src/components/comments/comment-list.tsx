@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react'
-import { ConfirmDialog } from '@/components/confirm-dialog'
 import { componentCopy } from '@/components/copy'
+import { DeleteDialog } from '@/components/delete-dialog'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { Skeleton, SkeletonList } from '@/components/ui/skeleton'
+import { removalOf } from '@/components/removal'
 import { displayName } from '@/lib/format'
 import { toast } from '@/lib/toast'
 import { CommentItem } from './comment-item'
@@ -65,7 +66,7 @@ export function CommentList({
   onEdit,
   onDelete,
 }: CommentListProps) {
-  const deletion = useDeletion(viewerId, onDelete)
+  const deletion = useDeletion({ kind, viewerId, rightsFor, onDelete })
 
   function renderItems(items: readonly ThreadComment[]) {
     return items
@@ -113,10 +114,12 @@ export function CommentList({
 }
 
 /** Deletes one's own comment with Undo, and someone else's after asking. */
-function useDeletion(
-  viewerId: string | null,
-  onDelete: (comment: ThreadComment) => Promise<unknown>,
-) {
+function useDeletion({
+  kind,
+  viewerId,
+  rightsFor,
+  onDelete,
+}: Pick<CommentListProps, 'kind' | 'viewerId' | 'rightsFor' | 'onDelete'>) {
   const [hiddenIds, setHiddenIds] = useState<readonly string[]>([])
   const [asked, setAsked] = useState<ThreadComment | null>(null)
 
@@ -148,8 +151,14 @@ function useDeletion(
     })
   }
 
+  const isModerator = asked !== null && rightsFor(asked).isModerator
   const dialog = (
-    <ConfirmDialog
+    <DeleteDialog
+      removal={
+        isModerator
+          ? removalOf(kind.type, asked.id, { authorId: asked.author?.id, viewerId })
+          : null
+      }
       isOpen={asked !== null}
       onOpenChange={() => setAsked(null)}
       title={componentCopy.comments.deleteTitle(displayName(asked?.author))}

@@ -31,6 +31,8 @@ export interface CommentKind {
 export interface CommentRights {
   canEdit: boolean
   canDelete: boolean
+  /** As a moderator, who gives a rule and a reason; not as the host of the comments. */
+  isModerator: boolean
 }
 
 /** Whether a text can be posted once tidied. */

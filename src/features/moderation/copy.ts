@@ -80,6 +80,7 @@ export const moderationCopy = {
   goTo: 'Open',
   reportsHeading: (count: number) => (count === 1 ? 'One report' : `${formatCount(count)} reports`),
   reportedBy: (name: string) => `@${name}`,
+  withoutReport: 'Without a report',
   someMember: 'A member',
   aboutPicture: 'About this picture',
   selectedMessages: 'Messages the reporter added',
@@ -115,9 +116,8 @@ export const moderationCopy = {
   decided: (decision: Decision, count: number) =>
     count > 1 ? `${formatCount(count)} cases dismissed` : DECIDED[decision],
   decideFailed: "We couldn't save the decision",
-  removeTitle: (title: string) => `Delete “${title}”?`,
   removeHint:
-    "It's hidden at once and deleted for good after 30 days, unless its author appeals and the appeal is accepted.",
+    'Everyone else sees that moderators removed it. Its author reads the rule and your reason, and can appeal for 30 days; then it is deleted for good.',
   remove: 'Delete',
   removed: 'Removed',
   removeFailed: "We couldn't remove it",

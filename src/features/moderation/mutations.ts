@@ -89,7 +89,7 @@ export function useAppeal(appealed: Appealed) {
 }
 
 /** Removes what someone else wrote, without a report. */
-export function useRemove({ type, id }: Pick<RemovedItem, 'type' | 'id'>) {
+export function useRemove({ type, id }: RemovedItem) {
   return useAppMutation({
     mutationFn: async ({ rule, reason }: Pick<DecisionValues, 'rule' | 'reason'>) =>
       throwIfFailed(
@@ -102,7 +102,8 @@ export function useRemove({ type, id }: Pick<RemovedItem, 'type' | 'id'>) {
       ),
     success: moderationCopy.removed,
     failure: (error) => serviceMessage(error) ?? moderationCopy.removeFailed,
-    invalidates: () => [caseQueries.all()],
+    // It may be on any screen: in the feed, in search, on a profile.
+    invalidates: () => [[]],
   })
 }
 

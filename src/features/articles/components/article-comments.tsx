@@ -67,6 +67,7 @@ export function ArticleComments({
             rightsFor={({ author }) => ({
               canEdit: canEditComment(viewerId, author?.id),
               canDelete: canDeleteComment(viewer, author?.id, articleAuthorId),
+              isModerator: viewerId !== articleAuthorId,
             })}
             maxLength={articleLimits.comment}
             scope={COMMENT_SCOPE}

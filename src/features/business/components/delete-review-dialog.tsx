@@ -1,19 +1,27 @@
-import { ConfirmDialog } from '@/components/confirm-dialog'
+import { DeleteDialog } from '@/components/delete-dialog'
+import { removalOf } from '@/components/removal'
 import { businessCopy } from '../copy'
 import { useDeleteReview } from '../mutations/reviews'
 import type { BusinessReview } from '../queries/reviews'
 
 interface DeleteReviewDialogProps {
   review: BusinessReview
+  viewerId: string | null
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
 
 /** Spec 3 §8: asks before a review goes. */
-export function DeleteReviewDialog({ review, isOpen, onOpenChange }: DeleteReviewDialogProps) {
+export function DeleteReviewDialog({
+  review,
+  viewerId,
+  isOpen,
+  onOpenChange,
+}: DeleteReviewDialogProps) {
   const remove = useDeleteReview()
   return (
-    <ConfirmDialog
+    <DeleteDialog
+      removal={removalOf('business_review', review.id, { authorId: review.user_id, viewerId })}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={businessCopy.deleteReviewTitle}

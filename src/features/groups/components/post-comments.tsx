@@ -52,7 +52,11 @@ export function PostComments({ group, post, viewerId, highlightedId = null }: Po
   function rightsFor({ author }: ThreadComment) {
     const written = { user_id: author?.id ?? null }
     const by = { id: viewerId, isAdmin: viewer?.isAdmin ?? false }
-    return { canEdit: canEdit(written, viewerId), canDelete: canDelete(written, group, by) }
+    return {
+      canEdit: canEdit(written, viewerId),
+      canDelete: canDelete(written, group, by),
+      isModerator: true,
+    }
   }
 
   if (comments.isError && !known) {

@@ -1,32 +1,20 @@
-import type { RemovedItem } from '@/components/hiding'
+import type { RemoveDialogProps } from '@/components/hiding'
 import { moderationCopy } from '../copy'
 import { useRemove } from '../mutations'
 import { DecisionDialog } from './decision-dialog'
 
-interface RemoveDialogProps {
-  item: RemovedItem
-  onClose: () => void
-}
-
 /** Removes what someone else wrote, by a rule and for a reason that they read. */
-export function RemoveDialog({ item, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ item, title, onClose }: RemoveDialogProps) {
   const remove = useRemove(item)
   return (
     <DecisionDialog
       decision="remove"
-      title={moderationCopy.removeTitle(item.title)}
+      title={title}
       description={moderationCopy.removeHint}
       submitLabel={moderationCopy.remove}
       isSaved={remove.isSuccess}
       isPending={remove.isPending}
-      onDecide={(values) =>
-        remove.mutate(values, {
-          onSuccess: () => {
-            onClose()
-            item.onRemoved()
-          },
-        })
-      }
+      onDecide={(values) => remove.mutate(values, { onSuccess: onClose })}
       onClose={onClose}
     />
   )

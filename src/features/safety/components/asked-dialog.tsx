@@ -1,5 +1,5 @@
 import type { Asked } from '@/components/hiding'
-import { HiddenDialog, RemoveDialog, ReportDialog } from '@/features/moderation'
+import { HiddenDialog, ReportDialog } from '@/features/moderation'
 import { ReminderDialog } from '@/features/saved'
 import { BlockDialog } from './block-dialog'
 import { LevelDialog } from './level-dialog'
@@ -23,8 +23,6 @@ export function AskedDialog({ asked, onClose }: AskedDialogProps) {
       return <ReminderDialog item={asked.item} onClose={onClose} />
     case 'explain':
       return <HiddenDialog hidden={asked.hidden} onClose={onClose} />
-    case 'remove':
-      return <RemoveDialog item={asked.item} onClose={onClose} />
     case 'level':
       return <LevelDialog place={asked.place} onClose={onClose} />
   }
