@@ -1,14 +1,11 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { componentCopy } from '@/components/copy'
-import { DeleteDialog } from '@/components/delete-dialog'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { Skeleton, SkeletonList } from '@/components/ui/skeleton'
-import { removalOf } from '@/components/removal'
-import { displayName } from '@/lib/format'
-import { toast } from '@/lib/toast'
 import { CommentItem } from './comment-item'
 import type { CommentKind, CommentRights, ThreadComment } from './comment-model'
+import { useDeletion } from './use-deletion'
 
 /** The part of an infinite query that the list needs. */
 interface CommentPages {
@@ -21,7 +18,7 @@ interface CommentPages {
   fetchNextPage: () => unknown
 }
 
-interface CommentListProps {
+export interface CommentListProps {
   kind: CommentKind
   /** Oldest first; undefined while there is nothing to show. */
   comments: readonly ThreadComment[] | undefined
@@ -111,68 +108,6 @@ export function CommentList({
       {deletion.dialog}
     </>
   )
-}
-
-/** Deletes one's own comment with Undo, and someone else's after asking. */
-function useDeletion({
-  kind,
-  viewerId,
-  rightsFor,
-  onDelete,
-}: Pick<CommentListProps, 'kind' | 'viewerId' | 'rightsFor' | 'onDelete'>) {
-  const [hiddenIds, setHiddenIds] = useState<readonly string[]>([])
-  const [asked, setAsked] = useState<ThreadComment | null>(null)
-
-  function show(id: string) {
-    setHiddenIds((now) => now.filter((hidden) => hidden !== id))
-  }
-
-  function hide(comment: ThreadComment) {
-    setHiddenIds((now) => [...now, comment.id])
-  }
-
-  function send(comment: ThreadComment) {
-    onDelete(comment).catch(() => show(comment.id))
-  }
-
-  function start(comment: ThreadComment) {
-    if (viewerId === null || comment.author?.id !== viewerId) {
-      setAsked(comment)
-      return
-    }
-    hide(comment)
-    toast({
-      title: componentCopy.comments.deleted,
-      undo: {
-        label: componentCopy.comments.undo,
-        onUndo: () => show(comment.id),
-        onCommit: () => send(comment),
-      },
-    })
-  }
-
-  const isModerator = asked !== null && rightsFor(asked).isModerator
-  const dialog = (
-    <DeleteDialog
-      removal={
-        isModerator
-          ? removalOf(kind.type, asked.id, { authorId: asked.author?.id, viewerId })
-          : null
-      }
-      isOpen={asked !== null}
-      onOpenChange={() => setAsked(null)}
-      title={componentCopy.comments.deleteTitle(displayName(asked?.author))}
-      description={componentCopy.comments.deleteHint}
-      confirmLabel={componentCopy.comments.delete}
-      isDestructive
-      onConfirm={() => {
-        if (!asked) return
-        hide(asked)
-        send(asked)
-      }}
-    />
-  )
-  return { hiddenIds, start, dialog }
 }
 
 function NotLoaded({ pages, failure }: { pages: CommentPages; failure: string }) {

@@ -31,8 +31,8 @@ export interface CommentKind {
 export interface CommentRights {
   canEdit: boolean
   canDelete: boolean
-  /** As a moderator, who gives a rule and a reason; not as the host of the comments. */
-  isModerator: boolean
+  /** The comments are under something of theirs: they delete as the host, not as a moderator. */
+  isHost?: boolean
 }
 
 /** Whether a text can be posted once tidied. */

@@ -63,7 +63,6 @@ function list(onDelete: (comment: ThreadComment) => Promise<unknown>, canModerat
       rightsFor={(comment) => ({
         canEdit: comment.author?.id === 'ada',
         canDelete: canModerate || comment.author?.id === 'ada',
-        isModerator: canModerate,
       })}
       maxLength={20}
       scope="test-comment"

@@ -51,6 +51,11 @@ export function ArticleComments({
   const asked = useOneComment(articleId, pages.hasNextPage ? highlightedId : null)
   const later = [asked, added].filter((comment) => comment !== null)
 
+  const rightsFor = ({ author }: ThreadComment) => ({
+    canEdit: canEditComment(viewerId, author?.id),
+    canDelete: canDeleteComment(viewer, author?.id, articleAuthorId),
+    isHost: viewerId === articleAuthorId,
+  })
   return (
     <MentionsIn kind="article" id={articleId}>
       <section aria-labelledby="comments" className="mt-10 border-t pt-8 print:hidden">
@@ -64,11 +69,7 @@ export function ArticleComments({
             later={later}
             pages={pages}
             viewerId={viewerId}
-            rightsFor={({ author }) => ({
-              canEdit: canEditComment(viewerId, author?.id),
-              canDelete: canDeleteComment(viewer, author?.id, articleAuthorId),
-              isModerator: viewerId !== articleAuthorId,
-            })}
+            rightsFor={rightsFor}
             maxLength={articleLimits.comment}
             scope={COMMENT_SCOPE}
             highlightedId={highlightedId}

@@ -1,23 +1,19 @@
 import { DeleteDialog } from '@/components/delete-dialog'
 import { removalOf } from '@/components/removal'
+import { useAuth } from '@/features/auth'
 import { businessCopy } from '../copy'
 import { useDeleteReview } from '../mutations/reviews'
 import type { BusinessReview } from '../queries/reviews'
 
 interface DeleteReviewDialogProps {
   review: BusinessReview
-  viewerId: string | null
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
 
 /** Spec 3 §8: asks before a review goes. */
-export function DeleteReviewDialog({
-  review,
-  viewerId,
-  isOpen,
-  onOpenChange,
-}: DeleteReviewDialogProps) {
+export function DeleteReviewDialog({ review, isOpen, onOpenChange }: DeleteReviewDialogProps) {
+  const viewerId = useAuth().user?.id ?? null
   const remove = useDeleteReview()
   return (
     <DeleteDialog

@@ -102,12 +102,7 @@ function Written({ review, onEdit }: { review: BusinessReview; onEdit: () => voi
             {businessCopy.deleteReview}
           </Button>
         </div>
-        <DeleteReviewDialog
-          review={review}
-          viewerId={review.user_id}
-          isOpen={isDialogOpen}
-          onOpenChange={setIsDialogOpen}
-        />
+        <DeleteReviewDialog review={review} isOpen={isDialogOpen} onOpenChange={setIsDialogOpen} />
       </CardContent>
     </Card>
   )

@@ -65,7 +65,7 @@ export function PostComments({ page, post, viewer, highlightedId }: PostComments
     return {
       canEdit: canEditComment(author?.id, viewer),
       canDelete: canDeleteComment(author?.id, page, viewer),
-      isModerator: !canEditPage(page, viewer),
+      isHost: canEditPage(page, viewer),
     }
   }
 

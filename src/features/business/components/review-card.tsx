@@ -83,12 +83,7 @@ export function ReviewCard({ review, viewer, isLinked = false }: ReviewCardProps
         <ReviewText review={review} />
       </Collapsible>
       <HelpfulButton review={review} viewerId={viewer?.id ?? null} />
-      <DeleteReviewDialog
-        review={review}
-        viewerId={viewer?.id ?? null}
-        isOpen={isDialogOpen}
-        onOpenChange={setIsDialogOpen}
-      />
+      <DeleteReviewDialog review={review} isOpen={isDialogOpen} onOpenChange={setIsDialogOpen} />
     </article>
   )
 }

@@ -52,11 +52,7 @@ export function PostComments({ group, post, viewerId, highlightedId = null }: Po
   function rightsFor({ author }: ThreadComment) {
     const written = { user_id: author?.id ?? null }
     const by = { id: viewerId, isAdmin: viewer?.isAdmin ?? false }
-    return {
-      canEdit: canEdit(written, viewerId),
-      canDelete: canDelete(written, group, by),
-      isModerator: true,
-    }
+    return { canEdit: canEdit(written, viewerId), canDelete: canDelete(written, group, by) }
   }
 
   if (comments.isError && !known) {
