@@ -18,7 +18,7 @@ interface CommentPages {
   fetchNextPage: () => unknown
 }
 
-export interface CommentListProps {
+interface CommentListProps {
   kind: CommentKind
   /** Oldest first; undefined while there is nothing to show. */
   comments: readonly ThreadComment[] | undefined

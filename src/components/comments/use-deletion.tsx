@@ -4,16 +4,17 @@ import { DeleteDialog } from '@/components/delete-dialog'
 import { removalOf } from '@/components/removal'
 import { displayName } from '@/lib/format'
 import { toast } from '@/lib/toast'
-import type { CommentListProps } from './comment-list'
-import type { ThreadComment } from './comment-model'
+import type { CommentKind, CommentRights, ThreadComment } from './comment-model'
+
+interface Deleting {
+  kind: CommentKind
+  viewerId: string | null
+  rightsFor: (comment: ThreadComment) => CommentRights
+  onDelete: (comment: ThreadComment) => Promise<unknown>
+}
 
 /** Deletes one's own comment with Undo, and someone else's after asking. */
-export function useDeletion({
-  kind,
-  viewerId,
-  rightsFor,
-  onDelete,
-}: Pick<CommentListProps, 'kind' | 'viewerId' | 'rightsFor' | 'onDelete'>) {
+export function useDeletion({ kind, viewerId, rightsFor, onDelete }: Deleting) {
   const [hiddenIds, setHiddenIds] = useState<readonly string[]>([])
   const [asked, setAsked] = useState<ThreadComment | null>(null)
 

@@ -154,9 +154,16 @@ describe('deleting an article', () => {
     await setProfile(reader, { is_super_admin: true })
     const { user } = await open(id)
     await user.click(await screen.findByRole('button', { name: 'Delete (Admin)' }))
-    const question = within(await screen.findByRole('alertdialog'))
+    // It is a decision: its author reads which rule and why.
+    const question = within(await screen.findByRole('dialog'))
+    await user.selectOptions(
+      question.getByLabelText('Which rule?'),
+      await question.findAllByRole('option', { name: /^1\. / }),
+    )
+    await user.type(question.getByLabelText('Reason'), 'Copied from elsewhere')
     await user.click(question.getByRole('button', { name: 'Delete' }))
-    expect(await screen.findByText('Article deleted')).toBeInTheDocument()
+    expect(await screen.findByText('Removed')).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'Removed by moderators' })).toBeVisible()
   })
 
   test('clicking Delete shows a message while the permissions are unknown', async () => {
