@@ -509,11 +509,15 @@ begin
     raise exception 'there is nothing to remove' using errcode = 'P0002';
   end if;
   opened := private.open_case(p_kind, item, 'direct');
+  -- Another moderator may have been faster. This undoes the case, too.
+  if exists (select from public.hidden_content h where h.item_id = p_item_id and h.kind = p_kind and h.state = 'removed') then
+    raise exception 'Moderators have already removed this.' using errcode = 'P0001', hint = 'decided';
+  end if;
   perform private.decide_case(opened.id, 'remove', 'remove', p_rule_id, p_reason, null);
 end
 $$;
 comment on function private.remove_item(text, uuid, text, uuid) is
-  'Removes what someone else wrote, without a report: a decision that its author reads and can appeal. Decides the open case about it, if there is one. Super admins, and moderators of its place. P0002: nothing that the caller may remove; 22004: no reason or rule. Definer: writes cases and decisions.';
+  'Removes what someone else wrote, without a report: a decision that its author reads and can appeal. Decides the open case about it, if there is one. Super admins, and moderators of its place. P0002: nothing that the caller may remove; P0001, hint decided: it is removed; 22004: no reason or rule. Definer: writes cases and decisions.';
 select private.expose('private.remove_item');
 
 create function private.deleting_role(p_kind text, p_place_id uuid)

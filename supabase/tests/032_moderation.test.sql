@@ -153,6 +153,7 @@ select is((select title from articles where id = tests.key('article')), 'Hidden 
 select tests.as_operator();
 select is((select n.message || ' ' || (n.data ->> 'contentId') from notifications n where n.title = 'Hidden for now'), 'Members reported something you wrote. It''s hidden until moderators have looked at it. ' || tests.key('article'), 'the author is told when reports hide something');
 select is((select count(*) from notifications n where n.title = 'Hidden for now' and (n.user_id <> (select author_id from hidden_content h where h.item_id = tests.key('article')) or n.actor_id is not null)), 0::bigint, 'only the author is told, and of nobody who reported');
+select is((select h.hidden_at from hidden_content h where h.item_id = tests.key('article')), date_trunc('day', now()), 'the author reads on which day it was hidden, not when the report came in');
 select tests.as_member('gina');
 select report_item('article', tests.key('article'), 'spam');
 select is((select title from reports), 'Hidden pending review', 'a report of a hidden item doesn''t show what is behind it');
@@ -497,6 +498,8 @@ select throws_ok(format('select remove_item(%L, %L, %L, %L)', kind, tests.key('m
 select lives_ok(format('select remove_item(%L, %L, %L, %L)', 'group_post', tests.key('loud'), 'Advertising', tests.rule()), 'group admins remove what members posted');
 select lives_ok(format('select remove_item(%L, %L, %L, %L)', 'group_post', tests.key('loud too'), 'Advertising', tests.rule()), 'whoever wrote it');
 select is((select content from group_posts where id = tests.key('loud')), 'Removed by moderators', 'it shows a placeholder');
+select throws_ok(format('select remove_item(%L, %L, %L, %L)', 'group_post', tests.key('loud'), 'Again', tests.rule()), 'P0001', 'Moderators have already removed this.', 'what is removed isn''t removed again');
+select is((select count(*) from list_cases() where item_id = tests.key('loud')), 0::bigint, 'no open case is left of it');
 select lives_ok(format('delete from group_posts where id = %L', tests.key('raw')), 'group admins delete, too');
 select tests.as_member('boss');
 select lives_ok(format('select remove_item(%L, %L, %L, %L)', 'event', tests.key('event'), 'Not real', tests.rule()), 'super admins remove anything');

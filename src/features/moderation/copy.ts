@@ -128,11 +128,6 @@ export const moderationCopy = {
   noticeGone: 'Decision not found',
   noticeGoneHint: 'Only the member it concerns can read a decision.',
   noticeFailed: "We couldn't load this decision",
-  linkExpired: 'The time to appeal is over',
-  linkExpiredHint:
-    'A decision can be appealed for a limited time. This link opened one that is older.',
-  badLink: "This link doesn't work",
-  badLinkHint: 'It may be cut off. Open it again from the email we sent you.',
   endedOn: 'Ended',
   about: 'About',
   ruleOf: 'Rule',

@@ -9,6 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { paths } from '@/config/paths'
 import { DecisionView, moderationCopy, caseQueries } from '@/features/moderation'
 import { usePageTitle } from '@/lib/title'
+import { appealCopy } from './copy'
 
 /** Whoever is suspended may have been banned before. */
 export const handle = { isForSuspended: true, isAlone: true }
@@ -31,8 +32,8 @@ export function Component() {
       <EmptyState
         icon={CalendarX}
         isHeading
-        title={moderationCopy.linkExpired}
-        description={moderationCopy.linkExpiredHint}
+        title={appealCopy.expired}
+        description={appealCopy.expiredHint}
         action={<ToRules />}
       />
     )
@@ -42,8 +43,8 @@ export function Component() {
       <EmptyState
         icon={SearchX}
         isHeading
-        title={moderationCopy.badLink}
-        description={moderationCopy.badLinkHint}
+        title={appealCopy.badLink}
+        description={appealCopy.badLinkHint}
         action={<ToRules />}
       />
     )
