@@ -29,6 +29,7 @@ test('a banned member’s open browser stops working at once, and signing in is 
   await page.getByRole('menuitem', { name: 'Ban', exact: true }).click()
   await expectNoSidewaysScroll(page)
   const ban = page.getByRole('dialog', { name: `Ban ${member.username}?` })
+  await ban.getByLabel('Which rule?').selectOption({ index: 1 })
   await ban.getByLabel('Reason').fill('Insulted three people')
   await ban.getByRole('button', { name: 'Ban' }).click()
   await expectToast(page, `${member.username} is banned`)

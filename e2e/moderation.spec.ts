@@ -1,13 +1,18 @@
 import { expect, test, type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
 import { newCaller } from './journeys/world'
 import { openChatWith, openPhoneOf } from './support/chat'
 import { environment } from './support/environment'
-import { makeMember, signIn } from './support/members'
+import { readMail } from './support/mailbox'
+import { freshName, logIn, makeMember, signIn } from './support/members'
 import { operate } from './support/operator'
+import { expectNoSidewaysScroll } from './support/page'
 import { expectToast } from './support/toast'
 
 const admin = { email: 'admin@demo.test', password: 'demo-password' }
 const rule = /No scams/
+/** The jobs run every few seconds here, and the mail follows them. */
+const JOB_MS = 30_000
 
 /** Another super admin, named by the operator. */
 async function makeAdmin(prefix: string) {
@@ -96,6 +101,112 @@ test('a reported message leads to a suspension, an appeal, and everything as it 
   await openChatWith(page, ben)
   await expect(page.getByRole('log').getByText(said)).toBeVisible()
   for (const opened of [phone, desk, other]) await opened.context().close()
+})
+
+test('a banned member reads why in an email, appeals with its link, and signs in again', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(2 * JOB_MS + 60_000)
+  const [rex, judge] = await Promise.all([makeMember('rex'), makeAdmin('judge')])
+  await signIn(page, admin)
+  await page.goto('/#/admin')
+  await page.getByRole('searchbox', { name: 'Search by name, username or email' }).fill(rex.email)
+  await page.getByRole('button', { name: `Actions for ${rex.username}` }).click()
+  await page.getByRole('menuitem', { name: 'Ban', exact: true }).click()
+  const ban = page.getByRole('dialog', { name: `Ban ${rex.username}?` })
+  await ban.getByLabel('Reason').fill('Sells followers.')
+  await ban.getByRole('button', { name: 'Ban' }).click()
+  await expect(ban.getByText('Choose the rule this follows.')).toBeVisible()
+  await ban.getByLabel('Which rule?').selectOption({ index: await ruleIndex(ban) })
+  await ban.getByRole('button', { name: 'Ban' }).click()
+  await expectToast(page, `${rex.username} is banned`)
+
+  const letter = await readMail(rex.email, /^You were banned from /, JOB_MS)
+  expect(letter.text).toMatch(/The rule: .*No scams/)
+  expect(letter.text).toContain('The reason: Sells followers.')
+  expect(letter.text).toMatch(/^A community admin of /m)
+  const context = await browser.newContext({
+    ...test.info().project.use,
+    viewport: { width: 360, height: 740 },
+    colorScheme: 'dark',
+  })
+  const phone = await context.newPage()
+  await logIn(phone, rex)
+  await expect(phone.getByText('Your account is suspended.').first()).toBeVisible()
+  await phone.goto(`/${letter.link.replace(/.$/, 'z')}`)
+  await expect(phone.getByRole('heading', { name: "This link doesn't work" })).toBeVisible()
+  await phone.goto(`/${letter.link}`)
+  await expect(phone.getByRole('heading', { name: 'You were banned' })).toBeVisible()
+  await expect(phone.getByText('Sells followers.')).toBeVisible()
+  await expect(phone.getByText('a community admin')).toBeVisible()
+  await phone.getByRole('button', { name: 'Send appeal' }).click()
+  await expect(phone.getByText('Tell us why the decision is wrong.')).toBeVisible()
+  await phone.getByLabel('Your appeal').fill('I have never sold anything.')
+  await expectNoSidewaysScroll(phone)
+  await phone.getByRole('button', { name: 'Send appeal' }).click()
+  await expect(phone.getByText('Waiting for an admin')).toBeVisible()
+
+  const other = await (await browser.newContext({ baseURL: environment.app })).newPage()
+  await signIn(other, judge)
+  await other.goto('/#/admin?tab=reports&show=appeals')
+  const appeal = other.getByRole('listitem').filter({ hasText: rex.username })
+  await appeal.getByRole('button', { name: 'Answer' }).click()
+  const answer = other.getByRole('dialog', { name: 'Answer' })
+  await answer.getByRole('radio', { name: 'Overturn it' }).click()
+  await answer.getByLabel('Reason').fill('It was someone else.')
+  await answer.getByRole('button', { name: 'Answer' }).click()
+  await expectToast(other, 'Decision overturned')
+
+  const back = await readMail(rex.email, /^Welcome back to /, JOB_MS)
+  expect(back.text).toContain('The answer: It was someone else.')
+  await phone.reload()
+  await expect(phone.getByText('Everything is as it was before.')).toBeVisible()
+  await signIn(phone, rex)
+  for (const opened of [phone, other]) await opened.context().close()
+})
+
+test('a group admin deletes a post with a rule and a reason, which its author reads', async ({
+  page,
+  browser,
+}) => {
+  const [gina, dora] = await Promise.all([newCaller('gina'), newCaller('dora')])
+  const group = randomUUID()
+  const name = freshName('Readers')
+  const said = `Buy zebras ${name}`
+  await gina.insert('groups', {
+    id: group,
+    name,
+    description: 'We read books.',
+    created_by: gina.id,
+  })
+  await operate('POST', '/rest/v1/group_members', {
+    group_id: group,
+    user_id: dora.id,
+    role: 'member',
+  })
+  await dora.insert('group_posts', { group_id: group, user_id: dora.id, content: said })
+
+  await signIn(page, gina)
+  await page.goto(`/#/groups/${group}`)
+  const post = page.getByRole('article', { name: `Post by ${dora.username}` })
+  await expect(post.getByText(said)).toBeVisible()
+  await post.getByRole('button', { name: /^Actions/ }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete this post?' })
+  await dialog.getByLabel('Which rule?').selectOption({ index: 1 })
+  await dialog.getByLabel('Reason').fill('Advertising.')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, 'Removed')
+  await expect(post.getByText('Removed by moderators')).toBeVisible()
+
+  const phone = await openPhoneOf(browser, dora)
+  await phone.goto('/#/notifications')
+  await phone.getByText(/^Moderators removed something you wrote/).click()
+  await expect(phone.getByText('Advertising.')).toBeVisible()
+  await expect(phone.getByText('a group admin or moderator')).toBeVisible()
+  await expect(phone.getByLabel('Your appeal')).toBeVisible()
+  await phone.context().close()
 })
 
 /** Where the rule is in the list of a decision. */

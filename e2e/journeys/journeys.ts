@@ -159,6 +159,9 @@ const moderate: Journey = {
       title: 'Thieves',
       content: 'They are all thieves and should be closed.',
     })
+    const rule = (await readRow(
+      'community_rules?select=title&is_active=is.true&order=position',
+    )) as { title: string }
     return {
       email: 'admin@demo.test',
       password: DEMO_PASSWORD,
@@ -179,6 +182,7 @@ const moderate: Journey = {
         )
         await hands.press({ role: 'button', name: `Actions for ${member.username}` })
         await hands.press({ role: 'menuitem', name: 'Ban' })
+        await hands.choose({ role: 'combobox', name: 'Which rule?' }, `1. ${rule.title}`)
         await hands.type({ role: 'textbox', name: /Reason/ }, 'Insults in reviews.')
         await hands.press({ role: 'button', name: 'Ban' })
         await hands.see(`${member.username} is banned`)

@@ -65,6 +65,20 @@ export interface HiddenItem {
   state: string
 }
 
+/** What a moderator removes: something of someone else's. */
+export interface RemovedItem {
+  /** As the tables name it. */
+  type: string
+  id: string
+}
+
+export interface RemoveDialogProps {
+  item: RemovedItem
+  /** “Delete this post?” */
+  title: string
+  onClose: () => void
+}
+
 /** Something to find again. */
 export type SavedTarget = Pick<Item, 'type' | 'id' | 'title' | 'isClosed'>
 
@@ -93,6 +107,8 @@ export interface Hiding {
   ask: (asked: Asked) => void
   /** What everyone may do about an item, as menu items. */
   entries: Part<ComponentType<ItemEntriesProps>>
+  /** Asks a moderator by which rule and why something is removed, which its author reads. */
+  RemoveDialog: ComponentType<RemoveDialogProps>
 }
 
 /** Provided by the shell for members, because components know no features. */

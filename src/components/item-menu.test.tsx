@@ -25,6 +25,7 @@ const hiding: Hiding = {
   reasonFor: () => null,
   ask: vi.fn(),
   entries: partOf(() => Promise.resolve(Entries)),
+  RemoveDialog: () => null,
 }
 
 const comment = contentItem({

@@ -137,6 +137,10 @@ export const paths = {
     /** `month`: 2026-03. */
     to: (query: { month?: string | undefined } = {}) => withQuery('/moderation', query),
   },
+  /** The link in an email to a banned member, with the token of a decision. */
+  appeal: {
+    path: '/moderation/appeal',
+  },
   moderationQueue: {
     path: '/moderation/queue',
     /** The cases of one group or forum group, or of all the viewer looks after. */

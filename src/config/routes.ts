@@ -145,6 +145,7 @@ const table = [
     path: paths.briefUnsubscribe.path,
     file: 'pages/brief-unsubscribe/index.tsx',
   },
+  { name: 'appeal', path: paths.appeal.path, file: 'pages/appeal/index.tsx' },
   { name: 'moderation', path: paths.moderation.path, file: 'pages/moderation/index.tsx' },
   { name: 'rules', path: paths.rules.path, file: 'pages/rules/index.tsx' },
   {
@@ -173,6 +174,7 @@ export const routes: readonly Route[] = table
 
 /** Routes without content of their own to measure: forms, redirects, and the page for wrong addresses. */
 export type UnmeasuredRoute =
+  | 'appeal'
   | 'authConfirm'
   | 'briefUnsubscribe'
   | 'businessPages'

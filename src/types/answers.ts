@@ -12,7 +12,13 @@ import type {
   Rows,
 } from './answer-rows'
 import type { BriefAnswer } from './brief-answers'
-import type { CaseAnswer, CaseCounts, ListedAppeal, ListedCase } from './case-answers'
+import type {
+  CaseAnswer,
+  CaseCounts,
+  LinkedDecision,
+  ListedAppeal,
+  ListedCase,
+} from './case-answers'
 import type { Database, Json } from './database'
 import type { FeedCardAnswer } from './feed-answers'
 import type {
@@ -168,6 +174,7 @@ interface Answers {
   list_cases: ListedCase[]
   get_case: CaseAnswer
   case_counts: CaseCounts
+  linked_decision: LinkedDecision
   list_appeals: ListedAppeal[]
   search_conversation: {
     found: { id: string; sender_id: string; content: string; created_at: string }[]

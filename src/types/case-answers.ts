@@ -63,6 +63,7 @@ interface CaseDecision {
   place_id: string | null
   until: string | null
   overturned_at: string | null
+  ended_at: string | null
   created_at: string
   decided_by_username: string | null
   appeal: {
@@ -74,6 +75,11 @@ interface CaseDecision {
     decided_at: string | null
   } | null
 }
+
+/** What the token of an email opens: nothing once it has expired, null if it is wrong. */
+export type LinkedDecision = {
+  decision: Omit<CaseDecision, 'case_id' | 'place_id' | 'decided_by_username'> | null
+} | null
 
 export interface CaseAnswer extends ListedCase {
   now: ItemTexts | null

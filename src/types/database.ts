@@ -2090,6 +2090,7 @@ export type Database = {
           content_state: string
           created_at: string
           decision: string
+          ended_at: string | null
           id: string
           item_id: string
           kind: string
@@ -2108,6 +2109,7 @@ export type Database = {
           content_state: string
           created_at?: string
           decision: string
+          ended_at?: string | null
           id?: string
           item_id: string
           kind: string
@@ -2126,6 +2128,7 @@ export type Database = {
           content_state?: string
           created_at?: string
           decision?: string
+          ended_at?: string | null
           id?: string
           item_id?: string
           kind?: string
@@ -2863,7 +2866,12 @@ export type Database = {
       admin_review_stats: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_screen: { Args: { p_limit?: number }; Returns: Json }
       admin_set_ban: {
-        Args: { p_is_banned: boolean; p_reason?: string; p_user_id: string }
+        Args: {
+          p_is_banned: boolean
+          p_reason?: string
+          p_rule_id?: string
+          p_user_id: string
+        }
         Returns: undefined
       }
       admin_set_super_admin: {
@@ -2880,6 +2888,10 @@ export type Database = {
       }
       appeal_decision: {
         Args: { p_decision_id: string; p_message: string }
+        Returns: undefined
+      }
+      appeal_linked_decision: {
+        Args: { p_message: string; p_token: string }
         Returns: undefined
       }
       approve_join_request: {
@@ -2907,6 +2919,7 @@ export type Database = {
         Args: { p_case_id: string; p_is_mine: boolean }
         Returns: undefined
       }
+      claim_decision_letters: { Args: { p_most?: number }; Returns: Json }
       claim_removed_files: { Args: { p_most?: number }; Returns: Json }
       claim_welcome_email: { Args: { p_user_id: string }; Returns: boolean }
       connection_counts: { Args: { p_user_id: string }; Returns: Json }
@@ -2961,6 +2974,7 @@ export type Database = {
         }
         Returns: number
       }
+      decision_letter_done: { Args: { p_id: string }; Returns: boolean }
       decline_invitation: { Args: { p_group_id: string }; Returns: undefined }
       delete_left_behind: {
         Args: { p_id: string; p_part: string }
@@ -3127,6 +3141,7 @@ export type Database = {
           title: string
         }[]
       }
+      linked_decision: { Args: { p_token: string }; Returns: Json }
       list_appeals: {
         Args: {
           p_cursor?: string
@@ -3911,6 +3926,15 @@ export type Database = {
       }
       remove_connection: { Args: { p_user_id: string }; Returns: Json }
       remove_friend: { Args: { p_user_id: string }; Returns: Json }
+      remove_item: {
+        Args: {
+          p_item_id: string
+          p_kind: string
+          p_reason: string
+          p_rule_id: string
+        }
+        Returns: undefined
+      }
       report_item: {
         Args: {
           p_item_id: string

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { AuthContext } from './auth/context'
 import type { Database } from './database/database'
-import { sendBriefs } from './functions/send-briefs'
+import { sendLetters } from './functions/send-letters'
 import type { Realtime } from './realtime/realtime'
 import { removeFiles } from './storage/removed-files'
 
@@ -52,7 +52,7 @@ async function runDueJobs({ database: { sql }, realtime, auth, gateway }: Parts)
       const [row] = await sql.query<{ more: boolean }>('select private.run_next_job() as more')
       if (!row?.more) break
     }
-    await sendBriefs(sql, async (request) => gateway.fetch(request), auth.secretKey)
+    await sendLetters(sql, async (request) => gateway.fetch(request), auth.secretKey)
   } catch (error) {
     console.warn('scheduled jobs:', error)
   }

@@ -1,6 +1,6 @@
 -- Administration: what super admins may see and do beyond the domains' own rules.
 --
--- Purpose     statistics, members, bans, deletions, the audit log, passwords set by an admin
+-- Purpose     statistics, members, deletions, the audit log, passwords set by an admin
 -- Tables      private.daily_activity
 -- Depends on  20260101001600_business.sql
 --
@@ -198,40 +198,6 @@ end
 $$;
 comment on function private.require_power_over(uuid) is 'Refuses unless the caller is a super admin and the member is not.';
 grant execute on function private.require_power_over(uuid) to authenticated;
-
-create function private.admin_set_ban(p_user_id uuid, p_is_banned boolean, p_reason text default null)
-returns void
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-begin
-  perform private.require_power_over(p_user_id);
-  if p_is_banned is null then
-    raise exception 'p_is_banned must be true or false' using errcode = '22004';
-  end if;
-  perform private.go_alone();
-  if p_is_banned then
-    if not coalesce(private.has_text(p_reason), false) then
-      raise exception 'a ban needs a reason' using errcode = '22004';
-    end if;
-    -- A ban replaces a suspension.
-    insert into private.bans (user_id, banned_by, reason)
-    select p.id, auth.uid(), private.tidy_text(p_reason)
-    from public.profiles p where p.id = p_user_id and not p.is_banned
-    on conflict (user_id) do update
-    set banned_by = excluded.banned_by, reason = excluded.reason, banned_at = now(), banned_until = null;
-  else
-    delete from private.bans b where b.user_id = p_user_id and b.banned_until > now();
-    if found then
-      perform private.audit('member.suspension_ended', 'profile', p_user_id), private.tell_account_changed(p_user_id);
-    end if;
-  end if;
-  update public.profiles p set is_banned = p_is_banned where p.id = p_user_id and p.is_banned <> p_is_banned;
-end
-$$;
-comment on function private.admin_set_ban(uuid, boolean, text) is
-  'Bans a member for a reason, or ends their ban or suspension, at once and in Auth too. Super admins only, never on super admins. Definer: writes private.bans.';
-select private.expose('private.admin_set_ban');
 
 create function private.admin_delete_user(p_user_id uuid)
 returns void

@@ -65,7 +65,7 @@ create table private.moderation_cases (
   place_id uuid,
   title text not null,
   state text not null default 'open' check (state in ('open', 'decided')),
-  -- Of the first report.
+  -- Of the first report; direct: decided without one.
   reason text not null,
   reports integer not null default 0 check (reports >= 0),
   opened_at timestamptz not null default now(),
@@ -275,21 +275,23 @@ declare
   what private.report_kinds := private.kind_of_report(p_kind);
   item jsonb;
   feed jsonb;
+  -- Its author reads the time: that of the report that hid it would tell who may have sent it.
+  hidden_now timestamptz := case p_state when 'pending' then date_trunc('day', now()) else now() end;
 begin
   execute format('select to_jsonb(t) from public.%I t where t.id = $1 for no key update', what.table_name)
     into item using p_item_id;
   if item is null then
     return false;
   end if;
-  update public.hidden_content h set state = p_state, hidden_at = now() where h.item_id = p_item_id and h.kind = p_kind;
+  update public.hidden_content h set state = p_state, hidden_at = hidden_now where h.item_id = p_item_id and h.kind = p_kind;
   if not found then
     with gone as (
       delete from public.feed_items f where f.type = any (what.feed_types) and f.content_id = p_item_id returning *
     )
     select coalesce(jsonb_agg(to_jsonb(g)), '[]') into feed from gone g;
-    insert into public.hidden_content (kind, item_id, author_id, state, original, feed)
+    insert into public.hidden_content (kind, item_id, author_id, state, hidden_at, original, feed)
     values (
-      p_kind, p_item_id, (item ->> what.owner_column)::uuid, p_state,
+      p_kind, p_item_id, (item ->> what.owner_column)::uuid, p_state, hidden_now,
       (select jsonb_object_agg(c.key, c.value) from jsonb_each(item) as c where what.masked ? c.key), feed
     );
   end if;

@@ -1,6 +1,6 @@
 -- Cases: moderators decide, and their decisions can be appealed.
 --
--- Purpose     the queue, decisions with a rule and a reason, suspensions, appeals
+-- Purpose     the queue, decisions with a rule and a reason, suspensions, bans, what moderators delete
 -- Tables      public.moderation_decisions, public.moderation_appeals, private.decision_makers, private.place_suspensions
 -- Depends on  20260101001720_reports.sql
 --
@@ -12,6 +12,8 @@
 -- 3. Removed content is hidden at once and deleted for good after the days in which it can be appealed.
 -- 4. An appeal is decided by another super admin than the one who decided, if there is one. Overturning restores everything.
 -- 5. Every decision is in the audit log.
+-- 6. Bans, and what moderators remove without a report, are decisions like any other: admin_set_ban and remove_item open a
+--    case and decide it. A plain delete by someone else tells the author.
 
 create table public.moderation_decisions (
   id uuid primary key default gen_random_uuid(),
@@ -31,6 +33,8 @@ create table public.moderation_decisions (
   place_id uuid,
   until timestamptz,
   overturned_at timestamptz,
+  -- When an admin ended the ban or suspension early. The decision was right: it stays, and so does what it hid.
+  ended_at timestamptz,
   created_at timestamptz not null default now(),
   constraint moderation_decisions_case_key unique (case_id),
   constraint moderation_decisions_decision_check check (decision in ('dismiss', 'hide', 'remove', 'warn', 'suspend', 'ban')),
@@ -38,10 +42,11 @@ create table public.moderation_decisions (
   constraint moderation_decisions_rule_check check (decision = 'dismiss' or (rule_id is not null and rule_title is not null)),
   constraint moderation_decisions_reason_check check (char_length(reason) <= 500 and private.has_text(reason)),
   constraint moderation_decisions_role_check check (role in ('community', 'group', 'forum')),
-  constraint moderation_decisions_until_check check ((decision = 'suspend') = (until is not null))
+  constraint moderation_decisions_until_check check ((decision = 'suspend') = (until is not null)),
+  constraint moderation_decisions_ended_check check (ended_at is null or decision in ('suspend', 'ban'))
 );
 comment on table public.moderation_decisions is
-  'What was decided, read by the member whom it concerns. Written only by decide_cases and decide_appeal.';
+  'What was decided, read by the member whom it concerns. Written only by decide_cases, remove_item, admin_set_ban and decide_appeal.';
 create index moderation_decisions_user_idx on public.moderation_decisions (user_id, created_at desc, id desc);
 create index moderation_decisions_rule_idx on public.moderation_decisions (rule_id);
 
@@ -158,7 +163,8 @@ begin
     raise exception 'This member has left.' using errcode = 'P0001', hint = 'gone';
   end if;
   if not private.is_admin() and (
-    p_decision = 'ban' or exists (select from public.profiles p where p.id = p_case.author_id and p.is_super_admin)
+    -- What moderators of a place may delete, they may remove.
+    p_decision = 'ban' or p_decision <> 'remove' and exists (select from public.profiles p where p.id = p_case.author_id and p.is_super_admin)
   ) or p_decision in ('suspend', 'ban') and exists (
     select from public.profiles p where p.id = p_case.author_id and p.is_super_admin
   ) then
@@ -196,6 +202,25 @@ $$;
 comment on function private.suspend(public.moderation_decisions) is
   'Suspends a member from the community, or from the place where a moderator of it decided.';
 
+create function private.ban(p_decision public.moderation_decisions)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  -- A ban replaces a suspension.
+  insert into private.bans (user_id, banned_by, reason)
+  select p.id, auth.uid(), p_decision.reason from public.profiles p where p.id = p_decision.user_id and not p.is_banned
+  on conflict (user_id) do update
+  set banned_by = excluded.banned_by, reason = excluded.reason, banned_at = now(), banned_until = null;
+  update public.profiles p set is_banned = true where p.id = p_decision.user_id and not p.is_banned;
+  -- Whoever is banned reads no notification.
+  perform private.write_decision_letter(p_decision.id, 'ban');
+end
+$$;
+comment on function private.ban(public.moderation_decisions) is
+  'Bans a member, at once and in Auth too, and emails them why and how to appeal.';
+
 create function private.end_suspension(p_decision public.moderation_decisions)
 returns void
 language plpgsql volatile security definer
@@ -204,13 +229,74 @@ as $$
 begin
   delete from private.place_suspensions s where s.decision_id = p_decision.id;
   delete from private.bans b where b.user_id = p_decision.user_id and b.banned_until = p_decision.until;
-  if p_decision.decision = 'ban' then
+  -- Not a ban that began later, or that another decision began, too.
+  if p_decision.decision = 'ban' and p_decision.ended_at is null and not private.is_banned_by_decision(p_decision.user_id) then
     update public.profiles p set is_banned = false where p.id = p_decision.user_id and p.is_banned;
   end if;
   perform private.tell_account_changed(p_decision.user_id);
 end
 $$;
-comment on function private.end_suspension(public.moderation_decisions) is 'Ends what a decision to suspend or ban began.';
+comment on function private.end_suspension(public.moderation_decisions) is
+  'Ends what a decision to suspend or ban began, once the decision is marked as overturned.';
+
+create function private.is_banned_by_decision(p_user_id uuid)
+returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.moderation_decisions d
+    where d.user_id = p_user_id and d.decision = 'ban' and d.overturned_at is null and d.ended_at is null
+  );
+end
+$$;
+comment on function private.is_banned_by_decision(uuid) is 'Whether a decision to ban a member stands.';
+
+create function private.tell_of_end(p_user_id uuid, p_message text)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.notify(
+    d.user_id, null, 'moderation', 'Moderation decision', p_message,
+    jsonb_build_object('contentType', 'moderation_decision', 'contentId', d.id)
+  )
+  from public.moderation_decisions d where d.user_id = p_user_id and d.ended_at is not null
+  order by d.ended_at desc, d.created_at desc, d.id limit 1;
+end
+$$;
+comment on function private.tell_of_end(uuid, text) is 'Tells a member that their ban or suspension was ended.';
+
+create function private.after_ban_ended()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  ended uuid;
+begin
+  for ended in
+    update public.moderation_decisions d set ended_at = now()
+    where d.user_id = new.id and d.decision = 'ban' and d.overturned_at is null and d.ended_at is null
+    returning d.id
+  loop
+    perform private.write_decision_letter(ended, 'ended');
+  end loop;
+  if ended is not null then
+    perform private.tell_of_end(new.id, 'Moderators ended your ban');
+  end if;
+  return null;
+end
+$$;
+comment on function private.after_ban_ended() is
+  'Trigger: however a ban ends, its decisions end with it, and the member is told. An overturned one is marked before.';
+-- Behind after_profile_flags: only who is no longer banned can be notified.
+create trigger end_ban_decisions
+  after update of is_banned on public.profiles
+  for each row when (old.is_banned and not new.is_banned)
+  execute function private.after_ban_ended();
 
 create function private.tell_of_hiding(p_case private.moderation_cases, p_is_hidden boolean)
 returns void
@@ -284,7 +370,7 @@ begin
   if p_decision = 'suspend' then
     perform private.suspend(made);
   elsif p_decision = 'ban' then
-    perform private.admin_set_ban(decided.author_id, true, p_reason);
+    perform private.ban(made);
   end if;
   perform private.audit('case.' || p_decision, decided.kind, decided.item_id, jsonb_strip_nulls(jsonb_build_object(
     'case_id', decided.id, 'title', decided.title, 'content', state, 'rule', made.rule_title, 'reason', left(made.reason, 500),
@@ -358,6 +444,142 @@ $$;
 comment on function private.decide_cases(uuid[], text, text, uuid, integer, text) is
   'Decides cases the caller may decide: dismiss (up to 100 at once), hide, remove, warn, suspend for p_days, ban; for the last three p_content says what happens to the item: keep, hide or remove. Returns how many. Definer: writes cases and decisions.';
 select private.expose('private.decide_cases');
+
+-- Without a report ---------------------------------------------------------------------------------
+
+create function private.admin_set_ban(
+  p_user_id uuid, p_is_banned boolean, p_reason text default null, p_rule_id uuid default null
+)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  opened private.moderation_cases;
+begin
+  perform private.require_power_over(p_user_id);
+  if p_is_banned is null then
+    raise exception 'p_is_banned must be true or false' using errcode = '22004';
+  end if;
+  perform private.go_alone();
+  if p_is_banned then
+    -- Twice is as once.
+    if not private.is_banned_by_decision(p_user_id) then
+      opened := private.open_case('member', private.item_row('member', p_user_id), 'direct');
+      perform private.decide_case(opened.id, 'ban', 'keep', p_rule_id, p_reason, null);
+    end if;
+    return;
+  end if;
+  delete from private.bans b where b.user_id = p_user_id and b.banned_until > now();
+  if found then
+    update public.moderation_decisions d set ended_at = now()
+    where d.user_id = p_user_id and d.decision = 'suspend' and d.role = 'community' and d.until > now()
+      and d.overturned_at is null and d.ended_at is null;
+    perform private.tell_of_end(p_user_id, 'Moderators ended your suspension'),
+      private.audit('member.suspension_ended', 'profile', p_user_id), private.tell_account_changed(p_user_id);
+  end if;
+  update public.profiles p set is_banned = false where p.id = p_user_id and p.is_banned;
+end
+$$;
+comment on function private.admin_set_ban(uuid, boolean, text, uuid) is
+  'Bans a member for a reason and by a rule, as a decision that they can appeal, or ends their ban or suspension; at once and in Auth too. Super admins only, never on super admins. 22004: no reason or rule. Definer: writes cases and decisions.';
+select private.expose('private.admin_set_ban');
+
+create function private.remove_item(p_kind text, p_item_id uuid, p_reason text, p_rule_id uuid)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  what private.report_kinds;
+  item jsonb;
+  opened private.moderation_cases;
+begin
+  perform private.require_active();
+  what := private.kind_of_report(p_kind);
+  -- Accounts are deleted with admin_delete_user, and nobody reads a message that wasn't reported.
+  if p_kind in ('member', 'message') then
+    raise exception 'there is nothing of this kind to remove' using errcode = '22023';
+  end if;
+  perform private.take_turn();
+  item := private.item_row(p_kind, p_item_id);
+  if item is null or item ->> what.owner_column = auth.uid()::text or not (
+    private.is_admin() or (item ->> what.place_column)::uuid in (select private.my_moderated_places())
+  ) then
+    raise exception 'there is nothing to remove' using errcode = 'P0002';
+  end if;
+  opened := private.open_case(p_kind, item, 'direct');
+  -- Another moderator may have been faster. This undoes the case, too.
+  if exists (select from public.hidden_content h where h.item_id = p_item_id and h.kind = p_kind and h.state = 'removed') then
+    raise exception 'Moderators have already removed this.' using errcode = 'P0001', hint = 'decided';
+  end if;
+  perform private.decide_case(opened.id, 'remove', 'remove', p_rule_id, p_reason, null);
+end
+$$;
+comment on function private.remove_item(text, uuid, text, uuid) is
+  'Removes what someone else wrote, without a report: a decision that its author reads and can appeal. Decides the open case about it, if there is one. Super admins, and moderators of its place. P0002: nothing that the caller may remove; P0001, hint decided: it is removed; 22004: no reason or rule. Definer: writes cases and decisions.';
+select private.expose('private.remove_item');
+
+create function private.deleting_role(p_kind text, p_place_id uuid)
+returns text
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return case
+    when private.is_admin() then 'A community admin'
+    when p_place_id in (select private.my_moderated_group_ids()) then 'A group admin or moderator'
+    when p_place_id in (select private.my_moderated_forum_groups()) then 'A forum moderator'
+    -- Hosts, about what others wrote on something of theirs.
+    when p_kind = 'article_comment' then 'The author of the article'
+    when p_kind in ('business_post', 'business_post_comment') then 'The owner of the page'
+    else 'Someone who may'
+  end;
+end
+$$;
+comment on function private.deleting_role(text, uuid) is 'In which role the caller deletes what someone else wrote, in words.';
+
+create function private.tell_of_deletion()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  what private.report_kinds := private.kind_of_report(tg_argv[0]);
+  deleted jsonb := to_jsonb(old);
+  author uuid := (deleted ->> what.owner_column)::uuid;
+begin
+  if auth.uid() is null or author is null or author = auth.uid() then
+    return null;
+  end if;
+  perform private.notify(
+    author, null, 'moderation', 'Deleted',
+    format(
+      '%s deleted your %s: “%s”', private.deleting_role(what.kind, (deleted ->> what.place_column)::uuid),
+      regexp_replace(what.kind, '^.*_', ''), private.item_title(private.item_texts(what.kind, private.as_written(what.kind, deleted)))
+    ),
+    -- Not the item's own target: whatever is about that goes with it.
+    jsonb_build_object('action', 'deleted', 'contentType', 'deleted_' || what.kind, 'contentId', deleted ->> 'id')
+  );
+  return null;
+end
+$$;
+comment on function private.tell_of_deletion() is
+  'Trigger: nobody loses what they wrote without a word. Argument: the kind.';
+-- Direct deletes only, as in the audit log.
+do $$
+declare
+  what private.report_kinds;
+begin
+  for what in select * from private.report_kinds k where k.kind not in ('member', 'message') order by 1 loop
+    execute format(
+      'create trigger "0_tell_of_deletion" after delete on public.%I for each row when (pg_trigger_depth() = 0)
+         execute function private.tell_of_deletion(%L)',
+      what.table_name, what.kind
+    );
+  end loop;
+end
+$$;
 
 create function private.claim_case(p_case_id uuid, p_is_mine boolean)
 returns void

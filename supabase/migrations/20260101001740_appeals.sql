@@ -1,11 +1,77 @@
 -- Appeals, and what becomes of decided cases.
 --
--- Purpose     members appeal, another admin decides, removed content is deleted in the end
--- Tables      none
+-- Purpose     members appeal, also with the link of an email, another admin decides, removed content is deleted in the end
+-- Tables      private.appeal_tokens, private.decision_letters
 -- Depends on  20260101001730_cases.sql
 --
 -- 1. Suspended members can appeal; it is the only thing they can write.
 -- 2. Once, within moderation.appeal_days of the decision.
+-- 3. Banned members can't sign in. They are emailed the decision, with a link to appeal: its token opens that decision and
+--    nothing else. Only its hash is stored. Each time a letter is lent it gets a token of its own, and all of them work:
+--    which of them arrived is known to the mailbox only.
+
+create table private.appeal_tokens (
+  hash bytea primary key,
+  decision_id uuid not null references public.moderation_decisions (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  constraint appeal_tokens_hash_check check (octet_length(hash) = 32)
+);
+comment on table private.appeal_tokens is 'Hashes of the tokens with which banned members read and appeal a decision.';
+create index appeal_tokens_decision_idx on private.appeal_tokens (decision_id);
+
+create table private.decision_letters (
+  id uuid primary key default gen_random_uuid(),
+  decision_id uuid not null references public.moderation_decisions (id) on delete cascade,
+  kind text not null,
+  created_at timestamptz not null default now(),
+  claimed_until timestamptz,
+  attempts integer not null default 0,
+  -- Sent, refused by the mail service, or no longer true.
+  done_at timestamptz,
+  constraint decision_letters_key unique (decision_id, kind),
+  constraint decision_letters_kind_check check (kind in ('ban', 'ended', 'upheld', 'overturned')),
+  constraint decision_letters_attempts_check check (attempts >= 0)
+);
+comment on table private.decision_letters is
+  'Emails to banned members about a decision, which they could not read as a notification. The id is the idempotency key for the mail service.';
+create index decision_letters_due_idx on private.decision_letters (created_at, id) where done_at is null;
+
+alter table private.appeal_tokens enable row level security;
+alter table private.decision_letters enable row level security;
+
+insert into private.app_config (key, value, description) values
+  ('rate_limit.appeal_link', '[{"tokens":30,"seconds":60}]', 'decisions read and appealed with the link of an email, from one address');
+
+create function private.write_appeal(p_decision public.moderation_decisions, p_message text)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if exists (select from public.moderation_appeals a where a.decision_id = p_decision.id) then
+    raise exception 'You have already appealed this decision.' using errcode = 'P0001', hint = 'appealed';
+  end if;
+  if not private.can_be_appealed(p_decision) then
+    raise exception 'This decision can no longer be appealed.' using errcode = 'P0001', hint = 'too_late';
+  end if;
+  insert into public.moderation_appeals (decision_id, user_id, message)
+  values (p_decision.id, p_decision.user_id, private.tidy_text(p_message));
+  perform private.tell_moderators(null);
+end
+$$;
+comment on function private.write_appeal(public.moderation_decisions, text) is
+  'Writes an appeal, once and in time. Whether it is theirs the caller has checked, and locked the decision.';
+
+create function private.can_be_appealed(p_decision public.moderation_decisions)
+returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return p_decision.overturned_at is null and p_decision.created_at >= now() - private.days('moderation.appeal_days');
+end
+$$;
+comment on function private.can_be_appealed(public.moderation_decisions) is 'Whether there is still time to appeal a decision, and anything to appeal.';
 
 create function private.appeal_decision(p_decision_id uuid, p_message text)
 returns void
@@ -24,19 +90,193 @@ begin
   if made.id is null then
     raise exception 'there is no such decision' using errcode = 'P0002';
   end if;
-  if exists (select from public.moderation_appeals a where a.decision_id = made.id) then
-    raise exception 'You have already appealed this decision.' using errcode = 'P0001', hint = 'appealed';
-  end if;
-  if made.overturned_at is not null or made.created_at < now() - private.days('moderation.appeal_days') then
-    raise exception 'This decision can no longer be appealed.' using errcode = 'P0001', hint = 'too_late';
-  end if;
-  insert into public.moderation_appeals (decision_id, user_id, message) values (made.id, auth.uid(), private.tidy_text(p_message));
-  perform private.tell_moderators(null);
+  perform private.write_appeal(made, p_message);
 end
 $$;
 comment on function private.appeal_decision(uuid, text) is
   'Appeals a decision about the caller, once, also while suspended. P0002: no such decision; P0001, hint appealed or too_late; 23514: 10 to 2,000 characters. Definer: writes appeals.';
 select private.expose('private.appeal_decision');
+
+-- With the link of an email ------------------------------------------------------------------------
+
+create function private.decision_of_token(p_token text)
+returns public.moderation_decisions
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  answer public.moderation_decisions;
+begin
+  select d.* into answer
+  from private.appeal_tokens t join public.moderation_decisions d on d.id = t.decision_id
+  where t.hash = sha256(convert_to(p_token, 'UTF8')) and d.user_id is not null;
+  return answer;
+end
+$$;
+comment on function private.decision_of_token(text) is 'The decision that a token opens; a row of nulls if it opens none.';
+
+create function private.linked_decision(p_token text)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  made public.moderation_decisions;
+  appeal jsonb;
+begin
+  perform private.check_rate('appeal_link');
+  made := private.decision_of_token(p_token);
+  if made.id is null then
+    return null;
+  end if;
+  select to_jsonb(a) - 'user_id' into appeal from public.moderation_appeals a where a.decision_id = made.id;
+  -- A link that was never used opens nothing once its time is over.
+  if appeal is null and made.created_at < now() - private.days('moderation.appeal_days') then
+    return jsonb_build_object('decision', null);
+  end if;
+  return jsonb_build_object('decision', to_jsonb(made) - '{user_id,case_id,place_id}'::text[] || jsonb_build_object('appeal', appeal));
+end
+$$;
+comment on function private.linked_decision(text) is
+  'The decision that the token of an email opens, {decision}, with its appeal; {decision: null}: it has expired; null: no such token. Limited by address. Definer: whoever has the token is trusted, signed in or not.';
+select private.expose('private.linked_decision', 'anon', 'authenticated');
+
+create function private.appeal_linked_decision(p_token text, p_message text)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  made public.moderation_decisions;
+begin
+  perform private.check_rate('appeal_link');
+  perform private.take_turn();
+  made := private.decision_of_token(p_token);
+  select d.* into made from public.moderation_decisions d where d.id = made.id and d.user_id is not null for update;
+  if made.id is null then
+    raise exception 'there is no such decision' using errcode = 'P0002';
+  end if;
+  perform private.write_appeal(made, p_message);
+end
+$$;
+comment on function private.appeal_linked_decision(text, text) is
+  'Appeals the decision that the token of an email opens, once. P0002: no such token; P0001, hint appealed or too_late; 23514: 10 to 2,000 characters. Limited by address. Definer: as linked_decision.';
+select private.expose('private.appeal_linked_decision', 'anon', 'authenticated');
+
+-- Emails -----------------------------------------------------------------------------------------
+
+create function private.write_decision_letter(p_decision_id uuid, p_kind text)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  -- Whoever wasn't told of the ban needn't hear that it ended.
+  if p_kind in ('ended', 'overturned') then
+    update private.decision_letters l set done_at = now()
+    where l.decision_id = p_decision_id and l.kind = 'ban' and l.done_at is null and l.attempts = 0;
+    if found then
+      return;
+    end if;
+  end if;
+  insert into private.decision_letters (decision_id, kind) values (p_decision_id, p_kind) on conflict (decision_id, kind) do nothing;
+end
+$$;
+comment on function private.write_decision_letter(uuid, text) is
+  'Queues an email to the member of a decision: their ban, its end, the answer to their appeal.';
+
+create function private.lent_letter(p_letter private.decision_letters)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  token text := case when p_letter.kind = 'ban' then replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '') end;
+  answer jsonb;
+begin
+  select jsonb_build_object(
+    'id', p_letter.id, 'kind', p_letter.kind, 'to', u.email, 'rule', d.rule_title,
+    'reason', d.reason, 'role', d.role, 'token', token, 'answer', a.answer, 'is_banned', p.is_banned,
+    'days', extract(day from private.days('moderation.appeal_days'))
+  ) into answer
+  from public.moderation_decisions d
+  join public.profiles p on p.id = d.user_id
+  join auth.users u on u.id = p.id
+  left join public.moderation_appeals a on a.decision_id = d.id
+  where d.id = p_letter.decision_id and u.email is not null
+    -- A ban that is over by now is no news.
+    and (p_letter.kind <> 'ban' or d.overturned_at is null and d.ended_at is null);
+  if answer is not null and token is not null then
+    insert into private.appeal_tokens (hash, decision_id) values (sha256(convert_to(token, 'UTF8')), p_letter.decision_id);
+  end if;
+  return answer;
+end
+$$;
+comment on function private.lent_letter(private.decision_letters) is
+  'What a letter says, and to whom, with a token of its own for the link; null if there is nobody to tell or nothing to tell any more.';
+
+create function private.claim_decision_letters(p_most integer default 20)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  due private.decision_letters;
+  letter jsonb;
+  letters jsonb[] := '{}';
+begin
+  perform private.take_turn();
+  for due in
+    select l.* from private.decision_letters l
+    where l.done_at is null and (l.claimed_until is null or l.claimed_until <= now())
+    order by l.created_at, l.id limit least(greatest(coalesce(p_most, 20), 1), 100) for update skip locked
+  loop
+    letter := private.lent_letter(due);
+    -- What isn't reported as sent is lent again, after a longer pause each time.
+    update private.decision_letters l
+    set attempts = l.attempts + 1, done_at = case when letter is null then now() end,
+      claimed_until = now() + least(interval '5 minutes' * 2 ^ l.attempts, interval '6 hours')
+    where l.id = due.id;
+    if letter is not null then
+      letters := letters || letter;
+    end if;
+  end loop;
+  return to_jsonb(letters);
+end
+$$;
+comment on function private.claim_decision_letters(integer) is
+  'For send-decisions (service role only): up to twenty emails to banned members, lent for five minutes at first. Definer: reads addresses and decisions, writes tokens.';
+select private.expose('private.claim_decision_letters', 'service_role');
+
+create function private.decision_letter_done(p_id uuid)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  update private.decision_letters l set done_at = now() where l.id = p_id and l.done_at is null;
+  return found;
+end
+$$;
+comment on function private.decision_letter_done(uuid) is
+  'For send-decisions (service role only): a letter was sent, or the mail service will never take it; whether it was lent. Definer: writes private.decision_letters.';
+select private.expose('private.decision_letter_done', 'service_role');
+
+create function private.has_decision_letters()
+returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return exists (
+    select from private.decision_letters l where l.done_at is null and (l.claimed_until is null or l.claimed_until <= now())
+  );
+end
+$$;
+comment on function private.has_decision_letters() is
+  'Whether claim_decision_letters would lend something. For a clock that would rather not start a function in vain.';
+
+-- Judging ----------------------------------------------------------------------------------------
 
 create function private.is_only_judge(p_decision_id uuid)
 returns boolean
@@ -132,6 +372,10 @@ begin
   update public.moderation_appeals a
   set state = case when p_is_overturned then 'overturned' else 'upheld' end, answer = private.tidy_text(p_answer), decided_at = now()
   where a.decision_id = made.id;
+  -- Whoever is banned reads no notification.
+  if made.decision = 'ban' and not private.is_active_member(made.user_id) then
+    perform private.write_decision_letter(made.id, case when p_is_overturned then 'overturned' else 'upheld' end);
+  end if;
   if p_is_overturned then
     perform private.overturn(made);
   end if;
@@ -222,6 +466,32 @@ $$;
 comment on function private.delete_removed_content(integer) is
   'Job: deletes removed content for good once it can no longer be appealed. Names and texts of members and groups stay hidden.';
 
+create function private.forget_decision_letters(p_most integer)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  handled integer;
+begin
+  -- As long again as there was to appeal: the answer to an appeal is read with the same link.
+  delete from private.appeal_tokens t where t.hash = any (array(
+    select o.hash from private.appeal_tokens o
+    where o.created_at < now() - 2 * private.days('moderation.appeal_days')
+      and not exists (select from public.moderation_appeals a where a.decision_id = o.decision_id and a.state = 'open')
+    limit p_most for update skip locked
+  ));
+  get diagnostics handled = row_count;
+  delete from private.decision_letters l where l.id = any (array(
+    select o.id from private.decision_letters o
+    where o.created_at < now() - 2 * private.days('moderation.appeal_days') limit p_most for update skip locked
+  ));
+  return handled;
+end
+$$;
+comment on function private.forget_decision_letters(integer) is
+  'Job: deletes emails about decisions, and the tokens of their links, when there is no more use for them.';
+
 create function private.forget_cases(p_most integer)
 returns integer
 language plpgsql volatile security definer
@@ -257,7 +527,8 @@ comment on function private.forget_cases(integer) is
   'Job: deletes the reported texts of old cases and of deleted members, and suspensions that are over.';
 insert into private.due_jobs (routine, every, batch, budget) values
   ('delete_removed_content', interval '1 hour', 100, interval '20 seconds'),
-  ('forget_cases', interval '1 hour', 500, interval '10 seconds');
+  ('forget_cases', interval '1 hour', 500, interval '10 seconds'),
+  ('forget_decision_letters', interval '6 hours', 500, interval '10 seconds');
 
 -- Rights ------------------------------------------------------------------------------------------
 

@@ -88,7 +88,8 @@ begin
     'hours_to_decision', (
       select case when count(*) >= 5 then ceil(extract(epoch from
         percentile_cont(0.5) within group (order by c.decided_at - c.opened_at)) / 3600) end
-      from private.moderation_cases c where c.state = 'decided' and c.decided_at >= p_from and c.decided_at < p_until
+      -- What was decided without a report waited for nobody.
+      from private.moderation_cases c where c.state = 'decided' and c.reports > 0 and c.decided_at >= p_from and c.decided_at < p_until
     ),
     'appeals', jsonb_build_object(
       'received', private.published_count(received),

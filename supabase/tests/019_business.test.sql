@@ -198,7 +198,7 @@ select throws_ok($$ select mark_review_helpful(tests.id('note'), true) $$, 'P000
 select tests.as_member('cleo');
 select results_eq($$ select r.moderation_status, r.flagged_reason, r.moderation_note, r.moderated_by from business_reviews r where id = tests.id('note') $$,
   $$ values ('flagged', 'Not about the bread', null::text, null::uuid) $$, 'the author of a flagged review sees the reason, but neither note nor moderator');
-select is(tests.told('cleo'), '{"Review flagged"}'::text[], 'the author is notified of a flagged review');
+select is(tests.told('cleo'), '{Deleted,"Review flagged"}'::text[], 'the author is notified of a flagged review');
 select lives_ok($$ update business_reviews set content = 'Hard on the inside, soft outside.' where user_id = tests.id('cleo') $$, 'the author edits a flagged review');
 select results_eq($$ select moderation_status, flagged_reason, edited_at is not null from business_reviews where id = tests.id('note') $$, $$ values ('pending', null::text, true) $$, 'an edited review becomes pending again, without its reason');
 select tests.as_member('boss');
@@ -235,7 +235,7 @@ select is(tests.heard('cleo', $$ insert into business_reviews (id, business_page
   array['content:business_page:' || tests.id('page') || ' reviews_changed', 'user:' || tests.id('ada') || ' notification'], 'a new review is broadcast to the page''s readers and notifies the owner');
 select is('New review' = any (tests.told('ada')), true, 'the owner is notified of a new review');
 select is(tests.heard('boss', $$ delete from business_reviews where id = tests.id('review') $$),
-  array['content:business_page:' || tests.id('page') || ' reviews_changed'], 'a deleted review is broadcast to the page''s readers');
+  array['content:business_page:' || tests.id('page') || ' reviews_changed', 'user:' || tests.id('cleo') || ' notification'], 'a deleted review is broadcast to the page''s readers, and its author is told');
 select is((select count(*) from notifications where user_id = tests.id('ada') and title = 'New review' and available), 0::bigint, 'deleting a review makes its notification unavailable');
 select is((select count(*) from private.audit_log where action = 'business_review.deleted'), 1::bigint, 'a review deleted by a super admin is audited');
 

@@ -1,7 +1,7 @@
 -- Administration: figures, members, bans, deletions, passwords, the audit log.
 begin;
 set local search_path = public, extensions;
-select plan(63);
+select plan(64);
 -- Delete seeded members, who would be found too.
 delete from public.profiles;
 select tests.create_people();
@@ -52,7 +52,8 @@ select throws_ok($$ select admin_list_users(null, 'all; drop') $$, '22023', null
 
 -- Bans ---------------------------------------------------------------------------------------------
 select throws_ok($$ select admin_set_ban(tests.id('ben'), true, '  ') $$, '22004', null, 'a super admin cannot ban a member without a reason');
-select lives_ok($$ select admin_set_ban(tests.id('ben'), true, ' Sells followers ') $$, 'a super admin bans a member');
+select throws_ok($$ select admin_set_ban(tests.id('ben'), true, 'Sells followers') $$, '22004', null, 'a super admin cannot ban a member without a rule');
+select lives_ok($$ select admin_set_ban(tests.id('ben'), true, ' Sells followers ', (select id from community_rules order by position limit 1)) $$, 'a super admin bans a member');
 select results_eq($$ select ban_reason, banned_by_username, banned_at is not null from admin_list_users('ben', 'banned') $$, $$ values ('Sells followers', 'boss', true) $$, 'admin_list_users says why, when and by whom a member was banned');
 select is((select detail from admin_audit_log() where action = 'member.banned' limit 1), '{"reason": "Sells followers"}'::jsonb, 'the audit log says why a member was banned');
 select tests.as_operator();

@@ -277,6 +277,7 @@ insert into walked values
   ('viewer_state', 'own', null), ('export_my_data', 'own', null), ('list_left_behind', 'own', null), ('delete_left_behind', 'own', null), ('delete_own_account', 'own', null),
   ('check_username_available', 'own', null), ('email', 'own', null), ('is_following', 'own', null), ('is_helpful', 'own', null), ('user_has_liked', 'own', null), ('user_has_shared', 'own', null),
   ('list_cases', 'power', null), ('get_case', 'power', null), ('case_counts', 'power', null), ('claim_case', 'power', null), ('decide_cases', 'power', null), ('list_appeals', 'power', null), ('decide_appeal', 'power', null),
+  ('remove_item', 'power', null), ('linked_decision', 'own', null), ('appeal_linked_decision', 'own', null),
   ('admin_audit_log', 'power', null), ('admin_delete_user', 'power', null), ('admin_figures', 'power', null), ('admin_list_users', 'power', null),
   ('admin_moderate_reviews', 'power', null), ('admin_publish_rules', 'power', null), ('admin_review_stats', 'power', null), ('admin_screen', 'power', null), ('admin_set_ban', 'power', null), ('admin_try_signs', 'power', null),
   ('admin_set_super_admin', 'power', null), ('moderated_at', 'power', null), ('moderated_by', 'power', null), ('moderation_note', 'power', null),
@@ -324,6 +325,7 @@ where w.does = 'hides' and w.name <> 'profile_screen';
 select tests.as_operator();
 create temporary table suspended (name text, does text, call text);
 insert into suspended values
+  ('linked_decision', 'own', null), ('appeal_linked_decision', 'own', null),
   ('unsubscribe', 'own', null), ('resubscribe', 'own', null),
   ('viewer_state', 'own', null), ('business_review_summary', 'visitor', 'business_review_summary(tests.key(''ben page''))'),
   ('list_groups', 'visitor', 'list_groups()'), ('list_event_places', 'visitor', 'list_event_places()'), ('list_forum_groups', 'visitor', 'list_forum_groups()'), ('get_forum_group', 'visitor', 'get_forum_group(tests.key(''forum''))'),

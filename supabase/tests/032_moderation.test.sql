@@ -153,6 +153,7 @@ select is((select title from articles where id = tests.key('article')), 'Hidden 
 select tests.as_operator();
 select is((select n.message || ' ' || (n.data ->> 'contentId') from notifications n where n.title = 'Hidden for now'), 'Members reported something you wrote. It''s hidden until moderators have looked at it. ' || tests.key('article'), 'the author is told when reports hide something');
 select is((select count(*) from notifications n where n.title = 'Hidden for now' and (n.user_id <> (select author_id from hidden_content h where h.item_id = tests.key('article')) or n.actor_id is not null)), 0::bigint, 'only the author is told, and of nobody who reported');
+select is((select h.hidden_at from hidden_content h where h.item_id = tests.key('article')), date_trunc('day', now()), 'the author reads on which day it was hidden, not when the report came in');
 select tests.as_member('gina');
 select report_item('article', tests.key('article'), 'spam');
 select is((select title from reports), 'Hidden pending review', 'a report of a hidden item doesn''t show what is behind it');
@@ -357,6 +358,181 @@ select tests.as_member('chief');
 select is((select may_decide from list_appeals() where user_id = tests.id('boss')), true, 'who decided judges the appeal of the only other super admin');
 select lives_ok(format('select decide_appeal(%L, true, %L)', tests.decision_of(tests.key('boss post')), 'It was'), 'the only other super admin accepts an appeal against their own decision');
 
+-- Bans -------------------------------------------------------------------------------------------------------
+
+select tests.as_operator();
+delete from private.decision_letters;
+select tests.create_account('eve');
+-- The letters that wait, and the token of one.
+create function tests.lend() returns setof jsonb language sql security definer as $$ select jsonb_array_elements(private.claim_decision_letters()) $$;
+create temporary table lent (letter jsonb);
+grant all on lent to anon, authenticated;
+create function tests.token() returns text language sql stable as $$ select letter ->> 'token' from lent where letter ? 'token' limit 1 $$;
+select tests.as_member('gina');
+select throws_ok(format('select admin_set_ban(%L, true, %L, %L)', tests.id('eve'), 'Spam', tests.rule()), '42501', null, 'group admins don''t ban members');
+select tests.as_member('boss');
+select throws_ok(format('select admin_set_ban(%L, true, %L)', tests.id('eve'), 'Spam'), '22004', null, 'a ban names a rule');
+select lives_ok(format('select admin_set_ban(%L, true, %L, %L)', tests.id('eve'), 'Sells followers', tests.rule()), 'a super admin bans a member without a report');
+select lives_ok(format('select admin_set_ban(%L, true, %L, %L)', tests.id('eve'), 'Again', tests.rule()), 'a second ban changes nothing');
+select is(get_case(tests.case_of(tests.id('eve'))) #>> '{decision_made,reason}', 'Sells followers', 'the ban is in the queue of decided cases');
+select is((select kind || ' ' || reason || ' ' || decision || ' ' || report_count from list_cases('decided') where item_id = tests.id('eve')), 'member direct ban 0', 'its case says that there was no report');
+select tests.as_member('eve');
+select is((select count(*) from moderation_decisions), 0::bigint, 'a banned member reads no decision in the app');
+select throws_ok(format('select appeal_decision(%L, %L)', tests.decision_of(tests.id('eve')), 'I sold nothing.'), '42501', null, 'a banned member can''t appeal in the app');
+select throws_ok('select claim_decision_letters()', '42501', null, 'members don''t lend letters');
+select tests.as_operator();
+select ok(private.has_decision_letters(), 'a letter waits');
+insert into lent select * from tests.lend();
+select is((select letter - '{id,to,token,rule}'::text[] from lent), '{"kind":"ban","reason":"Sells followers","role":"community","answer":null,"is_banned":true,"days":30}', 'a banned member is emailed what was decided and why, without a name');
+select is((select letter ->> 'rule' from lent), (select title from community_rules where id = tests.rule()), 'the email names the rule');
+select is((select letter ->> 'to' from lent), 'eve@tests.test', 'it goes to the address of the account');
+select ok(not private.has_decision_letters(), 'a letter is lent to one at a time');
+select is((select count(*) from private.appeal_tokens t, lent where encode(t.hash, 'escape') like '%' || (letter ->> 'token') || '%'), 0::bigint, 'the token isn''t stored');
+update private.decision_letters set claimed_until = now();
+insert into lent select * from tests.lend();
+select is((select count(distinct letter ->> 'token') || ' of ' || count(distinct letter ->> 'id') from lent), '2 of 1', 'a letter that nobody reported is lent again, with another token');
+select ok(private.decision_letter_done((select (letter ->> 'id')::uuid from lent limit 1)), 'a letter is reported as sent');
+select ok(not private.decision_letter_done((select (letter ->> 'id')::uuid from lent limit 1)), 'once');
+select tests.as_visitor();
+select throws_ok('select claim_decision_letters()', '42501', null, 'visitors don''t lend letters');
+select is(linked_decision('0'), null, 'a wrong token opens nothing');
+select is(linked_decision(null), null, 'no token opens nothing');
+select throws_ok($$ select appeal_linked_decision('0', 'I sold nothing at all.') $$, 'P0002', null, 'a wrong token appeals nothing');
+select is((select array_agg(distinct linked_decision(letter ->> 'token') #>> '{decision,reason}') from lent), '{Sells followers}', 'each token of a letter opens the decision');
+select is((select array_agg(k order by k) from jsonb_object_keys(linked_decision(tests.token()) -> 'decision') k), '{appeal,content_state,created_at,decision,ended_at,id,item_id,kind,overturned_at,reason,role,rule_id,rule_title,title,until}', 'it opens no name and no place');
+select throws_ok(format('select appeal_linked_decision(%L, %L)', tests.token(), 'No'), '23514', null, 'an appeal by link has a text');
+select lives_ok(format('select appeal_linked_decision(%L, %L)', tests.token(), 'I sold nothing at all.'), 'whoever has the token appeals');
+select throws_ok(format('select appeal_linked_decision(%L, %L)', l.letter ->> 'token', 'Please, once more.'), 'P0001', 'You have already appealed this decision.', 'no token appeals a second time') from lent l;
+select is(linked_decision(tests.token()) #>> '{decision,appeal,message}', 'I sold nothing at all.', 'the link shows the appeal');
+select tests.as_member('boss');
+select throws_ok(format('select decide_appeal(%L, true, %L)', tests.decision_of(tests.id('eve')), 'Mine'), '42501', null, 'who banned doesn''t judge the appeal');
+select tests.as_member('chief');
+select is((select username from list_appeals() where decision_id = tests.decision_of(tests.id('eve'))), 'eve', 'the appeal is in the queue, with its member');
+select decide_appeal(tests.decision_of(tests.id('eve')), false, 'You did');
+select is((select is_banned from profiles where id = tests.id('eve')), true, 'a declined appeal leaves the ban');
+select tests.as_operator();
+delete from lent;
+insert into lent select * from tests.lend();
+select is((select letter ->> 'kind' || ': ' || (letter ->> 'answer') from lent), 'upheld: You did', 'a banned member is emailed the answer');
+update private.decision_letters set done_at = now();
+update moderation_appeals set state = 'open', answer = null, decided_at = null where decision_id = tests.decision_of(tests.id('eve'));
+-- Another decision to ban stands.
+insert into private.moderation_cases (id, kind, item_id, author_id, title, reason) values (tests.key('second ban'), 'member', tests.key('second ban'), tests.id('eve'), 'Eve', 'spam');
+select tests.as_member('boss');
+select decide_cases(array[tests.key('second ban')], 'ban', 'Spam, too', tests.rule());
+select tests.as_member('chief');
+select decide_appeal(tests.decision_of(tests.id('eve')), true, 'Right');
+select is((select is_banned from profiles where id = tests.id('eve')), true, 'an accepted appeal ends no other ban');
+select tests.as_operator();
+update moderation_appeals set state = 'open', answer = null, decided_at = null where decision_id = tests.decision_of(tests.id('eve'));
+update moderation_decisions set overturned_at = now() where item_id = tests.key('second ban');
+update moderation_decisions set overturned_at = null where item_id = tests.id('eve');
+delete from private.decision_letters;
+select tests.as_member('chief');
+select decide_appeal(tests.decision_of(tests.id('eve')), true, 'Right');
+select tests.as_member('eve');
+select ok(private.is_active(), 'an accepted appeal ends the ban');
+select is((select count(*) from notifications where type = 'moderation' and title = 'Your appeal'), 1::bigint, 'the member is told in the app, too');
+select isnt((select overturned_at from moderation_decisions where item_id = tests.id('eve')), null, 'the decision is overturned');
+select tests.as_operator();
+delete from lent;
+insert into lent select * from tests.lend();
+select is((select letter ->> 'kind' || ' ' || (letter ->> 'is_banned') from lent), 'overturned false', 'the member is emailed that the ban is over');
+
+-- However a ban ends, its decision does; it stays in the history.
+select tests.as_member('boss');
+select admin_set_ban(tests.id('eve'), true, 'Spam', tests.rule());
+select tests.as_operator();
+delete from lent;
+insert into lent select * from tests.lend();
+select tests.as_member('boss');
+select lives_ok(format('update profiles set is_banned = false where id = %L', tests.id('eve')), 'a super admin ends a ban');
+select tests.as_member('eve');
+select results_eq($$ select ended_at is not null, overturned_at is null from moderation_decisions order by created_at desc, ended_at nulls last limit 1 $$, 'values (true, true)', 'a decision ends with the ban');
+select is((select count(*) from notifications where message = 'Moderators ended your ban'), 1::bigint, 'the member is told that the ban has ended');
+select tests.as_operator();
+select is((select array_agg(l ->> 'kind') from tests.lend() l), '{ended}', 'and emailed');
+select tests.as_visitor();
+select ok(linked_decision(tests.token()) #>> '{decision,ended_at}' is not null, 'the link says that it has ended');
+select tests.as_operator();
+update moderation_decisions set created_at = now() - interval '31 days';
+select tests.as_visitor();
+select is(linked_decision(tests.token()), '{"decision": null}', 'a link expires with the time to appeal');
+select throws_ok(format('select appeal_linked_decision(%L, %L)', tests.token(), 'I sold nothing at all.'), 'P0001', 'This decision can no longer be appealed.', 'an expired link appeals nothing');
+select tests.as_operator();
+update moderation_decisions set created_at = now();
+-- Whoever is unbanned before the letter left hears of neither.
+select tests.as_member('boss');
+select admin_set_ban(tests.id('eve'), true, 'Spam', tests.rule()), admin_set_ban(tests.id('eve'), false);
+select tests.as_operator();
+select is((select count(*) from tests.lend()), 0::bigint, 'a ban that was over at once is emailed to nobody');
+select tests.as_visitor();
+select throws_ok($$ do 'begin for n in 1..40 loop perform public.linked_decision(n::text); end loop; end' $$, 'PT429', null, 'tokens can''t be guessed') from (select set_config('request.headers', '{"x-forwarded-for":"203.0.113.9"}', true)) s;
+select tests.as_operator();
+select set_config('request.headers', '', true);
+select tests.as_member('boss');
+select decide_cases(array[tests.case_of(tests.key('business_update'))], 'suspend', 'Loud', tests.rule(), 7);
+select admin_set_ban(tests.id('dora'), false);
+select tests.as_member('dora');
+select results_eq($$ select ended_at is not null from moderation_decisions where item_id = tests.key('business_update') $$, 'values (true)', 'a suspension that is ended early is marked');
+select is((select count(*) from notifications where message = 'Moderators ended your suspension'), 1::bigint, 'the member is told that it was ended');
+select tests.as_operator();
+update private.appeal_tokens set created_at = now() - interval '61 days';
+update private.decision_letters set created_at = now() - interval '61 days';
+select ok(private.forget_decision_letters(500) > 0, 'tokens are deleted in the end');
+select is((select count(*) from private.appeal_tokens) + (select count(*) from private.decision_letters), 0::bigint, 'so are letters');
+
+-- Without a report ---------------------------------------------------------------------------------------------
+
+insert into group_posts (id, group_id, user_id, content) values (tests.key('loud'), tests.key('group'), tests.id('dora'), 'Buy zebras now'), (tests.key('loud too'), tests.key('group'), tests.id('boss'), 'Buy more zebras'), (tests.key('raw'), tests.key('group'), tests.id('dora'), 'Deleted plainly');
+select tests.as_member('ada');
+select throws_ok(format('select remove_item(%L, %L, %L, %L)', 'group_post', tests.key('loud'), 'Spam', tests.rule()), 'P0002', null, 'members remove nothing');
+select tests.as_member('fred');
+select throws_ok(format('select remove_item(%L, %L, %L, %L)', 'group_post', tests.key('loud'), 'Spam', tests.rule()), 'P0002', null, 'moderators remove nothing of another place');
+select tests.as_member('dora');
+select throws_ok(format('select remove_item(%L, %L, %L, %L)', 'group_post', tests.key('loud'), 'Spam', tests.rule()), 'P0002', null, 'nobody removes what is theirs');
+select tests.as_member('gina');
+select throws_ok(format('select remove_item(%L, %L, %L, null)', 'group_post', tests.key('loud'), 'Spam'), '22004', null, 'a removal names a rule');
+select throws_ok(format('select remove_item(%L, %L, %L, %L)', 'group_post', tests.key('loud'), ' ', tests.rule()), '22004', null, 'a removal has a reason');
+select throws_ok(format('select remove_item(%L, %L, %L, %L)', kind, tests.key('message'), 'Spam', tests.rule()), '22023', null, 'nobody removes a ' || kind) from (values ('member'), ('message')) k (kind);
+select lives_ok(format('select remove_item(%L, %L, %L, %L)', 'group_post', tests.key('loud'), 'Advertising', tests.rule()), 'group admins remove what members posted');
+select lives_ok(format('select remove_item(%L, %L, %L, %L)', 'group_post', tests.key('loud too'), 'Advertising', tests.rule()), 'whoever wrote it');
+select is((select content from group_posts where id = tests.key('loud')), 'Removed by moderators', 'it shows a placeholder');
+select throws_ok(format('select remove_item(%L, %L, %L, %L)', 'group_post', tests.key('loud'), 'Again', tests.rule()), 'P0001', 'Moderators have already removed this.', 'what is removed isn''t removed again');
+select is((select count(*) from list_cases() where item_id = tests.key('loud')), 0::bigint, 'no open case is left of it');
+select lives_ok(format('delete from group_posts where id = %L', tests.key('raw')), 'group admins delete, too');
+select tests.as_member('boss');
+select lives_ok(format('select remove_item(%L, %L, %L, %L)', 'event', tests.key('event'), 'Not real', tests.rule()), 'super admins remove anything');
+select tests.as_member('dora');
+select is((select decision || ' ' || role || ' ' || reason from moderation_decisions where item_id = tests.key('loud')), 'remove group Advertising', 'the author reads why it was removed, and by which role');
+select is((select array_agg(message) from notifications where title = 'Deleted'), '{A group admin or moderator deleted your post: “Deleted plainly”}', 'an author is told of a plain delete, without a name');
+select lives_ok(format('select appeal_decision(%L, %L)', tests.decision_of(tests.key('loud')), 'Zebras are on topic.'), 'the author appeals it');
+select tests.as_member('chief');
+select decide_appeal(tests.decision_of(tests.key('loud')), true, 'They are');
+select is((select content from group_posts where id = tests.key('loud')), 'Buy zebras now', 'an accepted appeal brings it back');
+
+-- Told by everyone who may delete what others wrote.
+select tests.as_operator();
+delete from notifications;
+insert into article_comments (id, article_id, user_id, content) values (tests.key('c1'), tests.key('article'), tests.id('ada'), 'Hello there');
+insert into business_post_comments (id, post_id, author_id, content) values (tests.key('c2'), tests.key('business_post'), tests.id('ada'), 'Hello page');
+insert into forum_replies (id, post_id, author_id, content) values (tests.key('c3'), tests.key('forum_post'), tests.id('ada'), 'Hello forum');
+insert into articles (id, author_id, title, content, status) values (tests.key('c4'), tests.id('ada'), 'Hello all', 'Ten letters and more.', 'published');
+insert into article_comments (id, article_id, user_id, content) values (tests.key('c5'), tests.key('article'), tests.id('ada'), 'Mine');
+select tests.as_member('dora');
+delete from article_comments where id = tests.key('c1');
+delete from business_post_comments where id = tests.key('c2');
+select tests.as_member('fred');
+delete from forum_replies where id = tests.key('c3');
+select tests.as_member('boss');
+delete from articles where id = tests.key('c4');
+select tests.as_member('ada');
+delete from article_comments where id = tests.key('c5');
+select set_eq($$ select message from notifications where title = 'Deleted' and available $$, array[
+  'The author of the article deleted your comment: “Hello there”', 'The owner of the page deleted your comment: “Hello page”',
+  'A forum moderator deleted your reply: “Hello forum”', 'A community admin deleted your article: “Hello all”'
+], 'authors are told in which role something of theirs was deleted, and not of what they deleted themselves');
+
 -- In the end ------------------------------------------------------------------------------------------------
 
 select tests.as_operator();
@@ -374,7 +550,7 @@ exception when sqlstate 'UNDO1' then
 end $$;
 select is(tests.outlives(i), false, 'what is hidden goes with its item: ' || i.kind) from tests.items i;
 update hidden_content set hidden_at = now() - interval '31 days' where state = 'removed';
-select is(private.delete_removed_content(100), 1, 'removed content is deleted after 30 days');
+select is(private.delete_removed_content(100), 3, 'removed content is deleted after 30 days');
 select is((select count(*) from business_ideas where id = tests.key('business_idea')), 0::bigint, 'it is gone for good');
 select is((select count(*) from private.moderation_cases where item_id = tests.key('business_idea')), 1::bigint, 'its case stays');
 update articles set image_url = 'https://api.example/storage/v1/object/public/article-images/' || tests.id('dora') || '/zebra.webp' where id = tests.key('article');
@@ -386,7 +562,7 @@ select is((select count(*) from private.removed_files where path like '%/zebra.w
 delete from profiles where id = tests.id('ada');
 select is((select count(*) from reports where reporter_id is null and kind = 'article'), 1::bigint, 'reports stay without a name');
 delete from profiles where id = tests.id('dora');
-select is((select count(*) from private.moderation_cases where author_id is null), (select count(*) from tests.items), 'cases stay without a name');
+select is((select count(*) from private.moderation_cases where author_id is null), (select count(*) + 2 from tests.items), 'cases stay without a name');
 select is((select count(*) from hidden_content), 0::bigint, 'hidden texts go with their author');
 select ok(private.forget_cases(500) > 0, 'the reported texts go, too');
 select is((select count(*) from private.report_snapshots s join reports r on r.id = s.report_id join private.moderation_cases c on c.id = r.case_id where c.state = 'decided'), 0::bigint, 'no decided case keeps the text of someone who left');

@@ -60,6 +60,16 @@ select is((select count(*) from jsonb_each(private.moderation_figures('2026-02-0
   where s.value <> 'null' and (s.key = 'hours_to_decision' or exists (select from jsonb_each(s.value) f where f.value <> 'null'))),
   0::bigint, 'what happened in March is not counted in February');
 
+-- Bans without a report, by Admin › Users, are decisions like any other; they waited for nobody.
+select tests.create_account('banned_' || n) from generate_series(1, 5) n;
+select tests.as_member('boss');
+select admin_set_ban(tests.id('banned_' || n), true, 'Sells followers', (select id from community_rules order by position limit 1)) from generate_series(1, 5) n;
+select tests.as_operator();
+update moderation_decisions set created_at = '2026-05-11 00:00Z' where decision = 'ban';
+update private.moderation_cases set opened_at = '2026-05-11 00:00Z', decided_at = '2026-05-11 00:00Z' where reason = 'direct';
+select is(private.moderation_figures('2026-05-01 00:00Z', '2026-06-01 00:00Z') #> '{decisions,ban}', '5', 'bans without a report are counted');
+select is(private.moderation_figures('2026-05-01 00:00Z', '2026-06-01 00:00Z') -> 'hours_to_decision', 'null', 'decisions without a report are not part of the time to a decision');
+
 -- Publishing --------------------------------------------------------------------------------------
 -- As if the community had begun in February.
 alter table rule_versions disable trigger versions_are_append_only;

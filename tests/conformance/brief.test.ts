@@ -1,7 +1,7 @@
 import { MailpitClient } from 'mailpit-api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Backend } from '../../supabase/local/backend'
-import { sendBriefs } from '../../supabase/local/functions/send-briefs'
+import { sendLetters } from '../../supabase/local/functions/send-letters'
 import { browser, freshName, join, operator, startConformanceBackend } from './support'
 
 let backend: Backend
@@ -118,8 +118,8 @@ describe('send-briefs', () => {
       const body = await request.text()
       return fetch(backend.api + pathname, { method: 'POST', headers: request.headers, body })
     }
-    await sendBriefs(backend.database.sql, toFunctions, backend.secretKey)
-    await sendBriefs(backend.database.sql, toFunctions, backend.secretKey)
+    await sendLetters(backend.database.sql, toFunctions, backend.secretKey)
+    await sendLetters(backend.database.sql, toFunctions, backend.secretKey)
     expect(mailsTo(email)).toHaveLength(1)
     expect(calls).toBe(1)
   })

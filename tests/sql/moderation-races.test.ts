@@ -101,6 +101,52 @@ test('of several decisions about one case at once, one holds', async () => {
   ).toEqual({ decisions: 1 })
 })
 
+test('of several moderators who remove one item at once, one decides', async () => {
+  const article = await writeArticle('Removed at once')
+  const codes = await atOnce(racers.actors.slice(2, 8), ({ session }) =>
+    session.query(
+      `select public.remove_item('article', $1, 'Spam', (select id from public.community_rules order by position limit 1))`,
+      [article],
+    ),
+  )
+  expect(codes.filter((code) => code === null)).toHaveLength(1)
+  expect(codes.filter((code) => code === 'P0001')).toHaveLength(5)
+  expect(
+    await racers.read(
+      `select (select count(*)::int from private.moderation_cases where item_id = $1) as cases,
+         (select count(*)::int from public.moderation_decisions where item_id = $1) as decisions`,
+      article,
+    ),
+  ).toEqual({ cases: 1, decisions: 1 })
+})
+
+test('of several admins who ban one member at once, and several appeals with the link, one counts', async () => {
+  const member = racers.actor(12)
+  const rule = `(select id from public.community_rules order by position limit 1)`
+  const bans = await atOnce(racers.actors.slice(2, 8), ({ session }) =>
+    session.query(`select public.admin_set_ban($1, true, 'Spam', ${rule})`, [member.id]),
+  )
+  expect(bans).toEqual(Array.from({ length: 6 }, () => null))
+  const found = await racers.read<{ decision: string; bans: number; letters: number }>(
+    `select min(d.id::text) as decision, count(*)::int as bans,
+       (select count(*)::int from private.decision_letters l where l.decision_id = any (array_agg(d.id))) as letters
+     from public.moderation_decisions d where d.user_id = $1 and d.decision = 'ban'`,
+    member.id,
+  )
+  expect(found).toMatchObject({ bans: 1, letters: 1 })
+  await racers.sql.query(
+    `insert into private.appeal_tokens (hash, decision_id) values (sha256('one'), $1), (sha256('two'), $1)`,
+    [found?.decision],
+  )
+  const appeals = await atOnce(racers.actors.slice(2, 8), ({ session }) =>
+    session.query(`select public.appeal_linked_decision($1, 'I have sent nothing of the kind.')`, [
+      session === racers.actor(2).session ? 'one' : 'two',
+    ]),
+  )
+  expect(appeals.filter((code) => code === null)).toHaveLength(1)
+  expect(appeals.filter((code) => code === 'P0001')).toHaveLength(5)
+})
+
 test('a report that waits for the decision about its item opens another case', async () => {
   const article = await writeArticle('Reported again meanwhile')
   await racers.actor(8).session.query(report, [article])

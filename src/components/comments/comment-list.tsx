@@ -1,13 +1,11 @@
-import { useState, type ReactNode } from 'react'
-import { ConfirmDialog } from '@/components/confirm-dialog'
+import type { ReactNode } from 'react'
 import { componentCopy } from '@/components/copy'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { Skeleton, SkeletonList } from '@/components/ui/skeleton'
-import { displayName } from '@/lib/format'
-import { toast } from '@/lib/toast'
 import { CommentItem } from './comment-item'
 import type { CommentKind, CommentRights, ThreadComment } from './comment-model'
+import { useCommentDeletion } from './use-comment-deletion'
 
 /** The part of an infinite query that the list needs. */
 interface CommentPages {
@@ -65,7 +63,7 @@ export function CommentList({
   onEdit,
   onDelete,
 }: CommentListProps) {
-  const deletion = useDeletion(viewerId, onDelete)
+  const deletion = useCommentDeletion({ kind, viewerId, rightsFor, onDelete })
 
   function renderItems(items: readonly ThreadComment[]) {
     return items
@@ -110,60 +108,6 @@ export function CommentList({
       {deletion.dialog}
     </>
   )
-}
-
-/** Deletes one's own comment with Undo, and someone else's after asking. */
-function useDeletion(
-  viewerId: string | null,
-  onDelete: (comment: ThreadComment) => Promise<unknown>,
-) {
-  const [hiddenIds, setHiddenIds] = useState<readonly string[]>([])
-  const [asked, setAsked] = useState<ThreadComment | null>(null)
-
-  function show(id: string) {
-    setHiddenIds((now) => now.filter((hidden) => hidden !== id))
-  }
-
-  function hide(comment: ThreadComment) {
-    setHiddenIds((now) => [...now, comment.id])
-  }
-
-  function send(comment: ThreadComment) {
-    onDelete(comment).catch(() => show(comment.id))
-  }
-
-  function start(comment: ThreadComment) {
-    if (viewerId === null || comment.author?.id !== viewerId) {
-      setAsked(comment)
-      return
-    }
-    hide(comment)
-    toast({
-      title: componentCopy.comments.deleted,
-      undo: {
-        label: componentCopy.comments.undo,
-        onUndo: () => show(comment.id),
-        onCommit: () => send(comment),
-      },
-    })
-  }
-
-  const dialog = (
-    <ConfirmDialog
-      isOpen={asked !== null}
-      onOpenChange={() => setAsked(null)}
-      title={componentCopy.comments.deleteTitle(displayName(asked?.author))}
-      description={componentCopy.comments.deleteHint}
-      confirmLabel={componentCopy.comments.delete}
-      isDestructive
-      onConfirm={() => {
-        if (!asked) return
-        hide(asked)
-        send(asked)
-      }}
-    />
-  )
-  return { hiddenIds, start, dialog }
 }
 
 function NotLoaded({ pages, failure }: { pages: CommentPages; failure: string }) {

@@ -31,6 +31,8 @@ export interface CommentKind {
 export interface CommentRights {
   canEdit: boolean
   canDelete: boolean
+  /** The comments are under something of theirs: they delete as the host, not as a moderator. */
+  isHost?: boolean
 }
 
 /** Whether a text can be posted once tidied. */

@@ -1,13 +1,15 @@
 import { useState, type ReactNode } from 'react'
-import { ConfirmDialog } from '@/components/confirm-dialog'
+import { DeleteDialog } from '@/components/delete-dialog'
 import { EditMenu } from '@/components/edit-menu'
-import type { Item } from '@/components/hiding'
+import type { Item, RemovedItem } from '@/components/hiding'
 import { postCopy } from './copy'
 
 /** What the viewer is asked before a post is deleted, and what deletes it. */
 export interface PostDeletion {
   title: string
   description: ReactNode
+  /** For a moderator; null for whose it is. */
+  removal: RemovedItem | null
   onConfirm: () => void
 }
 
@@ -40,7 +42,7 @@ export function PostMenu({ name, item, onEdit, deletion, children }: PostMenuPro
         {children}
       </EditMenu>
       {deletion && (
-        <ConfirmDialog
+        <DeleteDialog
           {...deletion}
           isOpen={isDialogOpen}
           onOpenChange={setIsDialogOpen}

@@ -53,11 +53,7 @@ export const adminCopy = {
   unbanFailed: 'Failed to unban user',
   confirmBan: (name: string) => `Ban ${name}?`,
   confirmBanHint:
-    "They're signed out everywhere and will lose member access. Their posts stay up. You can unban them at any time.",
-  banReason: 'Reason',
-  banReasonHint: 'Visible to super admins only, here and in the audit log.',
-  banReasonMissing: 'Say why, so other admins understand.',
-  banReasonLength: 'Keep the reason under 500 characters.',
+    "They're signed out everywhere and will lose member access. Their posts stay up. We email them the rule and your reason, and they can appeal. You can unban them at any time.",
   bannedBy: (username: string) => `Banned by @${username}`,
   bannedByOperator: 'Banned by an operator',
   noBanReason: 'No reason was recorded.',

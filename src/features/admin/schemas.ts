@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isPublic, REVIEW_STATUSES } from '@/features/business'
 import { bytesOf, isStorable, lengthOf, tidy } from '@/lib/text'
-import { lineOf, proseOf } from '@/lib/text-schema'
+import { lineOf } from '@/lib/text-schema'
 import { adminCopy } from './copy'
 import { adminLimits as limits } from './limits'
 
@@ -35,17 +35,6 @@ export const judgementSchema = z
     }),
   )
 export type JudgementValues = z.infer<typeof judgementSchema>
-
-/** Why a member is banned. */
-export const banSchema = z.object({
-  reason: proseOf({
-    min: 1,
-    max: limits.reasonMax,
-    tooShort: adminCopy.banReasonMissing,
-    tooLong: adminCopy.banReasonLength,
-  }),
-})
-export type BanValues = z.infer<typeof banSchema>
 
 /** A sign of fraud; the database says whether its pattern can be used. */
 export const signSchema = z.object({

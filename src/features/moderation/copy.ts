@@ -80,6 +80,7 @@ export const moderationCopy = {
   goTo: 'Open',
   reportsHeading: (count: number) => (count === 1 ? 'One report' : `${formatCount(count)} reports`),
   reportedBy: (name: string) => `@${name}`,
+  withoutReport: 'Without a report',
   someMember: 'A member',
   aboutPicture: 'About this picture',
   selectedMessages: 'Messages the reporter added',
@@ -104,7 +105,7 @@ export const moderationCopy = {
   ruleMissing: 'Choose the rule this follows.',
   rulesFailed: "We couldn't load the rules",
   reason: 'Reason',
-  reasonHint: "The author reads it. Your name isn't shown.",
+  reasonHint: "The member it concerns reads it. Your name isn't shown.",
   dismissReasonHint: 'For other moderators. Reporters only hear that no rule is broken.',
   reasonMissing: 'Give a reason.',
   reasonTooLong: `Use at most ${limits.reasonMax} characters.`,
@@ -115,6 +116,11 @@ export const moderationCopy = {
   decided: (decision: Decision, count: number) =>
     count > 1 ? `${formatCount(count)} cases dismissed` : DECIDED[decision],
   decideFailed: "We couldn't save the decision",
+  removeHint:
+    'Everyone else sees that moderators removed it. Its author reads the rule and your reason, and can appeal for 30 days; then it is deleted for good.',
+  remove: 'Delete',
+  removed: 'Removed',
+  removeFailed: "We couldn't remove it",
   onlyHere: 'The suspension is for this place only.',
 
   // A decision, as its author reads it
@@ -122,6 +128,7 @@ export const moderationCopy = {
   noticeGone: 'Decision not found',
   noticeGoneHint: 'Only the member it concerns can read a decision.',
   noticeFailed: "We couldn't load this decision",
+  endedOn: 'Ended',
   about: 'About',
   ruleOf: 'Rule',
   reasonOf: 'Reason',

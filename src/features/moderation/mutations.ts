@@ -1,4 +1,4 @@
-import type { ReportTarget } from '@/components/hiding'
+import type { RemovedItem, ReportTarget } from '@/components/hiding'
 import { authQueries, useAuth } from '@/features/auth'
 import { serviceMessage, throwIfFailed, unwrap } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
@@ -64,16 +64,46 @@ export function useClaim() {
   })
 }
 
-/** Appeals a decision about the viewer. */
-export function useAppeal(decisionId: string) {
+/** What an appeal is about: a decision about the viewer, or the one that the link of an email opens. */
+export type Appealed = { decisionId: string } | { token: string }
+
+/** Appeals a decision. */
+export function useAppeal(appealed: Appealed) {
   return useAppMutation({
     mutationFn: async (message: string) =>
       throwIfFailed(
-        await supabase.rpc('appeal_decision', { p_decision_id: decisionId, p_message: message }),
+        'token' in appealed
+          ? await supabase.rpc('appeal_linked_decision', {
+              p_token: appealed.token,
+              p_message: message,
+            })
+          : await supabase.rpc('appeal_decision', {
+              p_decision_id: appealed.decisionId,
+              p_message: message,
+            }),
       ),
     success: moderationCopy.appealed,
     failure: (error) => serviceMessage(error) ?? moderationCopy.appealFailed,
     invalidates: () => [caseQueries.all()],
+  })
+}
+
+/** Removes what someone else wrote, without a report. */
+export function useRemove({ type, id }: RemovedItem) {
+  return useAppMutation({
+    mutationFn: async ({ rule, reason }: Pick<DecisionValues, 'rule' | 'reason'>) =>
+      throwIfFailed(
+        await supabase.rpc('remove_item', {
+          p_kind: type,
+          p_item_id: id,
+          p_reason: reason,
+          p_rule_id: rule,
+        }),
+      ),
+    success: moderationCopy.removed,
+    failure: (error) => serviceMessage(error) ?? moderationCopy.removeFailed,
+    // It may be on any screen: in the feed, in search, on a profile.
+    invalidates: () => [[]],
   })
 }
 

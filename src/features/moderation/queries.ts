@@ -46,7 +46,7 @@ async function fetchAppeals(state: CaseState, cursor: Cursor | null, signal: Abo
 }
 
 const DECISION_COLUMNS =
-  'id, kind, item_id, title, decision, content_state, rule_id, rule_title, reason, role, until, overturned_at, created_at'
+  'id, kind, item_id, title, decision, content_state, rule_id, rule_title, reason, role, until, overturned_at, ended_at, created_at'
 
 /** Decisions with the viewer's appeals. */
 async function withAppeals<T extends { id: string }>(decisions: readonly T[], signal: AbortSignal) {
@@ -73,6 +73,10 @@ async function fetchDecision(id: string, signal: AbortSignal) {
   const one = supabase.from('moderation_decisions').select(DECISION_COLUMNS).eq('id', id)
   const [decision = null] = await withAppeals(unwrap(await one.abortSignal(signal)), signal)
   return decision
+}
+
+async function fetchLinked(token: string, signal: AbortSignal) {
+  return unwrapMaybe(await supabase.rpc('linked_decision', { p_token: token }).abortSignal(signal))
 }
 
 async function fetchDecisionAbout(kind: string, itemId: string, signal: AbortSignal) {
@@ -145,6 +149,13 @@ export const caseQueries = {
     queryOptions({
       queryKey: [...caseQueries.all(), 'detail', userId, id] as const,
       queryFn: ({ signal }) => fetchDecision(id, signal),
+      staleTime: 0,
+    }),
+  /** The decision that the link of an email opens: without one if it has expired; null if the link is wrong. */
+  linked: (token: string) =>
+    queryOptions({
+      queryKey: [...caseQueries.all(), 'detail', 'linked', token] as const,
+      queryFn: ({ signal }) => fetchLinked(token, signal),
       staleTime: 0,
     }),
   /** The latest decision about an item of the viewer's; null if there is none. */

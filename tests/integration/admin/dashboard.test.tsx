@@ -56,6 +56,12 @@ async function choose(user: ReturnType<typeof renderApp>['user'], member: Member
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
+/** Chooses the first rule in a dialog. */
+async function chooseRule(user: ReturnType<typeof renderApp>['user'], dialog: HTMLElement) {
+  const options = await within(dialog).findAllByRole('option', { name: /^1\. / })
+  await user.selectOptions(within(dialog).getByLabelText('Which rule?'), options)
+}
+
 describe('the admin dashboard', () => {
   it('members see Access Denied at /admin, visitors are sent to sign in', async () => {
     await signInAs(await makeMember('curious'))
@@ -112,7 +118,9 @@ describe('the admin dashboard', () => {
     await choose(user, member, 'Ban')
     const dialog = await screen.findByRole('dialog', { name: `Ban ${member.username}?` })
     await user.click(within(dialog).getByRole('button', { name: 'Ban' }))
-    expect(await within(dialog).findByText('Say why, so other admins understand.')).toBeVisible()
+    expect(await within(dialog).findByText('Give a reason.')).toBeVisible()
+    expect(within(dialog).getByText('Choose the rule this follows.')).toBeVisible()
+    await chooseRule(user, dialog)
     await user.type(within(dialog).getByLabelText('Reason'), 'Insulted three people')
     await user.click(within(dialog).getByRole('button', { name: 'Ban' }))
     expect(await screen.findByText(`${member.username} is banned`)).toBeVisible()
@@ -151,6 +159,7 @@ describe('the admin dashboard', () => {
     failRequests('/rpc/admin_set_ban', { status: 500, body: { message: 'no' } })
     await choose(user, member, 'Ban')
     const dialog = await screen.findByRole('dialog')
+    await chooseRule(user, dialog)
     await user.type(within(dialog).getByLabelText('Reason'), 'No reason at all')
     await user.click(within(dialog).getByRole('button', { name: 'Ban' }))
     expect(await screen.findByText('Failed to ban user')).toBeVisible()

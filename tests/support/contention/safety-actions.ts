@@ -119,9 +119,14 @@ const moderation: Action[] = [
   {
     name: 'ban or unban as an admin',
     by: 'admin',
-    sql: `select public.admin_set_ban($other, $dice = 0, 'Because')`,
+    sql: `select public.admin_set_ban($other, $dice = 0, 'Because', ${anyRule})`,
     weight: 3,
   },
+  ...items.map(([kind, , thing]): Action => ({
+    name: `remove as an admin: ${kind}`,
+    by: 'admin',
+    sql: `select public.remove_item('${kind}', $${thing}, 'Because', ${anyRule})`,
+  })),
   ...items.map(([kind, table, thing]): Action => ({
     name: `delete one's own: ${kind}`,
     by: 'owner',

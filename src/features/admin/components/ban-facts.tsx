@@ -38,7 +38,7 @@ export function UnbanButton({ user }: { user: AdminUser }) {
       className="mt-2"
       aria-label={user.is_banned ? adminCopy.unbanUser(name) : adminCopy.endSuspensionOf(name)}
       isPending={setBan.isPending}
-      onClick={() => setBan.mutate({ user, reason: null })}
+      onClick={() => setBan.mutate({ user, ban: null })}
     >
       {user.is_banned ? adminCopy.unban : adminCopy.endSuspension}
     </Button>

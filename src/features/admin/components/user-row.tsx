@@ -117,7 +117,7 @@ function UserActions({ user, viewerId }: UserRowProps) {
             <PowerItems
               user={user}
               onAsk={setAsked}
-              onUnban={() => setBan.mutate({ user, reason: null })}
+              onUnban={() => setBan.mutate({ user, ban: null })}
             />
           )}
         </MenuContent>

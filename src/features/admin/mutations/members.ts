@@ -16,22 +16,28 @@ function staleAfterMembers() {
   ] as const
 }
 
+interface Ban {
+  /** The id of a community rule. */
+  rule: string
+  reason: string
+}
+
 /** Spec 3 §4: bans or unbans. */
 export function useSetBan() {
   return useAppMutation({
-    /** A ban needs a reason; null ends a ban or suspension. */
-    mutationFn: async ({ user, reason }: { user: AdminUser; reason: string | null }) => {
-      const args = { p_user_id: user.id, p_is_banned: reason !== null }
-      const request = reason === null ? args : { ...args, p_reason: reason }
+    /** A ban needs a rule and a reason; null ends a ban or suspension. */
+    mutationFn: async ({ user, ban }: { user: AdminUser; ban: Ban | null }) => {
+      const args = { p_user_id: user.id, p_is_banned: ban !== null }
+      const request = ban === null ? args : { ...args, p_reason: ban.reason, p_rule_id: ban.rule }
       throwIfFailed(await supabase.rpc('admin_set_ban', request))
     },
-    success: (_, { user, reason }) => {
+    success: (_, { user, ban }) => {
       const name = displayName(user)
-      if (reason !== null) return adminCopy.userBanned(name)
+      if (ban !== null) return adminCopy.userBanned(name)
       return user.is_banned ? adminCopy.userUnbanned(name) : adminCopy.suspensionEnded(name)
     },
-    failure: (_, { user, reason }) => {
-      if (reason !== null) return adminCopy.banFailed
+    failure: (_, { user, ban }) => {
+      if (ban !== null) return adminCopy.banFailed
       return user.is_banned ? adminCopy.unbanFailed : adminCopy.endSuspensionFailed
     },
     invalidates: staleAfterMembers,

@@ -7,7 +7,7 @@ import {
   type ThreadComment,
 } from '@/components/comments'
 import { MentionsIn } from '@/components/mentions-in'
-import { useAuth, useViewerState } from '@/features/auth'
+import { useAuth, useViewerState, type Viewer } from '@/features/auth'
 import { hashHref, paths } from '@/config/paths'
 import { articleCopy } from '../copy'
 import { articleLimits } from '../limits'
@@ -31,6 +31,21 @@ function kindOf(articleId: string): CommentKind {
   }
 }
 
+interface Reading {
+  viewerId: string | null
+  viewer: Viewer | null
+  articleAuthorId: string | null
+}
+
+/** What the viewer may do with a comment; an article's author is the host of what others write below. */
+function rightsOf({ viewerId, viewer, articleAuthorId }: Reading) {
+  return ({ author }: ThreadComment) => ({
+    canEdit: canEditComment(viewerId, author?.id),
+    canDelete: canDeleteComment(viewer, author?.id, articleAuthorId),
+    isHost: viewerId === articleAuthorId,
+  })
+}
+
 /** An article's comments, and the field for a new one. */
 export function ArticleComments({
   articleId,
@@ -51,6 +66,7 @@ export function ArticleComments({
   const asked = useOneComment(articleId, pages.hasNextPage ? highlightedId : null)
   const later = [asked, added].filter((comment) => comment !== null)
 
+  const rightsFor = rightsOf({ viewerId, viewer, articleAuthorId })
   return (
     <MentionsIn kind="article" id={articleId}>
       <section aria-labelledby="comments" className="mt-10 border-t pt-8 print:hidden">
@@ -64,10 +80,7 @@ export function ArticleComments({
             later={later}
             pages={pages}
             viewerId={viewerId}
-            rightsFor={({ author }) => ({
-              canEdit: canEditComment(viewerId, author?.id),
-              canDelete: canDeleteComment(viewer, author?.id, articleAuthorId),
-            })}
+            rightsFor={rightsFor}
             maxLength={articleLimits.comment}
             scope={COMMENT_SCOPE}
             highlightedId={highlightedId}

@@ -1,6 +1,6 @@
 import { Pencil, Send, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ConfirmDialog } from '@/components/confirm-dialog'
+import { DeleteDialog } from '@/components/delete-dialog'
 import { PicturesOf } from '@/components/hiding'
 import { PlaceMenu } from '@/components/place-menu'
 import { ShareLinkButton } from '@/components/share-link-button'
@@ -146,7 +146,7 @@ function Actions({ article, onEdit, onDeleted }: ActionsProps) {
           {deletion.label}
         </Button>
       )}
-      <ConfirmDialog {...deletion.dialogProps} />
+      <DeleteDialog {...deletion.dialogProps} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { AppLink } from '@/components/app-link'
 import { AskingButton } from '@/components/asking-button'
-import { ConfirmDialog } from '@/components/confirm-dialog'
+import { DeleteDialog } from '@/components/delete-dialog'
 import { RelativeTime } from '@/components/relative-time'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -67,7 +67,7 @@ export function OwnArticleRow({ article, onEdit }: OwnArticleRowProps) {
           onDelete={deletion.ask}
         />
       </article>
-      <ConfirmDialog {...deletion.dialogProps} />
+      <DeleteDialog {...deletion.dialogProps} />
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { removalOf } from '@/components/removal'
 import { useAuth, useViewerState } from '@/features/auth'
 import { toastMessage } from '@/lib/toast'
 import { articleCopy } from '../copy'
@@ -35,6 +36,10 @@ export function useDeletion(article: AuthoredArticle, onDeleted?: () => void) {
     label: isAuthor ? articleCopy.delete : viewer?.isAdmin ? articleCopy.deleteAsAdmin : null,
     ask: () => void ask(),
     dialogProps: {
+      removal: removalOf('article', article.id, {
+        authorId: article.author_id,
+        viewerId: user?.id ?? null,
+      }),
       isOpen: isDialogOpen,
       onOpenChange: setIsDialogOpen,
       title: articleCopy.deleteTitle(article.title),

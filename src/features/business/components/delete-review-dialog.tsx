@@ -1,4 +1,6 @@
-import { ConfirmDialog } from '@/components/confirm-dialog'
+import { DeleteDialog } from '@/components/delete-dialog'
+import { removalOf } from '@/components/removal'
+import { useAuth } from '@/features/auth'
 import { businessCopy } from '../copy'
 import { useDeleteReview } from '../mutations/reviews'
 import type { BusinessReview } from '../queries/reviews'
@@ -11,9 +13,11 @@ interface DeleteReviewDialogProps {
 
 /** Spec 3 §8: asks before a review goes. */
 export function DeleteReviewDialog({ review, isOpen, onOpenChange }: DeleteReviewDialogProps) {
+  const viewerId = useAuth().user?.id ?? null
   const remove = useDeleteReview()
   return (
-    <ConfirmDialog
+    <DeleteDialog
+      removal={removalOf('business_review', review.id, { authorId: review.user_id, viewerId })}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={businessCopy.deleteReviewTitle}

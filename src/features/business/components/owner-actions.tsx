@@ -1,6 +1,7 @@
 import { BadgeCheck, Camera, ChevronDown, ImageUp, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { ConfirmDialog } from '@/components/confirm-dialog'
+import { DeleteDialog } from '@/components/delete-dialog'
+import { removalOf } from '@/components/removal'
 import { Button } from '@/components/ui/button'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/menu'
 import { businessCopy } from '../copy'
@@ -34,7 +35,11 @@ export function OwnerActions({ page, viewer, onDeleted }: OwnerActionsProps) {
       {(open === 'profile' || open === 'cover') && (
         <PictureDialog page={page} viewerId={viewer.id} kind={open} onClose={close} />
       )}
-      <ConfirmDialog
+      <DeleteDialog
+        removal={removalOf('business_page', page.id, {
+          authorId: page.owner_id,
+          viewerId: viewer.id,
+        })}
         isOpen={open === 'delete'}
         onOpenChange={(isOpen) => !isOpen && close()}
         title={businessCopy.deletePageTitle(page.name)}

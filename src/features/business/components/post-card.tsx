@@ -42,6 +42,10 @@ export function PostCard({ page, post, viewer, isLinked, commentId }: PostCardPr
           ? {
               title: businessCopy.deletePostTitle,
               description: <DeletionHint post={post} />,
+              // The owner of the page is its host.
+              removal: canEditPost(post, page, viewer)
+                ? null
+                : { type: 'business_post', id: post.id },
               onConfirm: () => remove.mutate(place),
             }
           : null

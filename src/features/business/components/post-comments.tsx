@@ -11,7 +11,7 @@ import { useViewerState } from '@/features/auth'
 import { businessCopy } from '../copy'
 import { businessLimits } from '../limits'
 import { useAddComment, useDeleteComment, useSaveComment } from '../mutations/posts'
-import { canDeleteComment, canEditComment } from '../permissions'
+import { canDeleteComment, canEditComment, canEditPage } from '../permissions'
 import { businessQueries } from '../queries'
 import type { BusinessPage } from '../queries/pages'
 import type { BusinessPost } from '../queries/posts'
@@ -65,6 +65,7 @@ export function PostComments({ page, post, viewer, highlightedId }: PostComments
     return {
       canEdit: canEditComment(author?.id, viewer),
       canDelete: canDeleteComment(author?.id, page, viewer),
+      isHost: canEditPage(page, viewer),
     }
   }
 

@@ -2,6 +2,8 @@ import { Ban, ClipboardList, Copy, Megaphone, Pencil, Trash2, UserPlus } from 'l
 import { useState, type ComponentProps } from 'react'
 import { AppLink } from '@/components/app-link'
 import { ConfirmDialog } from '@/components/confirm-dialog'
+import { DeleteDialog } from '@/components/delete-dialog'
+import { removalOf } from '@/components/removal'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { paths } from '@/config/paths'
@@ -149,7 +151,11 @@ function Questions({ event, viewer, asked, onClose, onDeleted, onCancelFirst }: 
         isPending={cancel.isPending}
         onConfirm={() => cancel.mutate(which, { onSettled: () => onClose('cancel') })}
       />
-      <ConfirmDialog
+      <DeleteDialog
+        removal={removalOf('event', event.id, {
+          authorId: event.creator_id,
+          viewerId: viewer.id,
+        })}
         isOpen={asked === 'delete' && mayDelete}
         onOpenChange={(isOpen) => !isOpen && onClose('delete')}
         title={eventCopy.deleteTitle(event.title)}

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Collapsible } from '@/components/collapsible'
-import { ConfirmDialog } from '@/components/confirm-dialog'
+import { DeleteDialog } from '@/components/delete-dialog'
+import type { RemovedItem } from '@/components/hiding'
+import { removalOf } from '@/components/removal'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
 import { forumCopy } from '../copy'
@@ -33,7 +35,11 @@ export function ForumCommentItem({ replyId, comment }: CommentItemProps) {
   const element = usePlace<HTMLElement>(comment.id, isTarget)
   const label = forumCopy.commentBy(authorName(comment))
   const address = { kind: 'comment', id: comment.id, postId, replyId } as const
-  const deletion = useDeletion(address, comment.sort_path)
+  const removal = removalOf('forum_reply_comment', comment.id, {
+    authorId: comment.user_id,
+    viewerId,
+  })
+  const deletion = useDeletion(address, comment.sort_path, removal)
   const isOwn = canEdit(viewerId, comment.user_id)
   const mayDelete = canDelete({ ...thread, authorId: comment.user_id })
 
@@ -82,12 +88,13 @@ export function ForumCommentItem({ replyId, comment }: CommentItemProps) {
 }
 
 /** Deletes one's own comment with Undo, and someone else's after asking. */
-function useDeletion(address: OwnText, sortPath: string) {
+function useDeletion(address: OwnText, sortPath: string, removal: RemovedItem | null) {
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   const remove = useDeleteText()
   const removeOwn = useDeleteOwnComment()
   const dialog = (
-    <ConfirmDialog
+    <DeleteDialog
+      removal={removal}
       isOpen={isDialogOpen}
       onOpenChange={setIsDialogOpen}
       title={forumCopy.deleteCommentAsk}

@@ -1,9 +1,10 @@
 import { Lock, LockOpen, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ConfirmDialog } from '@/components/confirm-dialog'
+import { DeleteDialog } from '@/components/delete-dialog'
 import { ItemMenu } from '@/components/item-menu'
 import { MenuItem } from '@/components/menu'
+import { removalOf } from '@/components/removal'
 import { paths } from '@/config/paths'
 import { forumCopy } from '../copy'
 import { useDeleteForumPost, useFlagForumPost } from '../mutations/posts'
@@ -48,7 +49,8 @@ export function ForumPostMenu({ post, viewerId, isAdmin }: PostMenuProps) {
           </>
         ) : null}
       </ItemMenu>
-      <ConfirmDialog
+      <DeleteDialog
+        removal={removalOf('forum_post', post.id, { authorId: post.author_id, viewerId })}
         isOpen={isDialogOpen}
         onOpenChange={setIsDialogOpen}
         title={forumCopy.deletePostAsk(post.title)}

@@ -1,7 +1,9 @@
 import { MessageSquare } from 'lucide-react'
 import { memo, useState } from 'react'
 import { Collapsible } from '@/components/collapsible'
-import { ConfirmDialog } from '@/components/confirm-dialog'
+import { DeleteDialog } from '@/components/delete-dialog'
+import type { RemovedItem } from '@/components/hiding'
+import { removalOf } from '@/components/removal'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { cn } from '@/lib/cn'
@@ -80,22 +82,29 @@ export const ReplyItem = memo(function ReplyItem({ reply, isTarget }: ReplyItemP
           <ReplyFooter reply={reply} label={label} isTarget={isTarget} />
         </Collapsible>
       </article>
-      <DeletingDialog isOpen={isDialogOpen} onOpenChange={setIsDialogOpen} address={address} />
+      <DeletingDialog
+        isOpen={isDialogOpen}
+        onOpenChange={setIsDialogOpen}
+        address={address}
+        removal={removalOf('forum_reply', reply.id, { authorId: reply.author_id, viewerId })}
+      />
     </Card>
   )
 })
 
 interface DeletingDialogProps {
+  removal: RemovedItem | null
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   address: OwnText
 }
 
 /** Asks before the reply is deleted. */
-function DeletingDialog({ isOpen, onOpenChange, address }: DeletingDialogProps) {
+function DeletingDialog({ removal, isOpen, onOpenChange, address }: DeletingDialogProps) {
   const remove = useDeleteText()
   return (
-    <ConfirmDialog
+    <DeleteDialog
+      removal={removal}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={forumCopy.deleteReplyAsk}

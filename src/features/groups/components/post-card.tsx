@@ -12,6 +12,7 @@ import {
 } from '@/components/posts'
 import { MenuItem } from '@/components/menu'
 import { RelativeTime } from '@/components/relative-time'
+import { removalOf } from '@/components/removal'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { UserAvatar } from '@/components/user-avatar'
@@ -54,6 +55,10 @@ export function PostCard({ group, post, viewer, isLinked, commentId }: PostCardP
           ? {
               title: groupCopy.deletePostTitle,
               description: groupCopy.deletePostHint,
+              removal: removalOf('group_post', post.id, {
+                authorId: post.user_id,
+                viewerId: viewer.id,
+              }),
               onConfirm: () => remove.mutate(place),
             }
           : null

@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { ConfirmDialog } from '@/components/confirm-dialog'
+import { DeleteDialog } from '@/components/delete-dialog'
+import { removalOf } from '@/components/removal'
 import { Button } from '@/components/ui/button'
 import { useViewerState } from '@/features/auth'
 import { investingCopy } from '../copy'
@@ -45,7 +46,8 @@ export function IdeaActions({ idea, viewerId, onEdit, onDeleted }: IdeaActionsPr
         <Trash2 aria-hidden strokeWidth={1.75} />
         {deleteLabel}
       </Button>
-      <ConfirmDialog
+      <DeleteDialog
+        removal={removalOf('business_idea', idea.id, { authorId: idea.user_id, viewerId })}
         isOpen={isDialogOpen}
         onOpenChange={setIsDialogOpen}
         title={investingCopy.deleteTitle(idea.title)}

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { Collapsible } from '@/components/collapsible'
 import { TextBlock } from '@/components/linked-text'
 import { ZoomablePicture } from '@/components/zoomable-picture'
-import { ConfirmDialog } from '@/components/confirm-dialog'
+import { DeleteDialog } from '@/components/delete-dialog'
+import { removalOf } from '@/components/removal'
 import { EditMenu } from '@/components/edit-menu'
 import { PicturesOf } from '@/components/hiding'
 import { shownOnDemand } from '@/components/on-demand'
@@ -107,7 +108,8 @@ function UpdateMenu({ update, viewerId, onEdit }: UpdateItemProps & { onEdit: ()
         onEdit={mayEdit ? onEdit : null}
         onDelete={mayDelete ? () => setIsDialogOpen(true) : null}
       />
-      <ConfirmDialog
+      <DeleteDialog
+        removal={removalOf('business_update', update.id, { authorId: update.user_id, viewerId })}
         isOpen={isDialogOpen}
         onOpenChange={setIsDialogOpen}
         title={investingCopy.deleteUpdateTitle(update.title)}

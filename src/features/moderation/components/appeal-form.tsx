@@ -7,12 +7,12 @@ import { Textarea } from '@/components/ui/textarea'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { useUnsavedGuard } from '@/components/use-unsaved-guard'
 import { moderationCopy } from '../copy'
-import { useAppeal } from '../mutations'
+import { useAppeal, type Appealed } from '../mutations'
 import { appealSchema, type AppealValues } from '../schemas'
 
 /** Appeals a decision, once. */
-export function AppealForm({ decisionId }: { decisionId: string }) {
-  const appeal = useAppeal(decisionId)
+export function AppealForm({ appealed }: { appealed: Appealed }) {
+  const appeal = useAppeal(appealed)
   const form = useForm<AppealValues>({
     resolver: zodResolver(appealSchema),
     defaultValues: { message: '' },

@@ -79,7 +79,7 @@ function Detail({
         {isOpen && <ClaimButton detail={detail} viewerId={viewerId} />}
       </header>
       <CaseItem detail={detail} />
-      <CaseReports detail={detail} />
+      {detail.report_count > 0 && <CaseReports detail={detail} />}
       <AuthorHistory detail={detail} />
       {isOpen ? (
         <DecideForm detail={detail} isAdmin={isAdmin} asked={asked} onDecided={onDecided} />

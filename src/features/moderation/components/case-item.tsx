@@ -13,7 +13,8 @@ export function CaseItem({ detail }: { detail: CaseDetail }) {
   const { context, kind, now } = detail
   const reported = detail.reports.at(-1)?.snapshot ?? null
   const to = detail.is_there ? pathOfItem(detail) : null
-  const hasChanged = isChanged(reported, now)
+  // What was decided without a report was never copied.
+  const isNow = detail.report_count === 0 ? now !== null : isChanged(reported, now)
   return (
     <Card className="flex flex-col gap-4 p-4">
       {context && (
@@ -22,19 +23,24 @@ export function CaseItem({ detail }: { detail: CaseDetail }) {
           {context.text !== undefined && ` – ${context.text}`}
         </p>
       )}
-      <section aria-label={moderationCopy.asReported}>
-        <h3 className="mb-2 text-sm font-semibold">{moderationCopy.asReported}</h3>
-        {reported ? (
-          <ItemParts parts={partsOf(reported)} />
-        ) : (
-          <p className="text-muted-foreground text-sm">{moderationCopy.snapshotGone}</p>
-        )}
-      </section>
+      {detail.report_count > 0 && (
+        <section aria-label={moderationCopy.asReported}>
+          <h3 className="mb-2 text-sm font-semibold">{moderationCopy.asReported}</h3>
+          {reported ? (
+            <ItemParts parts={partsOf(reported)} />
+          ) : (
+            <p className="text-muted-foreground text-sm">{moderationCopy.snapshotGone}</p>
+          )}
+        </section>
+      )}
       {kind === 'message' && (
         <p className="text-muted-foreground text-sm">{moderationCopy.messageNote}</p>
       )}
-      {hasChanged && (
-        <section aria-label={moderationCopy.asItIsNow} className="border-t pt-4">
+      {isNow && (
+        <section
+          aria-label={moderationCopy.asItIsNow}
+          className={detail.report_count > 0 ? 'border-t pt-4' : undefined}
+        >
           <h3 className="mb-2 text-sm font-semibold">{moderationCopy.asItIsNow}</h3>
           <ItemParts parts={partsOf(now)} />
         </section>
@@ -42,7 +48,7 @@ export function CaseItem({ detail }: { detail: CaseDetail }) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-muted-foreground text-sm">
           {!detail.is_there && moderationCopy.itemGone}
-          {detail.is_there && now && !hasChanged && moderationCopy.unchanged}
+          {detail.is_there && now && !isNow && moderationCopy.unchanged}
         </p>
         {to && (
           <Button asChild variant="ghost" size="small">

@@ -10,6 +10,7 @@ import { moderationCopy } from '../copy'
 import { moderationLimits as limits } from '../limits'
 import { reportedLabel, noticeLabel, moderatorLabel } from '../model/labels'
 import { partsOf } from '../model/texts'
+import type { Appealed } from '../mutations'
 import { caseQueries, type DecisionNotice } from '../queries'
 import { AppealForm } from './appeal-form'
 import { ItemParts } from './item-parts'
@@ -25,11 +26,14 @@ interface DecisionViewProps {
   decision: DecisionNotice
   /** The level of its heading. */
   heading: 'h1' | 'h2'
+  /** Of the link in an email that opened it: whoever has it need not be signed in. */
+  token?: string
 }
 
 /** A decision as the member whom it concerns reads it: what, why, by which role, until when, how to appeal. */
-export function DecisionView({ decision, heading: Heading }: DecisionViewProps) {
-  const { decision: kind, rule_title: rule, until, overturned_at: overturnedAt } = decision
+export function DecisionView({ decision, heading: Heading, token }: DecisionViewProps) {
+  const { decision: kind, rule_title: rule, until } = decision
+  const { overturned_at: overturnedAt, ended_at: endedAt } = decision
   return (
     <article className="flex flex-col gap-4">
       <Heading className="text-xl font-semibold">{noticeLabel(kind)}</Heading>
@@ -61,10 +65,20 @@ export function DecisionView({ decision, heading: Heading }: DecisionViewProps) 
             <RelativeTime dateTime={decision.created_at} />
           </Fact>
           {until !== null && <Fact name={moderationCopy.until}>{formatExact(until)}</Fact>}
+          {endedAt !== null && (
+            <Fact name={moderationCopy.endedOn}>
+              <RelativeTime dateTime={endedAt} />
+            </Fact>
+          )}
         </dl>
       </Card>
-      {decision.content_state !== 'shown' && !overturnedAt && <Original decision={decision} />}
-      <AppealPart decision={decision} />
+      {token === undefined && decision.content_state !== 'shown' && !overturnedAt && (
+        <Original decision={decision} />
+      )}
+      <AppealPart
+        decision={decision}
+        appealed={token === undefined ? { decisionId: decision.id } : { token }}
+      />
     </article>
   )
 }
@@ -96,14 +110,19 @@ function Original({ decision }: { decision: DecisionNotice }) {
   )
 }
 
-function AppealPart({ decision }: { decision: DecisionNotice }) {
+interface AppealPartProps {
+  decision: DecisionNotice
+  appealed: Appealed
+}
+
+function AppealPart({ decision, appealed }: AppealPartProps) {
   const appeal = decision.appeal
   if (!appeal) {
     if (decision.overturned_at) return null
     if (isPast(after(decision.created_at))) {
       return <p className="text-muted-foreground text-sm">{moderationCopy.tooLate}</p>
     }
-    return <AppealForm decisionId={decision.id} />
+    return <AppealForm appealed={appealed} />
   }
   return (
     <Card className="flex flex-col gap-2 p-4 text-sm">

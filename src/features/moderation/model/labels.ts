@@ -1,4 +1,5 @@
 import { reportReasons } from '@/lib/report-reasons'
+import { moderationCopy } from '../copy'
 import { oneOf, REASONS, DECISIONS, KINDS, type Decision, type ReportKind } from './choices'
 
 const KIND_LABELS: Record<ReportKind, string> = {
@@ -95,8 +96,9 @@ export function reportedLabel(kind: string): string {
   return lookUp(KINDS, KIND_LABELS, kind)
 }
 
-/** The reason of a report. */
+/** The reason of a report; a case may have none. */
 export function reasonLabel(reason: string): string {
+  if (reason === 'direct') return moderationCopy.withoutReport
   return lookUp(REASONS, reportReasons, reason)
 }
 

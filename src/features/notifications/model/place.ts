@@ -156,6 +156,7 @@ function mentionPlace(fields: Fields): NotificationPlace | null {
 function moderationPlace(fields: Fields): NotificationPlace | null {
   const { action, contentType, contentId } = fields
   if (action === 'hidden') return savedPlace(fields)
+  if (action === 'deleted') return null
   if (contentType === 'moderation_case') {
     return { to: paths.moderationQueue.to({ place: contentId }) }
   }

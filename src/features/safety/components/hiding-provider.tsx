@@ -6,6 +6,7 @@ import { mutedWordsTest } from '@/lib/muted-words'
 import { partOf } from '@/lib/parts'
 
 const AskedDialog = dialogOnDemand(async () => (await import('./asked-dialog')).AskedDialog)
+const RemoveDialog = dialogOnDemand(async () => (await import('./remove-dialog')).RemoveDialog)
 const entries = partOf(async () => (await import('./item-entries')).ItemEntries)
 
 /** Tells the components what the viewer blocked and muted, and what one may do about an item. */
@@ -30,6 +31,7 @@ export function HidingProvider({ children }: { children: ReactNode }) {
       },
       ask: setAsked,
       entries,
+      RemoveDialog,
     }
   }, [viewerId, hidden, moderated])
   return (

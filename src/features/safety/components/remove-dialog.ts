@@ -1,0 +1,1 @@
+export { RemoveDialog } from '@/features/moderation'

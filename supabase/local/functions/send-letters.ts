@@ -1,0 +1,30 @@
+import type { Sql } from '../database/sql'
+
+/** The functions that send what the database lends, and how it says whether there is anything. */
+const SENDERS = [
+  { name: 'send-briefs', question: 'private.has_briefs_to_send()' },
+  { name: 'send-decisions', question: 'private.has_decision_letters()' },
+] as const
+
+/**
+ * Sends the Monday briefs and the letters about decisions, as the clock does on a hosted project. A function starts only
+ * when there is something to send.
+ */
+export async function sendLetters(
+  sql: Sql,
+  functions: (request: Request) => Promise<Response>,
+  secretKey: string,
+): Promise<void> {
+  for (const { name, question } of SENDERS) {
+    const [row] = await sql.query<{ due: boolean }>(`select ${question} as due`)
+    if (!row?.due) continue
+    const answer = await functions(
+      new Request(`http://localhost/functions/v1/${name}`, {
+        method: 'POST',
+        headers: { apikey: secretKey, 'content-type': 'application/json' },
+        body: '{}',
+      }),
+    )
+    if (!answer.ok) console.warn(`${name} leaves letters for now:`, await answer.text())
+  }
+}
