@@ -68,11 +68,20 @@ select results_eq($$ select user_id from event_attendees where event_id = tests.
 select is((select attendees_count from events where id = tests.key('ada event')), 1, 'a block lowers the count of those who go');
 select is((select count(*) from business_page_followers where user_id = tests.id('ben')), 0::bigint, 'a block ends the follow of a page');
 select is((select count(*) from notifications where tests.id('ada') in (user_id, actor_id) and tests.id('ben') in (user_id, actor_id)), 0::bigint, 'a block deletes what the two were told about each other');
-insert into notifications (user_id, actor_id, type, title, message, data) values (tests.id('ada'), tests.id('ben'), 'connection_request', 'New follower', 'ben follows you', '{}');
+create temporary table counted as select private.viewer_counts(tests.id('ada')) ->> 'unseen_notifications' as unseen;
+grant select on counted to authenticated;
+insert into notifications (user_id, actor_id, type, title, message, data) values (tests.id('ada'), tests.id('ben'), 'comment', 'New comment', 'ben answered you', '{}');
 select tests.as_member('ada');
 select is((select count(*) from list_notifications() where actor ->> 'id' = tests.id('ben')::text or people::text like '%' || tests.id('ben') || '%'), 0::bigint, 'a notification that a block left behind is not listed');
+select is(viewer_state() #>> '{counts,unseen_notifications}', (select unseen from counted), 'a notification that a block left behind is not counted');
 select tests.as_operator();
-delete from notifications where message = 'ben follows you';
+select is((select array_agg(viewer_id || ' ' || member_id order by 1) from private.just_hidden), (select array_agg(o || ' ' || n order by 1) from (values (tests.id('ada'), tests.id('ben')), (tests.id('ben'), tests.id('ada'))) as v (o, n)), 'a block has what it left behind looked for, on both sides');
+select is(private.drop_late_notifications(100), 0, 'what is being written when a block is made gets a minute');
+update private.just_hidden set hidden_at = now() - interval '2 minutes';
+select is(private.drop_late_notifications(100), 2, 'a block is looked after once');
+select is_empty($$ select from notifications where message = 'ben answered you' $$, 'a notification that a block left behind is deleted');
+select isnt_empty($$ select from notifications where user_id = tests.id('ada') $$, 'notifications of others stay');
+select is_empty($$ select from private.just_hidden $$, 'nothing is left to look after');
 select tests.as_member('ada');
 select throws_ok($$ insert into blocks (blocked_user_id) values (tests.id('ada')) $$, '23514', null, 'a member cannot block themselves');
 select throws_ok($$ insert into blocks (user_id, blocked_user_id) values (tests.id('cleo'), tests.id('boss')) $$, '42501', null, 'a member cannot block for another');
@@ -385,6 +394,13 @@ insert into blocks (user_id, blocked_user_id) values (tests.id('ada'), tests.id(
 delete from blocks where user_id = tests.id('ada');
 select is((select count(*) from private.hidden_members where is_blocked), 2::bigint, 'a block of both is lifted only by both');
 delete from blocks;
+select tests.as_operator();
+insert into notifications (user_id, actor_id, type, title, message) values (tests.id('ada'), tests.id('ben'), 'comment', 'News', 'Since then');
+update private.just_hidden set hidden_at = now() - interval '2 minutes';
+select is(private.drop_late_notifications(1), 1, 'blocks are looked after so many at a time');
+select private.drop_late_notifications(100);
+select results_eq($$ select message from notifications where actor_id = tests.id('ben') and user_id = tests.id('ada') and message = 'Since then' $$, $$ values ('Since then') $$, 'what a member is told after a block was lifted stays');
+delete from notifications where message = 'Since then';
 
 -- Muting -------------------------------------------------------------------------------------------
 select tests.as_member('ada');
