@@ -60,12 +60,11 @@ export function MemberRow({ group, member, viewerId, isCompact = false }: Member
               <MessageCircle aria-hidden strokeWidth={1.75} />
             </Link>
           </Button>
-          {!isCompact &&
-            (canManageMember(group, member, viewerId) ? (
-              <MemberMenu groupId={group.id} member={member} name={name} />
-            ) : (
-              <PersonMenu member={{ id: member.user_id, name }} />
-            ))}
+          {!isCompact && canManageMember(group, member, viewerId) ? (
+            <MemberMenu groupId={group.id} member={member} name={name} />
+          ) : (
+            <PersonMenu member={{ id: member.user_id, name }} />
+          )}
         </div>
       )}
     </li>
