@@ -60,6 +60,8 @@ select is(viewer_state() -> 'counts' ->> 'unread_messages', '2', 'messages count
 -- Blocking -----------------------------------------------------------------------------------------
 select is(tests.heard('ada', $$ insert into blocks (blocked_user_id) values (tests.id('ben')) $$) @> array['user:' || tests.id('ada') || ' blocks_changed'], true, 'a block tells the blocker''s other tabs');
 select is(exists (select from realtime.messages where topic = 'user:' || tests.id('ben') and event = 'blocks_changed'), false, 'a block is not broadcast to the blocked member');
+select is((select count(*) from realtime.messages where topic = 'chat:' || least(tests.id('ada'), tests.id('ben')) || ':' || greatest(tests.id('ada'), tests.id('ben')) and event = 'typing_over' and payload - 'id' = '{}'), 1::bigint, 'a block ends typing between the two, without saying why');
+select is((select count(*) from realtime.messages where topic = 'user:' || tests.id('ben') and event = 'notification' and payload ->> 'id' is null) > 0, true, 'the blocked member''s list of notifications is read again');
 select tests.as_operator();
 select is((select count(*) from connections where tests.id('ada') in (user_id, connected_user_id) and tests.id('ben') in (user_id, connected_user_id)), 0::bigint, 'a block ends the friendship');
 select is((select count(*) from connections where user_id = tests.id('cleo')), 2::bigint, 'a block leaves other connections');
