@@ -33,6 +33,7 @@ export function PeopleToKnow({ viewerId }: { viewerId: string }) {
             key={person.profile_id}
             person={person}
             note={reason(person)}
+            isCompact
             actions={
               <>
                 <FollowButton userId={person.profile_id} name={displayName(person)} />
