@@ -4,6 +4,7 @@ import {
   type ChannelEvents,
   type MemberChanged,
   type RealtimeConnection,
+  type TopicPayload,
 } from './topics'
 
 /** A socket controlled by the test. */
@@ -148,6 +149,21 @@ describe('the topic registry', () => {
     socket.last()?.events.onPresence({ 2: [{ user_id: '2' }] })
     expect(onChange).toHaveBeenLastCalledWith({ 2: [{ user_id: '2' }] })
     stop()
+    expect(socket.said).toEqual([
+      ['track', 'online-users', { user_id: '1' }],
+      ['untrack', 'online-users'],
+    ])
+  })
+
+  it('a member who no longer wants to be seen is untracked, also where nobody else listens', async () => {
+    const socket = fakeSocket()
+    const listen = (shown: TopicPayload | null) =>
+      socket.listen('online-users', { presence: { key: '1', shown, onChange: vi.fn() } })
+    const stop = listen({ user_id: '1' })
+    await soon()
+    socket.last()?.events.onJoined()
+    stop()
+    listen(null)
     expect(socket.said).toEqual([
       ['track', 'online-users', { user_id: '1' }],
       ['untrack', 'online-users'],

@@ -63,6 +63,8 @@ interface Topic {
   presenceKey: string | null
   isJoined: boolean
   wasJoined: boolean
+  /** Whether the member shows here. */
+  isShown: boolean
   /** Since when it has had listeners. */
   since: number
   failures: number
@@ -92,6 +94,7 @@ function newTopic(name: string): Topic {
     presenceKey: null,
     isJoined: false,
     wasJoined: false,
+    isShown: false,
     since: Date.now(),
     failures: 0,
     present: {},
@@ -109,7 +112,20 @@ function close(topic: Topic): void {
   topic.channel?.leave()
   topic.channel = null
   topic.isJoined = false
+  topic.isShown = false
   showPresence(topic, {})
+}
+
+/** Shows something of the member, or nothing if no listener wants to show anything. */
+function show(topic: Topic, shown: TopicPayload | null | undefined): void {
+  if (!topic.isJoined) return
+  if (shown) {
+    topic.channel?.track(shown)
+    topic.isShown = true
+  } else if (topic.isShown && ![...topic.listeners].some(({ presence }) => presence?.shown)) {
+    topic.channel?.untrack()
+    topic.isShown = false
+  }
 }
 
 function handleJoined(topic: Topic): void {
@@ -118,8 +134,8 @@ function handleJoined(topic: Topic): void {
   topic.wasJoined = true
   topic.failures = 0
   // Presence is tracked once per join, with what the first listener wants to show.
-  const shown = [...topic.listeners].find(({ presence }) => presence?.shown)?.presence?.shown
-  if (shown) topic.channel?.track(shown)
+  topic.isShown = false
+  show(topic, [...topic.listeners].find(({ presence }) => presence?.shown)?.presence?.shown)
   if (mayHaveMissed) for (const { onRejoin } of topic.listeners) onRejoin?.()
 }
 
@@ -176,7 +192,7 @@ function addListener(registry: Registry, topic: Topic, listener: TopicListener):
     return
   }
   presence.onChange(topic.present)
-  if (presence.shown && topic.isJoined) topic.channel.track(presence.shown)
+  show(topic, presence.shown)
 }
 
 function removeListener(registry: Registry, topic: Topic, listener: TopicListener): void {
@@ -190,8 +206,7 @@ function removeListener(registry: Registry, topic: Topic, listener: TopicListene
     }, LINGER_MS)
     return
   }
-  const isShown = [...topic.listeners].some(({ presence }) => presence?.shown)
-  if (listener.presence?.shown && !isShown && topic.isJoined) topic.channel?.untrack()
+  show(topic, null)
 }
 
 /** The registry, over a connection that is created when first needed. */

@@ -1034,7 +1034,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  if exists (select from public.profiles p where p.id = auth.uid() and p.is_banned) then
+  if private.suspended_until(auth.uid()) is not null or exists (select from public.profiles p where p.id = auth.uid() and p.is_banned) then
     raise exception 'banned members cannot check usernames' using errcode = '42501';
   end if;
   perform private.check_rate('username_checks');

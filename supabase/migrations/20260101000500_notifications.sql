@@ -1,7 +1,7 @@
 -- Notifications: what a member is told about.
 --
 -- Purpose     one list per member, written by the database; seen and read state, and the types they want
--- Tables      public.notifications, public.notification_preferences
+-- Tables      public.notifications, public.notification_preferences, private.just_hidden
 -- Depends on  20260101000400_realtime.sql
 --
 -- 1. Only private.notify creates notifications, called by the domains' triggers. Browsers read their own
@@ -265,21 +265,53 @@ $$;
 comment on function private.is_muted(uuid, uuid, text, jsonb) is
   'Whether a member muted what a notification is about, or the conversation it comes from. Comments are replies to something of theirs: with mentions they pass the level replies.';
 
+create table private.just_hidden (
+  viewer_id uuid not null,
+  member_id uuid not null,
+  hidden_at timestamptz not null default now(),
+  primary key (viewer_id, member_id)
+);
+comment on table private.just_hidden is
+  'Members whom someone blocked, was blocked by or muted a moment ago: a job (private.drop_late_notifications) deletes what was being written meanwhile.';
+alter table private.just_hidden enable row level security;
+
 create function private.drop_notifications(p_user_id uuid, p_actor_id uuid)
 returns void
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  -- Wait for nobody: the list leaves out what stays.
+  insert into private.just_hidden as j (viewer_id, member_id) values (p_user_id, p_actor_id)
+  on conflict (viewer_id, member_id) do update set hidden_at = now();
+  -- Wait for nobody: list and badge leave out what stays, and the job deletes it.
   delete from public.notifications n
   where n.id = any (array(
     select o.id from public.notifications o where o.user_id = p_user_id and o.actor_id = p_actor_id for update skip locked
   ));
+  -- A trigger tells the caller; this tells the other member, and only that the list changed.
+  if found and p_user_id is distinct from auth.uid() then
+    perform private.broadcast('user:' || p_user_id, 'notification', jsonb_build_object('id', null));
+  end if;
 end
 $$;
 comment on function private.drop_notifications(uuid, uuid) is
   'Deletes what one member was told about another, after a block or a mute, but for what someone is writing.';
+
+create function private.late_actors(p_user_id uuid)
+returns uuid[]
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return array(
+    select j.member_id from private.just_hidden j
+    join private.hidden_members h on h.viewer_id = j.viewer_id and h.member_id = j.member_id and h.until > now()
+    where j.viewer_id = p_user_id
+  );
+end
+$$;
+comment on function private.late_actors(uuid) is
+  'Whom a member hid a moment ago, whose notifications may not all be gone yet: the badge leaves them out.';
 
 create function private.withdraw_notification(
   p_user_id uuid, p_actor_id uuid, p_type text, p_target text, p_outcome text default null
@@ -576,9 +608,47 @@ end
 $$;
 comment on function private.mark_heads(integer) is
   'Job: marks the newest notification of a group where it was being changed when it became the newest.';
+
+create function private.drop_late_notifications(p_most integer)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  pair private.just_hidden;
+  handled integer := 0;
+begin
+  perform private.take_turn();
+  -- Whoever was writing when the block or mute was made is done after a minute, or holds the row still: then later.
+  for pair in
+    select * from private.just_hidden j where j.hidden_at < now() - interval '1 minute' order by j.hidden_at limit p_most
+  loop
+    delete from public.notifications n
+    where n.id = any (array(
+      select o.id from public.notifications o
+      join private.hidden_members h on h.viewer_id = o.user_id and h.member_id = o.actor_id and h.until > now()
+      where o.user_id = pair.viewer_id and o.actor_id = pair.member_id for update of o skip locked
+    ));
+    delete from private.just_hidden j
+    where j.viewer_id = pair.viewer_id and j.member_id = pair.member_id and j.hidden_at = pair.hidden_at
+      and not exists (
+        select from public.notifications o
+        join private.hidden_members h on h.viewer_id = o.user_id and h.member_id = o.actor_id and h.until > now()
+        where o.user_id = pair.viewer_id and o.actor_id = pair.member_id
+      );
+    if found then
+      handled := handled + 1;
+    end if;
+  end loop;
+  return handled;
+end
+$$;
+comment on function private.drop_late_notifications(integer) is
+  'Job: deletes notifications that were being written when their actor was blocked or muted. It reads only the pairs of the last minute.';
 insert into private.due_jobs (routine, every, batch) values
   ('purge_notifications', interval '1 day', 2000),
-  ('mark_heads', interval '1 minute', 500);
+  ('mark_heads', interval '1 minute', 500),
+  ('drop_late_notifications', interval '1 minute', 100);
 
 -- Row level security -----------------------------------------------------------------------------
 

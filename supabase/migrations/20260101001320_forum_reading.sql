@@ -76,7 +76,9 @@ begin
         where p.group_id = g.id and p.created_at > (select coalesce(v.visited_at, m.joined_at))
         order by p.created_at desc, p.id desc limit 100
       ) as recent
-      where recent.author_id is distinct from viewer
+      where recent.author_id is distinct from viewer and (
+        select h.until from private.hidden_members h where h.viewer_id = viewer and h.member_id = recent.author_id
+      ) > now() is not true
     ) end,
     case when v.visited_at > now() - interval '30 minutes' then v.previous_at else v.visited_at end
   from public.forum_groups g
@@ -84,8 +86,12 @@ begin
   left join public.forum_group_members m on m.group_id = g.id and m.user_id = viewer
   left join public.visits v on v.user_id = viewer and v.kind = 'forum_group' and v.place_id = g.id
   left join lateral (
+    -- Of someone whom the caller sees: a card can't collapse it.
     select p.id, p.title, left(p.content, 400) as content, p.created_at from public.forum_posts p
-    where p.group_id = g.id order by p.created_at desc, p.id desc limit 1
+    where p.group_id = g.id and (
+        select h.until from private.hidden_members h where h.viewer_id = viewer and h.member_id = p.author_id
+      ) > now() is not true
+    order by p.created_at desc, p.id desc limit 1
   ) as l on true
   where g.id = any (ids) and (g.audience = any (audiences) or sees_all)
   order by g.created_at desc, g.id desc;
@@ -195,12 +201,14 @@ begin
       where r.post_id = p_post_id and r.created_at > p_since
       order by r.created_at desc, r.id desc limit 100
     ) as recent
-    where recent.author_id is distinct from p_viewer
+    where recent.author_id is distinct from p_viewer and (
+      select h.until from private.hidden_members h where h.viewer_id = p_viewer and h.member_id = recent.author_id
+    ) > now() is not true
   );
 end
 $$;
 comment on function private.new_replies(uuid, timestamptz, uuid) is
-  'How many replies of others a post has got since a visit, up to a hundred; none without a visit.';
+  'How many replies of others whom its reader sees a post has got since a visit, up to a hundred; none without a visit.';
 grant execute on function private.new_replies(uuid, timestamptz, uuid) to anon, authenticated;
 
 create function public.list_forum_posts(

@@ -83,6 +83,8 @@ begin
   end loop;
   -- Last: who changes an event holds it and waits for notifications, and we wait for events.
   perform private.drop_notifications(p_user_id, p_other_id), private.drop_notifications(p_other_id, p_user_id);
+  -- Whoever sees the other one type no longer does. An app says the same when its member leaves the conversation.
+  perform private.broadcast('chat:' || least(p_user_id, p_other_id) || ':' || greatest(p_user_id, p_other_id), 'typing_over', '{}');
 end
 $$;
 comment on function private.end_contact(uuid, uuid) is

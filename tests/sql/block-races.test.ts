@@ -76,3 +76,38 @@ test('what reaches a member while they block its sender is refused, or undone by
     ),
   ).toEqual({ unread: 0 })
 })
+
+test('a notification that is being written during a block is gone a minute later', async () => {
+  const [ada, ben, cleo] = [racers.actor(0), racers.actor(1), racers.actor(2)]
+  await racers.sql.query('delete from public.blocks')
+  await racers.sql.query('delete from private.just_hidden')
+  await racers.sql.query('delete from public.notifications')
+  for (const { id } of [ben, cleo])
+    await racers.sql.query(
+      `select private.notify($1, $2, 'comment', 'New comment', 'Someone answered you')`,
+      [ada.id, id],
+    )
+  const unseen = () =>
+    racers.read(
+      `select (private.viewer_counts($1) ->> 'unseen_notifications')::int as unseen,
+         (select count(*)::int from public.notifications where user_id = $1) as kept`,
+      ada.id,
+    )
+  expect(await unseen()).toEqual({ unseen: 2, kept: 2 })
+  const writer = await racers.postgres.connect()
+  await writer.query('begin')
+  await writer.query('update public.notifications set updated_at = now() where actor_id = $1', [
+    ben.id,
+  ])
+  await ada.session.query('insert into public.blocks (blocked_user_id) values ($1)', [ben.id])
+  expect(await unseen()).toEqual({ unseen: 1, kept: 2 })
+  const runJob = () => racers.read('select private.drop_late_notifications(100) as handled')
+  expect(await runJob()).toEqual({ handled: 0 })
+  await racers.sql.query(`update private.just_hidden set hidden_at = now() - interval '2 minutes'`)
+  // The other direction is done; this one waits for its writer.
+  expect(await runJob()).toEqual({ handled: 1 })
+  expect(await runJob()).toEqual({ handled: 0 })
+  await writer.query('commit')
+  expect(await runJob()).toEqual({ handled: 1 })
+  expect(await unseen()).toEqual({ unseen: 1, kept: 1 })
+})

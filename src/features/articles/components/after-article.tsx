@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
+import { CardMenu } from '@/components/place-menu'
 import { Card } from '@/components/ui/card'
 import { UserAvatar } from '@/components/user-avatar'
 import { paths } from '@/config/paths'
@@ -8,6 +9,7 @@ import { displayName } from '@/lib/format'
 import { articleCopy } from '../copy'
 import { articleLimits as limits } from '../limits'
 import { parseCategory } from '../model/categories'
+import { articleItem } from '../model/item'
 import { nextReads } from '../model/next-reads'
 import { articleQueries, type ArticleRow } from '../queries'
 import { ArticlePicture } from './article-picture'
@@ -86,7 +88,12 @@ function NextReads({ article }: { article: ArticleRow }) {
                     {row.title}
                   </AppLink>
                 </h3>
-                <p className="text-muted-foreground truncate text-sm">{displayName(row.author)}</p>
+                <div className="-mb-2 flex items-center justify-between gap-2">
+                  <p className="text-muted-foreground min-w-0 truncate text-sm">
+                    {displayName(row.author)}
+                  </p>
+                  <CardMenu item={articleItem(row)} />
+                </div>
               </div>
             </Card>
           </li>

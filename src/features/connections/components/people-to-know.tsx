@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '@/components/app-link'
+import { PersonMenu } from '@/components/person-menu'
 import { paths } from '@/config/paths'
 import { displayName } from '@/lib/format'
 import { connectionCopy } from '../copy'
@@ -32,7 +33,13 @@ export function PeopleToKnow({ viewerId }: { viewerId: string }) {
             key={person.profile_id}
             person={person}
             note={reason(person)}
-            actions={<FollowButton userId={person.profile_id} name={displayName(person)} />}
+            isCompact
+            actions={
+              <>
+                <FollowButton userId={person.profile_id} name={displayName(person)} />
+                <PersonMenu member={{ id: person.profile_id, name: displayName(person) }} />
+              </>
+            }
           />
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { UserAvatar } from '@/components/user-avatar'
 import { Skeleton } from '@/components/ui/skeleton'
 import { VerifiedBadge } from '@/components/verified-badge'
 import { paths } from '@/config/paths'
+import { cn } from '@/lib/cn'
 import { displayName } from '@/lib/format'
 import { connectionCopy } from '../copy'
 import { connectionLimits } from '../limits'
@@ -24,17 +25,27 @@ interface PersonRowProps {
   /** Replaces the bio. */
   note?: string | null
   actions?: ReactNode
+  /** In a narrow column: the actions stay beside the name. */
+  isCompact?: boolean
 }
 
 /** One person in a list, with actions. */
-export function PersonRow({ person, note, actions }: PersonRowProps) {
+export function PersonRow({ person, note, actions, isCompact = false }: PersonRowProps) {
   const name = displayName(person)
   const text = note ?? person.bio
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3.5">
+    <li
+      className={cn(
+        'flex items-center py-3.5',
+        isCompact ? 'gap-x-2' : 'flex-wrap gap-x-4 gap-y-3',
+      )}
+    >
       <AppLink
         to={paths.profile.to(person.profile_id)}
-        className="group flex min-w-48 grow basis-0 items-center gap-3 no-underline"
+        className={cn(
+          'group flex grow basis-0 items-center gap-3 no-underline',
+          isCompact ? 'min-w-0' : 'min-w-48',
+        )}
       >
         <UserAvatar profile={{ ...person, id: person.profile_id }} isDecorative />
         <span className="min-w-0">
@@ -60,7 +71,14 @@ export function PersonRow({ person, note, actions }: PersonRowProps) {
         </span>
       </AppLink>
       {actions && (
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-2">{actions}</div>
+        <div
+          className={cn(
+            'ml-auto flex items-center justify-end',
+            isCompact ? '-mr-2' : 'flex-wrap gap-2',
+          )}
+        >
+          {actions}
+        </div>
       )}
     </li>
   )

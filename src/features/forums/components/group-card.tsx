@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react'
 import { Collapsible } from '@/components/collapsible'
 import { AppLink } from '@/components/app-link'
 import { countText } from '@/components/count-badge'
-import { MutedBell } from '@/components/muted-bell'
+import { CardMenu } from '@/components/place-menu'
 import { RelativeTime } from '@/components/relative-time'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
@@ -11,6 +11,7 @@ import { paths } from '@/config/paths'
 import { formatCount } from '@/lib/format'
 import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
+import { groupItem } from '../model/item'
 import type { ForumGroup } from '../queries'
 import { ForumGroupCover } from './group-cover'
 import { JoinButton } from './join-control'
@@ -62,19 +63,21 @@ export function ForumGroupCard({ group, viewerId }: ForumGroupCardProps) {
       >
         <ForumGroupCover group={group} className="h-24 shrink-0 sm:h-auto sm:w-40" />
         <div className="flex min-w-0 grow flex-col gap-2 p-4 md:p-5">
-          <div className="flex flex-wrap items-center gap-2">
-            <h2 className="min-w-0 text-lg">
-              {/* The whole card is the link. */}
-              <AppLink
-                to={paths.forumGroup.to(group.id)}
-                className="hover:text-accent no-underline after:absolute after:inset-0"
-              >
-                {group.name}
-              </AppLink>
-            </h2>
-            <MutedBell kind="forum_group" id={group.id} />
-            {newPosts && <Badge variant="unread">{forumCopy.newPosts(newPosts)}</Badge>}
-            <StandingBadge group={group} />
+          <div className="flex items-start justify-between gap-2">
+            <div className="flex min-w-0 flex-wrap items-center gap-2">
+              <h2 className="min-w-0 text-lg break-words">
+                {/* The whole card is the link. */}
+                <AppLink
+                  to={paths.forumGroup.to(group.id)}
+                  className="hover:text-accent no-underline after:absolute after:inset-0"
+                >
+                  {group.name}
+                </AppLink>
+              </h2>
+              {newPosts && <Badge variant="unread">{forumCopy.newPosts(newPosts)}</Badge>}
+              <StandingBadge group={group} />
+            </div>
+            <CardMenu item={groupItem(group)} className="-my-2" />
           </div>
           {group.description && (
             <p className="text-muted-foreground line-clamp-2 text-pretty">{group.description}</p>

@@ -2,7 +2,7 @@ import { Lock, UsersRound } from 'lucide-react'
 import { Collapsible } from '@/components/collapsible'
 import { AppLink } from '@/components/app-link'
 import { countText } from '@/components/count-badge'
-import { MutedBell } from '@/components/muted-bell'
+import { CardMenu } from '@/components/place-menu'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -12,12 +12,13 @@ import { formatCount } from '@/lib/format'
 import { groupCopy } from '../copy'
 import { groupLimits } from '../limits'
 import type { ListedGroup } from '../model/group'
+import { groupItem } from '../model/item'
 import { useRequestToJoin } from '../mutations/members'
 import { GroupCover } from './group-cover'
 
 interface GroupCardProps {
   group: ListedGroup
-  isVisitor: boolean
+  viewerId: string | null
   isSample?: boolean
 }
 
@@ -29,26 +30,29 @@ function standing(group: ListedGroup): string | null {
 }
 
 /** One group of the list. */
-export function GroupCard({ group, isVisitor, isSample = false }: GroupCardProps) {
+export function GroupCard({ group, viewerId, isSample = false }: GroupCardProps) {
   const place = paths.group.to(group.id)
+  const isVisitor = viewerId === null
   const mine = standing(group)
   return (
     <Card className="flex flex-col overflow-hidden">
       <Collapsible authorId={null} text={`${group.name}\n${group.description}`} className="p-4">
         <GroupCover group={group} className="h-28" />
         <div className="flex grow flex-col p-4">
-          <div className="flex flex-wrap items-center gap-2">
-            <h2 className="min-w-0 truncate text-base" title={group.name}>
-              {group.name}
-            </h2>
-            <MutedBell kind="group" id={group.id} />
-            {group.is_private && (
-              <Badge variant="outline">
-                <Lock aria-hidden />
-                {groupCopy.private}
-              </Badge>
-            )}
-            {isSample && <Badge variant="outline">{groupCopy.sample}</Badge>}
+          <div className="flex items-start justify-between gap-2">
+            <div className="flex min-w-0 flex-wrap items-center gap-2">
+              <h2 className="min-w-0 truncate text-base" title={group.name}>
+                {group.name}
+              </h2>
+              {group.is_private && (
+                <Badge variant="outline">
+                  <Lock aria-hidden />
+                  {groupCopy.private}
+                </Badge>
+              )}
+              {isSample && <Badge variant="outline">{groupCopy.sample}</Badge>}
+            </div>
+            {!isSample && <CardMenu item={listedItem(group, viewerId)} className="-my-2.5" />}
           </div>
           <p className="text-muted-foreground mt-1 flex flex-wrap items-center gap-1.5 text-sm">
             <UsersRound aria-hidden strokeWidth={1.75} className="size-4" />
@@ -73,6 +77,12 @@ export function GroupCard({ group, isVisitor, isSample = false }: GroupCardProps
       </Collapsible>
     </Card>
   )
+}
+
+/** Who looks after a group reports nothing of it. */
+function listedItem(group: ListedGroup, viewerId: string | null) {
+  const ownerId = group.my_role === 'admin' ? viewerId : null
+  return groupItem({ ...group, ownerId, isMember: group.my_role !== null })
 }
 
 /** How many posts of others there are since the viewer's last visit. */

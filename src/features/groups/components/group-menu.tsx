@@ -2,13 +2,13 @@ import { LogOut, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '@/components/confirm-dialog'
-import { contentItem } from '@/components/content-item'
 import { ItemMenu } from '@/components/item-menu'
 import { MenuItem } from '@/components/menu'
 import { ReviewReportsItem } from '@/components/review-reports-item'
-import { hashHref, paths } from '@/config/paths'
+import { paths } from '@/config/paths'
 import { groupCopy } from '../copy'
 import type { GroupDetail } from '../model/group'
+import { groupItem } from '../model/item'
 import { useDeleteGroup } from '../mutations/groups'
 import { canDeleteGroup, canManage, canModerate, isIn } from '../permissions'
 import { EditGroupDialog } from './lazy'
@@ -32,7 +32,10 @@ export function GroupMenu({ group, viewer, onShowMembers }: GroupMenuProps) {
 
   return (
     <>
-      <ItemMenu label={groupCopy.options} item={itemOf(group)}>
+      <ItemMenu
+        label={groupCopy.options}
+        item={groupItem({ ...group, ownerId: group.created_by, isMember })}
+      >
         {mayEdit || isMember || mayDelete ? (
           <>
             {mayEdit && (
@@ -60,19 +63,6 @@ export function GroupMenu({ group, viewer, onShowMembers }: GroupMenuProps) {
       <GroupDialogs {...{ group, viewer, onShowMembers, doing }} onClose={() => setDoing(null)} />
     </>
   )
-}
-
-/** The group as its menu knows it. Only its members are notified of it. */
-function itemOf(group: GroupDetail) {
-  return contentItem({
-    type: 'group',
-    id: group.id,
-    title: group.name,
-    href: hashHref(paths.group.to(group.id)),
-    author: null,
-    ownerId: group.created_by,
-    isPlace: isIn(group),
-  })
 }
 
 interface GroupDialogsProps extends GroupMenuProps {

@@ -49,12 +49,12 @@ export function GroupsList({ viewerId, isMine, search }: GroupsListProps) {
       >
         {groups.map((group) => (
           <li key={group.id} className="grid">
-            <GroupCard group={group} isVisitor={viewerId === null} />
+            <GroupCard group={group} viewerId={viewerId} />
           </li>
         ))}
         {shownSamples.map((group) => (
           <li key={group.id} className="grid">
-            <GroupCard group={group} isVisitor={viewerId === null} isSample />
+            <GroupCard group={group} viewerId={viewerId} isSample />
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ import { UserAvatar } from '@/components/user-avatar'
 import { VerifiedBadge } from '@/components/verified-badge'
 import { paths } from '@/config/paths'
 import { ConnectControl } from '@/features/connections'
+import { cn } from '@/lib/cn'
 import { displayName } from '@/lib/format'
 import { groupCopy } from '../copy'
 import type { GroupDetail, GroupMember } from '../model/group'
@@ -31,10 +32,15 @@ export function MemberRow({ group, member, viewerId, isCompact = false }: Member
   const name = displayName(member)
   const isViewer = member.user_id === viewerId
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+    <li
+      className={cn('flex items-center py-3', isCompact ? 'gap-x-2' : 'flex-wrap gap-x-4 gap-y-2')}
+    >
       <AppLink
         to={paths.profile.to(member.user_id)}
-        className="group flex min-h-11 min-w-44 grow basis-0 items-center gap-3 no-underline"
+        className={cn(
+          'group flex min-h-11 grow basis-0 items-center gap-3 no-underline',
+          isCompact ? 'min-w-0' : 'min-w-44',
+        )}
       >
         <UserAvatar profile={{ ...member, id: member.user_id }} isDecorative />
         <span className="min-w-0">
@@ -48,7 +54,7 @@ export function MemberRow({ group, member, viewerId, isCompact = false }: Member
         </span>
       </AppLink>
       {!isViewer && (
-        <div className="ml-auto flex items-center gap-2">
+        <div className={cn('ml-auto flex items-center', isCompact ? '-mr-2' : 'gap-2')}>
           {!isCompact && <ConnectControl userId={member.user_id} name={name} />}
           <Button asChild variant="ghost" size="icon">
             <Link
@@ -60,12 +66,11 @@ export function MemberRow({ group, member, viewerId, isCompact = false }: Member
               <MessageCircle aria-hidden strokeWidth={1.75} />
             </Link>
           </Button>
-          {!isCompact &&
-            (canManageMember(group, member, viewerId) ? (
-              <MemberMenu groupId={group.id} member={member} name={name} />
-            ) : (
-              <PersonMenu member={{ id: member.user_id, name }} />
-            ))}
+          {!isCompact && canManageMember(group, member, viewerId) ? (
+            <MemberMenu groupId={group.id} member={member} name={name} />
+          ) : (
+            <PersonMenu member={{ id: member.user_id, name }} />
+          )}
         </div>
       )}
     </li>

@@ -2,6 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Settings, UsersRound } from 'lucide-react'
 import { AppLink } from '@/components/app-link'
 import { EmptyState } from '@/components/empty-state'
+import { itemCopy } from '@/components/item-copy'
+import { ItemMenu } from '@/components/item-menu'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { Badge } from '@/components/ui/badge'
@@ -12,6 +14,7 @@ import { formatCount } from '@/lib/format'
 import { groupCopy } from '../copy'
 import { groupQueries } from '../queries'
 import type { Membership } from '../model/group'
+import { groupItem } from '../model/item'
 import { GroupCover } from './group-cover'
 import { MembersSkeleton } from './member-row'
 
@@ -52,7 +55,7 @@ export function ProfileGroups({ userId, viewerId }: ProfileGroupsProps) {
           )}
           <ul className="divide-y">
             {rows.map((row) => (
-              <MembershipRow key={row.id} membership={row} isOwn={isOwn} />
+              <MembershipRow key={row.id} membership={row} ownerId={isOwn ? viewerId : null} />
             ))}
           </ul>
           <LoadMore
@@ -76,7 +79,14 @@ export function ProfileGroups({ userId, viewerId }: ProfileGroupsProps) {
   )
 }
 
-function MembershipRow({ membership, isOwn }: { membership: Membership; isOwn: boolean }) {
+interface MembershipRowProps {
+  membership: Membership
+  /** The viewer's id, if the groups are theirs. */
+  ownerId: string | null
+}
+
+function MembershipRow({ membership, ownerId }: MembershipRowProps) {
+  const isOwn = ownerId !== null
   const { group, role } = membership
   const place = paths.group.to(group.id)
   return (
@@ -110,6 +120,14 @@ function MembershipRow({ membership, isOwn }: { membership: Membership; isOwn: b
             {groupCopy.viewGroup}
           </AppLink>
         </Button>
+        <ItemMenu
+          label={itemCopy.moreAbout(group.name)}
+          item={groupItem({
+            ...group,
+            isMember: isOwn,
+            ownerId: role === 'admin' ? ownerId : null,
+          })}
+        />
       </div>
     </li>
   )

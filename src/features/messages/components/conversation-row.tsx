@@ -1,7 +1,10 @@
+import { memberItem } from '@/components/content-item'
 import { countText, CountBadge } from '@/components/count-badge'
+import { ItemMenu } from '@/components/item-menu'
 import { MutedBell } from '@/components/muted-bell'
 import { RelativeTime } from '@/components/relative-time'
 import { cn } from '@/lib/cn'
+import { displayName } from '@/lib/format'
 import { messageCopy } from '../copy'
 import { messageLimits as limits } from '../limits'
 import type { ListedConversation } from '../queries'
@@ -26,6 +29,8 @@ export function ConversationRow({
   isRequest,
   onChoose,
 }: ConversationRowProps) {
+  const title = displayName(row)
+  const place = { kind: 'conversation', id: row.partner_id, title }
   const unread = isRequest ? '' : countText(row.unread_count, limits.badgeMost)
   return (
     <ContactRow
@@ -33,6 +38,12 @@ export function ConversationRow({
       isChosen={isChosen}
       isOnline={isOnline}
       onChoose={onChoose}
+      menu={
+        <ItemMenu
+          label={messageCopy.moreAboutConversation(title)}
+          item={{ ...memberItem({ id: row.partner_id, name: title }), place }}
+        />
+      }
       aside={
         <RelativeTime
           dateTime={row.last_message_time}

@@ -16,23 +16,25 @@ interface PersonRowProps {
   isOnline: boolean
   /** Beside the name. */
   aside?: ReactNode
-  /** Below it. */
+  /** Beside the button that chooses them. */
+  menu?: ReactNode
+  /** Below the name. */
   children?: ReactNode
   onChoose: () => void
 }
 
 /** A row for someone to talk to. */
 export function ContactRow(props: PersonRowProps) {
-  const { person, isChosen, isOnline, aside, children, onChoose } = props
+  const { person, isChosen, isOnline, aside, menu, children, onChoose } = props
   const name = displayName(person)
   return (
-    <li>
+    <li className="flex items-center">
       <button
         type="button"
         aria-current={isChosen || undefined}
         onClick={onChoose}
         className={cn(
-          'rounded-control flex min-h-16 w-full items-center gap-3 px-2.5 py-2 text-left transition-colors duration-150 focus-visible:-outline-offset-2',
+          'rounded-control flex min-h-16 min-w-0 grow items-center gap-3 px-2.5 py-2 text-left transition-colors duration-150 focus-visible:-outline-offset-2',
           isChosen ? 'bg-muted' : 'hover:bg-muted',
         )}
       >
@@ -54,6 +56,7 @@ export function ContactRow(props: PersonRowProps) {
           {children}
         </span>
       </button>
+      {menu}
     </li>
   )
 }

@@ -17,6 +17,8 @@ export function useChatPresence(viewerId: string, partnerId: string, canTalk: bo
   }
 
   useTopic(topic, {
+    // They left the conversation, or can no longer talk.
+    typing_over: stopTyping,
     typing: (payload) => {
       if (payload.user_id !== partnerId) return
       setIsTyping(true)
@@ -26,6 +28,14 @@ export function useChatPresence(viewerId: string, partnerId: string, canTalk: bo
   })
 
   useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(
+    () => () => {
+      const isSeen = Date.now() - saidAt.current < limits.typingShowMs
+      saidAt.current = 0
+      if (topic !== null && isSeen) sendToTopic(topic, 'typing_over', {})
+    },
+    [topic],
+  )
 
   return {
     isTyping,

@@ -47,6 +47,7 @@ export const messageCopy = {
   unread: 'Unread',
   unreadCount: (count: string) => `${count} unread`,
   openMessages: 'Open Messages',
+  moreAboutConversation: (name: string) => `More about the conversation with ${name}`,
   conversations: 'Conversations',
   conversation: 'Conversation',
   conversationWith: (name: string) => `Conversation with ${name}`,

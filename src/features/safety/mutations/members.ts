@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { NamedMember } from '@/components/hiding'
+import { authQueries } from '@/features/auth'
 import { throwIfFailed, unwrapInsert } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { forgetReads } from '@/lib/query-cache'
@@ -13,9 +14,10 @@ import { useViewerId } from './support'
  * before stays in memory or on the device: it may show the member.
  */
 export async function reloadAfterHiding(client: QueryClient): Promise<void> {
-  await forgetReads()
+  // At once: nothing of now is stored from here on.
+  const forgotten = forgetReads()
   client.removeQueries({ type: 'inactive' })
-  await client.invalidateQueries()
+  await Promise.all([forgotten, client.invalidateQueries()])
 }
 
 /** Blocks a member. */
@@ -25,6 +27,15 @@ export function useBlock() {
   return useAppMutation({
     mutationFn: async ({ id }: NamedMember) => {
       unwrapInsert(await supabase.from('blocks').insert({ user_id: viewerId, blocked_user_id: id }))
+      // What they wrote collapses, and the viewer's presence ends, before everything is read again.
+      client.setQueryData(
+        authQueries.viewer(viewerId).queryKey,
+        (state) =>
+          state && {
+            ...state,
+            hidden: { ...state.hidden, members: [id, ...state.hidden.members] },
+          },
+      )
       await reloadAfterHiding(client)
     },
     success: (_, { name }) => safetyCopy.blocked(name),

@@ -1,0 +1,17 @@
+import { contentItem } from '@/components/content-item'
+import { hashHref, paths } from '@/config/paths'
+
+interface GroupFacts {
+  id: string
+  name: string
+  /** Nobody reports what is theirs. */
+  ownerId: string | null
+  /** Only members are notified of a group. */
+  isMember: boolean
+}
+
+/** A group as its menu knows it. */
+export function groupItem({ id, name: title, ownerId, isMember: isPlace }: GroupFacts) {
+  const href = hashHref(paths.group.to(id))
+  return contentItem({ type: 'group', id, title, href, author: null, ownerId, isPlace })
+}
