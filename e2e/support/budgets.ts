@@ -62,7 +62,7 @@ export const screenBudgets = {
   investing: { scripts: 3.74, questions: 3 },
   investingIdea: { scripts: 3.82, questions: 2 },
   decision: { scripts: 4.52, questions: 2 },
-  moderationQueue: { scripts: 4.66, questions: 4 },
+  moderationQueue: { scripts: 4.67, questions: 4 },
   moderation: { scripts: 3.41, questions: 2 },
   rules: { scripts: 3.57, questions: 2 },
   admin: { scripts: 3.82, questions: 2 },
