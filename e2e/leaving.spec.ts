@@ -15,6 +15,8 @@ interface Leaving {
 
 async function openContact(page: Page) {
   const idea = await readRow('business_ideas?select=id&order=created_at,id')
+  await page.goto('/#/investing')
+  await expect(page.getByRole('heading', { name: 'Investing', level: 1 })).toBeVisible()
   await page.goto(`/#/investing/${String(idea['id'])}`)
   await page.getByRole('button', { name: 'Contact Founder' }).click()
 }

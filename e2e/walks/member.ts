@@ -20,6 +20,7 @@ export const ownThings: Walk = {
     await expect(page.getByText(/^Invalid URL/)).toBeVisible()
     await see('Change Photo, Image URL')
     await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard' }).click()
     await page.getByLabel('Bio').fill('Not saved yet')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Keep editing' })).toBeFocused()
