@@ -18,7 +18,7 @@ async function writeFirst(page: Page, to: Member, text: string) {
 
 async function openRequestOf(page: Page, { username }: Member) {
   const list = page.getByRole('list', { name: 'Requests' })
-  await list.getByRole('button', { name: username }).click()
+  await list.getByRole('button', { name: new RegExp(`^(?!More about).*${username}`) }).click()
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible()
 }
 

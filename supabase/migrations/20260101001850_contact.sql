@@ -49,6 +49,7 @@ set search_path = ''
 as $$
 declare
   pair uuid[] := array[p_user_id, p_other_id];
+  conversation constant text := least(p_user_id, p_other_id) || ':' || greatest(p_user_id, p_other_id);
   answered record;
   followed record;
 begin
@@ -84,7 +85,7 @@ begin
   -- Last: who changes an event holds it and waits for notifications, and we wait for events.
   perform private.drop_notifications(p_user_id, p_other_id), private.drop_notifications(p_other_id, p_user_id);
   -- Whoever sees the other one type no longer does. An app says the same when its member leaves the conversation.
-  perform private.broadcast('chat:' || least(p_user_id, p_other_id) || ':' || greatest(p_user_id, p_other_id), 'typing_over', '{}');
+  perform private.broadcast('chat:' || conversation, 'typing_over', '{}');
 end
 $$;
 comment on function private.end_contact(uuid, uuid) is

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderApp } from '../../support/render'
+import { renderApp, conversationWith } from '../../support/render'
 import { befriend, makeMember, operate, signInAs, useFreshBrowser } from '../members'
 import { actAs } from '../others'
 
@@ -23,7 +23,7 @@ test('messages that arrive while the tab is hidden count as unread until it is v
   expect((await client.from('messages').insert({ ...row, read: true })).error).toBeNull()
   await signInAs(member)
   const { user } = renderApp('/messages')
-  await user.click(await screen.findByRole('button', { name: new RegExp(partner.username) }))
+  await user.click(await screen.findByRole('button', { name: conversationWith(partner.username) }))
   expect(await screen.findByRole('log')).toHaveTextContent('Are you there?')
   await screen.findByRole('button', { name: 'Messages' })
   turnTo('hidden')

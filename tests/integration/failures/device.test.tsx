@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readSession } from '@/features/auth/model/session-store'
-import { currentAddress, renderApp } from '../../support/render'
+import { currentAddress, renderApp, conversationWith } from '../../support/render'
 import { makeMember, operate, useFreshBrowser, type Member } from '../members'
 import { countRows, readComplaints, intercept } from './failures'
 
@@ -90,7 +90,7 @@ describe.each([
     const user = await logIn(member)
     await goTo('/messages')
     const list = within(await screen.findByRole('list', { name: 'Conversations' }))
-    await user.click(await list.findByRole('button', { name: new RegExp(partner.username) }))
+    await user.click(await list.findByRole('button', { name: conversationWith(partner.username) }))
     const field = await screen.findByRole('textbox', { name: 'Type a message...' })
     await user.type(field, 'The second{Enter}')
     await waitFor(async () =>

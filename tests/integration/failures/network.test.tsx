@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { isLive } from '@/lib/realtime'
-import { currentAddress, renderApp } from '../../support/render'
+import { currentAddress, renderApp, conversationWith } from '../../support/render'
 import { makeArticle } from '../articles/fixture'
 import { befriend, makeMember, signInAs, useFreshBrowser } from '../members'
 import { actAs } from '../others'
@@ -207,7 +207,7 @@ test('messages sent while the socket was down are loaded when it reconnects', as
   await signInAs(member)
   const user = userEvent.setup()
   renderApp('/messages')
-  await user.click(await screen.findByRole('button', { name: new RegExp(partner.username) }))
+  await user.click(await screen.findByRole('button', { name: conversationWith(partner.username) }))
   const log = within(await screen.findByRole('log'))
   expect(await log.findByText('Before')).toBeVisible()
   await waitFor(() => expect(isLive(`user:${member.id}`)).toBe(true))

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { currentAddress, renderApp } from '../../support/render'
+import { currentAddress, renderApp, conversationWith } from '../../support/render'
 import { failRequests, signInAs, useFreshBrowser } from '../members'
 import { ideaAndReader, openIdea, page, storedMessagesTo, useLoadedPages } from './fixture'
 
@@ -105,7 +105,7 @@ describe('contacting the founder of an idea', () => {
     await founder.user.click(
       await screen.findByRole('button', { name: 'Business Inquiries, 1 unread' }),
     )
-    const row = await screen.findByRole('link', { name: new RegExp(reader.username) })
+    const row = await screen.findByRole('link', { name: conversationWith(reader.username) })
     expect(row).toHaveTextContent(`About: ${idea.title}`)
     await founder.user.click(row)
     const log = within(await screen.findByRole('log'))
@@ -116,7 +116,9 @@ describe('contacting the founder of an idea', () => {
     founder.unmount()
     await idea.client.from('business_ideas').delete().eq('id', idea.id)
     const after = renderApp('/messages')
-    await after.user.click(await screen.findByRole('button', { name: new RegExp(reader.username) }))
+    await after.user.click(
+      await screen.findByRole('button', { name: conversationWith(reader.username) }),
+    )
     const later = within(await screen.findByRole('log'))
     expect(await later.findByText(idea.title)).toBeVisible()
     expect(later.queryByRole('link', { name: idea.title })).toBeNull()

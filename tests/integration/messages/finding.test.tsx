@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderApp } from '../../support/render'
+import { renderApp, conversationWith } from '../../support/render'
 import { befriend, makeMember, signInAs, useFreshBrowser, type Member } from '../members'
 import { actAs } from '../others'
 
@@ -21,7 +21,7 @@ async function two() {
 }
 
 function chooseConversation(partner: Member) {
-  return screen.findByRole('button', { name: new RegExp(partner.username) })
+  return screen.findByRole('button', { name: conversationWith(partner.username) })
 }
 
 it('a conversation has no bottom bar below it, the list of conversations has', async () => {
@@ -43,7 +43,9 @@ describe('a new message', () => {
     const { user } = renderApp('/messages')
     await user.click(await screen.findByRole('button', { name: 'New message' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'New message' }))
-    await user.click(await dialog.findByRole('button', { name: new RegExp(partner.username) }))
+    await user.click(
+      await dialog.findByRole('button', { name: conversationWith(partner.username) }),
+    )
     expect(await screen.findByRole('textbox', { name: 'Type a message...' })).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -55,7 +57,9 @@ describe('a new message', () => {
     await user.click(await screen.findByRole('button', { name: 'New message' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'New message' }))
     await user.type(dialog.getByRole('searchbox', { name: 'To' }), partner.username)
-    await user.click(await dialog.findByRole('button', { name: new RegExp(partner.username) }))
+    await user.click(
+      await dialog.findByRole('button', { name: conversationWith(partner.username) }),
+    )
     expect(
       await screen.findByRole('region', { name: `Conversation with ${partner.username}` }),
     ).toBeVisible()

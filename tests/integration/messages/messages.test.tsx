@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { auth } from '@/lib/auth-client'
 import { supabase } from '@/lib/supabase'
-import { renderApp } from '../../support/render'
+import { renderApp, conversationWith } from '../../support/render'
 import {
   befriend,
   failRequests,
@@ -134,7 +134,9 @@ describe('a conversation', () => {
     const { user } = renderApp('/messages')
     expect(await screen.findByRole('button', { name: 'Messages, 2 unread' })).toBeVisible()
     await waitFor(() => expect(document.title).toMatch(/^\(2\) Messages/))
-    await user.click(await screen.findByRole('button', { name: new RegExp(partner.username) }))
+    await user.click(
+      await screen.findByRole('button', { name: conversationWith(partner.username) }),
+    )
     expect(await screen.findByText('New messages')).toBeVisible()
     const link = await screen.findByRole('link', { name: 'https://example.org/a' })
     expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
@@ -214,7 +216,9 @@ describe('a conversation', () => {
     await write(client, partner, member, 'Last words')
     await suspend(partner)
     const { user } = renderApp('/messages')
-    await user.click(await screen.findByRole('button', { name: new RegExp(partner.username) }))
+    await user.click(
+      await screen.findByRole('button', { name: conversationWith(partner.username) }),
+    )
     expect(await screen.findByText("This member doesn't accept messages from you.")).toBeVisible()
     expect(screen.queryByRole('textbox', { name: 'Type a message...' })).toBeNull()
   })
@@ -237,7 +241,7 @@ describe('the messages panel', () => {
     const panel = await screen.findByRole('dialog', { name: 'Messages' })
     expect(within(panel).getByText('Select a conversation to start chatting')).toBeVisible()
     await user.click(
-      await within(panel).findByRole('button', { name: new RegExp(partner.username) }),
+      await within(panel).findByRole('button', { name: conversationWith(partner.username) }),
     )
     const log = await within(panel).findByRole('log')
     expect(await within(log).findByText('Hello from the panel')).toBeVisible()

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { renderApp } from '../../support/render'
+import { renderApp, conversationWith } from '../../support/render'
 import {
   failRequests,
   makeMember,
@@ -32,7 +32,7 @@ async function asked(content = 'Hello there') {
 async function openRequest({ username }: Member) {
   const { user } = renderApp('/messages?box=requests')
   const list = within(await screen.findByRole('list', { name: 'Requests' }))
-  await user.click(await list.findByRole('button', { name: new RegExp(username) }))
+  await user.click(await list.findByRole('button', { name: conversationWith(username) }))
   await screen.findByRole('log')
   return user
 }
@@ -44,7 +44,7 @@ it('a request is counted at its tab alone, and reading it tells its sender nothi
   expect(screen.getByRole('button', { name: 'Messages' })).toBeVisible()
   await user.click(await screen.findByRole('tab', { name: 'Requests, 1 waiting' }))
   const list = within(await screen.findByRole('list', { name: 'Requests' }))
-  await user.click(await list.findByRole('button', { name: new RegExp(stranger.username) }))
+  await user.click(await list.findByRole('button', { name: conversationWith(stranger.username) }))
   const log = within(await screen.findByRole('log'))
   expect(log.getByText('Look: https://example.org/a')).toBeVisible()
   expect(log.queryByRole('link')).toBeNull()
@@ -60,7 +60,9 @@ it('an accepted request moves to the inbox, becomes clickable and is read', asyn
   const user = await openRequest(stranger)
   await user.click(await screen.findByRole('button', { name: 'Accept' }))
   const list = within(await screen.findByRole('list', { name: 'Conversations' }))
-  expect(await list.findByRole('button', { name: new RegExp(stranger.username) })).toBeVisible()
+  expect(
+    await list.findByRole('button', { name: conversationWith(stranger.username) }),
+  ).toBeVisible()
   expect(await screen.findByRole('link', { name: 'https://example.org/a' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
   await waitFor(async () => {
@@ -76,7 +78,9 @@ it('replying accepts a request', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull())
   await user.click(screen.getByRole('tab', { name: 'Inbox' }))
   const list = within(await screen.findByRole('list', { name: 'Conversations' }))
-  expect(await list.findByRole('button', { name: new RegExp(stranger.username) })).toBeVisible()
+  expect(
+    await list.findByRole('button', { name: conversationWith(stranger.username) }),
+  ).toBeVisible()
 })
 
 it('a deleted request leaves the list at once, and comes back with Undo', async () => {
@@ -86,7 +90,9 @@ it('a deleted request leaves the list at once, and comes back with Undo', async 
   expect(await screen.findByText('No requests')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   const list = within(await screen.findByRole('list', { name: 'Requests' }))
-  expect(await list.findByRole('button', { name: new RegExp(stranger.username) })).toBeVisible()
+  expect(
+    await list.findByRole('button', { name: conversationWith(stranger.username) }),
+  ).toBeVisible()
 })
 
 it('a request is deleted when Undo ends, and is listed again when deleting fails', async () => {
@@ -99,7 +105,7 @@ it('a request is deleted when Undo ends, and is listed again when deleting fails
   vi.restoreAllMocks()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const list = within(await screen.findByRole('list', { name: 'Requests' }))
-  await user.click(await list.findByRole('button', { name: new RegExp(stranger.username) }))
+  await user.click(await list.findByRole('button', { name: conversationWith(stranger.username) }))
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await screen.findByText('Request deleted')
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
@@ -123,7 +129,7 @@ it('a stranger’s message with a sign of fraud warns about money, a friend’s 
   await operate('POST', '/rest/v1/connections', row)
   await user.click(await screen.findByRole('button', { name: 'Messages' }))
   const panel = within(await screen.findByRole('dialog', { name: 'Messages' }))
-  await user.click(await panel.findByRole('button', { name: new RegExp(stranger.username) }))
+  await user.click(await panel.findByRole('button', { name: conversationWith(stranger.username) }))
   await panel.findByRole('log')
   expect(panel.queryByText(warning)).toBeNull()
 })
