@@ -64,7 +64,7 @@ describe.each([
     const folders = names.map((name) => join(base, name))
     const both = folders.map((folder) => start(folder, port, mailPort))
     const outcomes = await Promise.all(both.map(({ outcome }) => outcome))
-    expect(outcomes.toSorted()).toEqual([1, 'ready'])
+    expect(new Set(outcomes)).toEqual(new Set([1, 'ready']))
     const winner = outcomes.indexOf('ready')
     const [served, refused] = [both[winner], both[1 - winner]]
     expect(await refused?.said).toMatch(sentence)
