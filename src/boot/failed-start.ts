@@ -17,7 +17,7 @@ function show(): void {
   const note = document.createElement('div')
   note.role = 'alert'
   note.className =
-    'bg-card rounded-card fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-md flex-wrap items-center gap-3 border p-4 shadow-lg'
+    'bg-card rounded-card fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-md flex-wrap items-center gap-3 shadow-raised border p-4'
   const text = document.createElement('p')
   text.className = 'min-w-0 grow'
   const title = document.createElement('strong')

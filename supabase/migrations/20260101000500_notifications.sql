@@ -297,21 +297,34 @@ $$;
 comment on function private.drop_notifications(uuid, uuid) is
   'Deletes what one member was told about another, after a block or a mute, but for what someone is writing.';
 
-create function private.late_actors(p_user_id uuid)
+create function private.late_groups(p_user_id uuid)
 returns uuid[]
 language plpgsql stable security definer
 set search_path = ''
 as $$
-begin
-  return array(
+declare
+  late constant uuid[] := array(
     select j.member_id from private.just_hidden j
     join private.hidden_members h on h.viewer_id = j.viewer_id and h.member_id = j.member_id and h.until > now()
     where j.viewer_id = p_user_id
   );
+begin
+  if late = '{}' then
+    return '{}';
+  end if;
+  return array(
+    select n.group_id from public.notifications n
+    where n.user_id = p_user_id and n.actor_id = any (late) and n.seen_at is null and n.available
+      and not exists (
+        select from public.notifications o
+        where o.user_id = p_user_id and o.group_id = n.group_id and o.seen_at is null and o.available
+          and (o.actor_id = any (late)) is not true
+      )
+  );
 end
 $$;
-comment on function private.late_actors(uuid) is
-  'Whom a member hid a moment ago, whose notifications may not all be gone yet: the badge leaves them out.';
+comment on function private.late_groups(uuid) is
+  'Groups of unseen notifications that come only from whom a member hid a moment ago, and may not be gone yet: the badge leaves them out.';
 
 create function private.withdraw_notification(
   p_user_id uuid, p_actor_id uuid, p_type text, p_target text, p_outcome text default null

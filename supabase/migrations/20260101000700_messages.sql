@@ -815,7 +815,7 @@ as $$
 declare
   waiting integer;
   waiting_groups uuid[];
-  late uuid[] := private.late_actors(p_user_id);
+  late_groups constant uuid[] := private.late_groups(p_user_id);
 begin
   select count(*), coalesce(array_agg(w.notice_group), '{}') into waiting, waiting_groups
   from private.waiting_for(p_user_id) as w;
@@ -828,20 +828,18 @@ begin
       with recursive unseen as (
         select (
           select n.group_id from public.notifications n
-          where n.user_id = p_user_id and n.seen_at is null and n.available and (n.actor_id = any (late)) is not true
-          order by n.group_id limit 1
+          where n.user_id = p_user_id and n.seen_at is null and n.available order by n.group_id limit 1
         ) as group_id
         union all
         select (
           select n.group_id from public.notifications n
           where n.user_id = p_user_id and n.seen_at is null and n.available and n.group_id > u.group_id
-            and (n.actor_id = any (late)) is not true
           order by n.group_id limit 1
         )
         from unseen u where u.group_id is not null
       )
       select count(u.group_id) from (
-        select * from unseen s where s.group_id <> all (waiting_groups) limit 100
+        select * from unseen s where s.group_id <> all (waiting_groups || late_groups) limit 100
       ) as u
     ),
     'friend_requests', coalesce((

@@ -462,6 +462,8 @@ begin
     raise exception 'p_is_banned must be true or false' using errcode = '22004';
   end if;
   perform private.go_alone();
+  -- Meanwhile they may have left.
+  perform private.require_power_over(p_user_id);
   if p_is_banned then
     -- Twice is as once.
     if not private.is_banned_by_decision(p_user_id) then

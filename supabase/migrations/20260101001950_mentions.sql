@@ -343,18 +343,22 @@ as $$
 declare
   beginning uuid[] := case when p_typed = '' then '{}' else array(select private.people_beginning(p_typed, 100)) end;
 begin
-  -- What is read of a large place or of many friends is bounded; who types more finds the rest by their beginning.
+  -- What is read of a large place or of many friends is bounded; who types more finds the rest by their beginning. Look each
+  -- of them up: a join would read all members of the place.
   return query
   (select m.user_id, 2 from public.group_members m where m.group_id = p_group_id order by m.role_rank, m.joined_at, m.id limit 60)
   union all
-  select m.user_id, 2 from unnest(beginning) as b (id)
-  join public.group_members m on m.group_id = p_group_id and m.user_id = b.id
+  select b.id, 2 from unnest(beginning) as b (id)
+  where (select true from public.group_members m where m.group_id = p_group_id and m.user_id = b.id)
   union all
   (select m.user_id, 2 from public.forum_group_members m
     where m.group_id = p_forum_group_id and m.status = 'approved' order by m.role_rank, m.joined_at, m.id limit 60)
   union all
-  select m.user_id, 2 from unnest(beginning) as b (id)
-  join public.forum_group_members m on m.group_id = p_forum_group_id and m.user_id = b.id and m.status = 'approved'
+  select b.id, 2 from unnest(beginning) as b (id)
+  where (
+    select true from public.forum_group_members m
+    where m.group_id = p_forum_group_id and m.user_id = b.id and m.status = 'approved'
+  )
   union all
   select f.id, 3 from private.friends_of(p_viewer_id, 60) as f (id)
   union all

@@ -79,6 +79,7 @@ const calls: Record<string, Call> = {
     `(select id from public.list_cases('open') union all select id from public.list_cases('decided')) r`,
   ],
   case_counts: [''],
+  linked_decision: [`'token ' || r.n`, 'generate_series(0, 40) r (n)'],
   list_appeals: [`p_state => r.state`, `unnest(array['open', 'decided']) r (state)`],
   link_cards: [
     `array['article', 'event', 'group', 'person'], array[
@@ -159,6 +160,10 @@ async function prepare(tx: Asker): Promise<void> {
       select t.${column} from public.${table} t join auth.users u on u.id = t.${column}
       where u.email not like '%@demo.test' order by t.id limit 1)`)
   }
+  // Token 0 opens nothing.
+  await tx.query(`insert into private.appeal_tokens (hash, decision_id)
+    select sha256(convert_to('token ' || row_number() over (order by d.created_at desc), 'UTF8')), d.id
+    from public.moderation_decisions d where d.user_id is not null`)
 }
 
 /** The founder blocks a newcomer and mutes someone, an article and something that is gone. */
