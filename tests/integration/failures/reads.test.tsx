@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { currentAddress, renderApp } from '../../support/render'
+import { conversationWith, currentAddress, renderApp } from '../../support/render'
 import { operate, signInAs, useFreshBrowser } from '../members'
 import { actAs } from '../others'
 import { failWith, intercept } from './failures'
@@ -159,7 +159,7 @@ describe('a screen that fails to load', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' })
     failing.restore()
     await user.click(retry)
-    const row = { name: new RegExp(world.other.username) }
+    const row = { name: conversationWith(world.other.username) }
     const person = await screen.findByRole('button', row)
     const again = intercept(({ url }) =>
       url.includes('conversation_messages') ? failWith('500') : null,
