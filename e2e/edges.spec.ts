@@ -126,8 +126,8 @@ test('a page whose files fail to load reloads once, then says so and can be trie
 }) => {
   await signIn(page, await makeMember('far'))
   await page.route('**/assets/app-*.js', (route) => route.abort())
-  await page.reload()
-  const note = page.getByRole('alert').filter({ hasText: "The page couldn't be loaded" })
+  await page.goto('/?again#/')
+  const note = page.getByRole('alert').filter({ hasText: "This page couldn't be loaded" })
   await expect(note).toContainText('Check your connection, then try again.')
   await page.unroute('**/assets/app-*.js')
   await note.getByRole('button', { name: 'Try again' }).click()

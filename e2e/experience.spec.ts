@@ -218,7 +218,7 @@ test('the composer stays above the keyboard, and the page behind a dialog does n
 }) => {
   await enter(page)
   await page.goto('/#/messages')
-  await main(page).getByRole('listitem').first().getByRole('button').click()
+  await main(page).getByRole('listitem').first().getByRole('button').first().click()
   const field = page.getByRole('textbox', { name: 'Type a message...' })
   await field.click()
   // Simulates a keyboard over the page, which makes the visual viewport smaller.

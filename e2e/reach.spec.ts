@@ -61,7 +61,7 @@ test(
     await expect(start).toBeVisible()
     await main(page).getByRole('searchbox').focus()
     await expect(start).toBeHidden()
-    await main(page).getByRole('listitem').first().getByRole('button').click()
+    await main(page).getByRole('listitem').first().getByRole('button').first().click()
     await expect(page.getByRole('textbox', { name: 'Type a message...' })).toBeVisible()
     await expect(start).toBeHidden()
   },

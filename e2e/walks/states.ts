@@ -100,7 +100,7 @@ export const openOverlays: Walk = {
     await see('the messages panel')
     await page.keyboard.press('Escape')
     await open(page, see, '/messages')
-    await page.getByRole('main').getByRole('listitem').first().getByRole('button').click()
+    await page.getByRole('main').getByRole('listitem').first().getByRole('button').first().click()
     await expect(page.getByRole('textbox', { name: 'Type a message...' })).toBeVisible()
     await see('a conversation')
     await page.getByRole('button', { name: 'Search this conversation' }).click()

@@ -5,8 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { reloadNewest } from '@/boot/updates/reload-newest'
 import { useDraft } from '@/lib/drafts'
 import { registerUnsaved } from '@/lib/unsaved'
-import { mayReload } from './may-reload'
-import { guardAgainstStaleChunks, isChunkFailure } from './stale-chunks'
+import { guardAgainstStaleChunks, isChunkFailure, mayReload } from './stale-chunks'
 
 vi.mock('@/boot/updates/reload-newest')
 

@@ -1,4 +1,3 @@
-import { mayReload } from '@/boot/may-reload'
 import { reloadNewest } from '@/boot/updates/reload-newest'
 import { watchTyping, wouldLoseTyping } from '@/lib/unsaved'
 
@@ -7,6 +6,20 @@ import { watchTyping, wouldLoseTyping } from '@/lib/unsaved'
  * would be lost: drafts are persisted, a sign-up form is not. Then the failed part says so and
  * offers to reload.
  */
+const RELOADED_KEY = 'reloaded-for-new-version'
+const AGAIN_AFTER_MS = 60_000
+
+/** Whether to reload for this reason now; records that it did. */
+export function mayReload(store: Storage, now: number): boolean {
+  try {
+    if (now - Number(store.getItem(RELOADED_KEY) ?? 0) < AGAIN_AFTER_MS) return false
+    store.setItem(RELOADED_KEY, String(now))
+    return true
+  } catch {
+    // Without this record, it could reload forever.
+    return false
+  }
+}
 
 /** Whether the error means that a file of the app failed to load. */
 export function isChunkFailure(error: unknown): boolean {

@@ -26,9 +26,9 @@ const places: readonly Place[] = [
 ]
 
 /**
- * The bottom bar on phones: the places within reach of a thumb, and above them what starts something new. The top bar has what waits for the
- * member, and the menu with every place; nothing is in both. Entries are as wide as their labels: at
- * 320 px a fifth is too narrow.
+ * The bottom bar on phones: the places within reach of a thumb, and above them what starts something
+ * new. The top bar has what waits for the member, and the menu with every place; nothing is in both.
+ * Entries are as wide as their labels: at 320 px a fifth is too narrow.
  */
 export function BottomBar({ userId }: { userId: string }) {
   const location = useLocation()

@@ -2,9 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { RadioGroup, RadioOption } from '@/components/ui/radio-group'
+import { toAppError } from '@/lib/errors'
 import { authCopy } from '../copy'
 import { fieldMessages } from '../model/field-messages'
-import { type ConfirmOutcome, proofOfCode, useConfirm } from '../mutations/confirm'
+import { type ConfirmOutcome, isTemporary, proofOfCode, useConfirm } from '../mutations/confirm'
 import { codeSchema, type CodeValues } from '../schemas'
 import { EmailField } from './email-field'
 import { OneTimeCodeField } from './one-time-code-field'
@@ -29,12 +30,10 @@ export function CodeForm({ email, purpose, onOutcome }: CodeFormProps) {
   const messages = fieldMessages(['email', 'code'], form.formState.errors)
 
   function handleSubmit(values: CodeValues) {
-    confirm.mutate(proofOfCode(values), {
-      onSuccess: (outcome) => onOutcome?.(outcome),
-      onError: (error) => {
-        if (error.kind === 'network' || error.kind === 'unknown') return
-        form.setError('code', { message: authCopy.codeSpent }, { shouldFocus: true })
-      },
+    // As in <ContinueStep/>.
+    confirm.mutateAsync(proofOfCode(values)).then(onOutcome, (error: unknown) => {
+      if (isTemporary(toAppError(error))) return
+      form.setError('code', { message: authCopy.codeSpent }, { shouldFocus: true })
     })
   }
 

@@ -1,7 +1,8 @@
 import { Button } from '@/components/ui/button'
+import { toAppError } from '@/lib/errors'
 import { authCopy } from '../copy'
 import type { ConfirmRequest, ConfirmType } from '../model/confirm-link'
-import { type ConfirmOutcome, useConfirm } from '../mutations/confirm'
+import { type ConfirmOutcome, isTemporary, useConfirm } from '../mutations/confirm'
 
 interface ContinueStepProps {
   request: Extract<ConfirmRequest, { kind: 'token' | 'code' }>
@@ -22,13 +23,10 @@ export function ContinueStep({ request, onOutcome, onSpent }: ContinueStepProps)
       request.kind === 'token'
         ? { tokenHash: request.tokenHash, type: request.type }
         : { authorisation: request.code }
-    confirm.mutate(proof, {
-      onSuccess: onOutcome,
-      onError: (error) => {
-        // These are temporary: the link itself is still valid.
-        if (['network', 'unknown', 'rate-limited'].includes(error.kind)) return
-        onSpent(request.kind === 'token' ? request.type : null)
-      },
+    // Signing in may draw this page anew; then callbacks of `mutate` would be dropped.
+    confirm.mutateAsync(proof).then(onOutcome, (error: unknown) => {
+      if (isTemporary(toAppError(error))) return
+      onSpent(request.kind === 'token' ? request.type : null)
     })
   }
 

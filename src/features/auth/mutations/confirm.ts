@@ -87,9 +87,13 @@ export function useConfirm() {
     mutationFn: confirm,
     success: successMessage,
     invalidates: (outcome) => (outcome === 'changed' ? [authQueries.all()] : []),
-    failure: (error) =>
-      error.kind === 'network' || error.kind === 'unknown' ? authCopy.confirmFailed : null,
+    failure: (error) => (isTemporary(error) ? authCopy.confirmFailed : null),
   })
+}
+
+/** Whether only this attempt failed: the link or code itself is still valid. */
+export function isTemporary({ kind }: AppError): boolean {
+  return kind === 'network' || kind === 'unknown' || kind === 'rate-limited'
 }
 
 /** The proof that a typed code gives. */
