@@ -10,7 +10,8 @@ function reload(): void {
  */
 export function recoverFromFailedStart(): void {
   const [visit] = performance.getEntriesByType('navigation')
-  if (navigator.onLine && (visit as PerformanceNavigationTiming | undefined)?.type !== 'reload') {
+  const wasReloaded = visit instanceof PerformanceNavigationTiming && visit.type === 'reload'
+  if (navigator.onLine && !wasReloaded) {
     setTimeout(reload, RELOAD_AFTER_MS)
     return
   }
