@@ -57,6 +57,11 @@ test(
   async ({ page }) => {
     await enter(page)
     const start = page.getByRole('button', { name: 'Start something new' })
+    // A page about one thing has its own: here, what posts.
+    const group = await readRow('groups?select=id&name=eq.First Hires')
+    await page.goto(`/#/groups/${String(group['id'])}`)
+    await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeVisible()
+    await expect(start).toBeHidden()
     await page.goto('/#/messages')
     await expect(start).toBeVisible()
     await main(page).getByRole('searchbox').focus()

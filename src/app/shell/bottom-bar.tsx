@@ -33,9 +33,9 @@ const places: readonly Place[] = [
 export function BottomBar({ userId }: { userId: string }) {
   const location = useLocation()
   const { pathname, search } = location
-  // A page's own main action comes first; over a keyboard nothing floats.
+  // Pages about one thing have actions of their own there; over a keyboard nothing floats.
   const isTaken = useIsThumbPlaceTaken()
-  const isInTheWay = useIsTyping() || isTaken
+  const isInTheWay = useIsTyping() || isTaken || pathname.lastIndexOf('/') > 0
   const isHome = pathname === paths.home.path
   const isSearch = isHome && new URLSearchParams(search).has('search')
   // A conversation has the screen to itself: its field is where the bar would be.
