@@ -2,10 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { RadioGroup, RadioOption } from '@/components/ui/radio-group'
-import { toAppError } from '@/lib/errors'
 import { authCopy } from '../copy'
 import { fieldMessages } from '../model/field-messages'
-import { type ConfirmOutcome, isTemporary, proofOfCode, useConfirm } from '../mutations/confirm'
+import { type ConfirmOutcome, proofOfCode, useConfirm } from '../mutations/confirm'
 import { codeSchema, type CodeValues } from '../schemas'
 import { EmailField } from './email-field'
 import { OneTimeCodeField } from './one-time-code-field'
@@ -22,19 +21,18 @@ const PURPOSES = ['email', 'recovery', 'email_change'] as const
 
 /** The form for typing a code from an email. */
 export function CodeForm({ email, purpose, onOutcome }: CodeFormProps) {
-  const confirm = useConfirm()
   const form = useForm<CodeValues>({
     resolver: zodResolver(codeSchema),
     defaultValues: { email: email ?? '', code: '', purpose: purpose ?? 'email' },
   })
   const messages = fieldMessages(['email', 'code'], form.formState.errors)
+  const confirm = useConfirm({
+    onOutcome,
+    onSpent: () => form.setError('code', { message: authCopy.codeSpent }, { shouldFocus: true }),
+  })
 
   function handleSubmit(values: CodeValues) {
-    // As in <ContinueStep/>.
-    confirm.mutateAsync(proofOfCode(values)).then(onOutcome, (error: unknown) => {
-      if (isTemporary(toAppError(error))) return
-      form.setError('code', { message: authCopy.codeSpent }, { shouldFocus: true })
-    })
+    confirm.mutate(proofOfCode(values))
   }
 
   return (

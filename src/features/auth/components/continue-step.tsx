@@ -1,8 +1,7 @@
 import { Button } from '@/components/ui/button'
-import { toAppError } from '@/lib/errors'
 import { authCopy } from '../copy'
 import type { ConfirmRequest, ConfirmType } from '../model/confirm-link'
-import { type ConfirmOutcome, isTemporary, useConfirm } from '../mutations/confirm'
+import { type ConfirmOutcome, useConfirm } from '../mutations/confirm'
 
 interface ContinueStepProps {
   request: Extract<ConfirmRequest, { kind: 'token' | 'code' }>
@@ -16,18 +15,17 @@ interface ContinueStepProps {
  * open links but press nothing, can't use it up.
  */
 export function ContinueStep({ request, onOutcome, onSpent }: ContinueStepProps) {
-  const confirm = useConfirm()
+  const confirm = useConfirm({
+    onOutcome,
+    onSpent: () => onSpent(request.kind === 'token' ? request.type : null),
+  })
 
   function handleContinue() {
-    const proof =
+    confirm.mutate(
       request.kind === 'token'
         ? { tokenHash: request.tokenHash, type: request.type }
-        : { authorisation: request.code }
-    // Signing in may draw this page anew; then callbacks of `mutate` would be dropped.
-    confirm.mutateAsync(proof).then(onOutcome, (error: unknown) => {
-      if (isTemporary(toAppError(error))) return
-      onSpent(request.kind === 'token' ? request.type : null)
-    })
+        : { authorisation: request.code },
+    )
   }
 
   return (

@@ -81,19 +81,32 @@ function successMessage(outcome: ConfirmOutcome, proof: Proof) {
   return isNew ? authCopy.confirmedEmail : authCopy.loginSuccess
 }
 
-/** Verifies a link, a typed code or an authorization code. The screen shows a used one. */
-export function useConfirm() {
+/** Whether only this attempt failed: the link or code itself is still valid. */
+function isTemporary({ kind }: AppError): boolean {
+  return kind === 'network' || kind === 'unknown' || kind === 'rate-limited'
+}
+
+interface Confirmation {
+  onOutcome: ((outcome: ConfirmOutcome) => void) | undefined
+  /** The link or code has expired, was used, or never existed. */
+  onSpent: () => void
+}
+
+/**
+ * Verifies a link, a typed code or an authorization code. Signing in may draw the page anew, so what follows is said here
+ * and not with each call: callbacks of `mutate` would be dropped.
+ */
+export function useConfirm({ onOutcome, onSpent }: Confirmation) {
   return useAppMutation({
     mutationFn: confirm,
     success: successMessage,
     invalidates: (outcome) => (outcome === 'changed' ? [authQueries.all()] : []),
     failure: (error) => (isTemporary(error) ? authCopy.confirmFailed : null),
+    onSuccess: onOutcome,
+    onError: (error) => {
+      if (!isTemporary(error)) onSpent()
+    },
   })
-}
-
-/** Whether only this attempt failed: the link or code itself is still valid. */
-export function isTemporary({ kind }: AppError): boolean {
-  return kind === 'network' || kind === 'unknown' || kind === 'rate-limited'
 }
 
 /** The proof that a typed code gives. */
