@@ -32,6 +32,7 @@ export function askedParts(parts, names) {
 export function startRun() {
   const started = Date.now()
   const notRun = []
+  const failures = []
   let passed = 0
   let failed = 0
 
@@ -52,18 +53,20 @@ export function startRun() {
     }
     const counted = part.results
       ? countTests(part.results)
-      : { passed: status === 0 ? 1 : 0, failed: 0, retried: [] }
+      : { passed: status === 0 ? 1 : 0, failed: 0, titles: [], retried: [] }
     for (const title of counted.retried) console.log(`! passed at its second try: ${title}`)
     // A part that fails without naming a test counts as one failure.
-    const failures = status === 0 ? counted.failed : Math.max(1, counted.failed)
+    const count = status === 0 ? counted.failed : Math.max(1, counted.failed)
+    if (count > 0) failures.push(part.name, ...counted.titles.map((title) => `  ${title}`))
     passed += counted.passed
-    failed += failures
-    console.log(`${failures === 0 ? '✓' : '✗'} ${part.name} in ${secondsSince(begun, 1)}`)
+    failed += count
+    console.log(`${count === 0 ? '✓' : '✗'} ${part.name} in ${secondsSince(begun, 1)}`)
   }
 
-  /** Prints the summary and returns the exit code. */
+  /** Prints the summary, with what failed at the very end of a long log, and returns the exit code. */
   function end() {
     console.log(`\nin ${secondsSince(started, 0)}`)
+    for (const line of failures) console.log(`✗ ${line}`)
     if (notRun.length > 0) console.log(`not run: ${notRun.join(', ')}`)
     console.log(`${passed} passed, ${failed} failed`)
     return failed === 0 ? 0 : 1
@@ -99,24 +102,35 @@ function run([command, ...args], environment, isKept) {
   })
 }
 
-/** Counts the tests in a Vitest or Playwright report, and lists those that passed on a retry. */
+/** Counts the tests in a Vitest or Playwright report; names those that failed or passed on a retry. */
 function countTests(file) {
-  if (!existsSync(file)) return { passed: 0, failed: 1, retried: [] }
+  if (!existsSync(file)) return { passed: 0, failed: 1, titles: [], retried: [] }
   const report = JSON.parse(readFileSync(file, 'utf8'))
-  if (report.stats) {
-    return {
-      passed: report.stats.expected + report.stats.flaky,
-      failed: report.stats.unexpected + report.errors.length,
-      retried: specsOf(report)
-        .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-        .map(({ title }) => title),
-    }
+  const tests = report.stats
+    ? specsOf(report).map(ofPlaywright)
+    : report.testResults.flatMap(ofVitest)
+  const titlesOf = (wanted) => tests.filter(({ end }) => end === wanted).map(({ title }) => title)
+  const { expected = 0, flaky = 0, unexpected = 0 } = report.stats ?? {}
+  return {
+    passed: report.stats ? expected + flaky : report.numPassedTests,
+    failed: report.stats ? unexpected + report.errors.length : report.numFailedTests,
+    titles: titlesOf('failed'),
+    retried: titlesOf('retried'),
   }
-  const retried = report.testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-    .map(({ fullName }) => fullName)
-  return { passed: report.numPassedTests, failed: report.numFailedTests, retried }
+}
+
+function ofPlaywright({ title, tests }) {
+  const ends = { flaky: 'retried', unexpected: 'failed' }
+  return { title, end: ends[tests.find(({ status }) => ends[status])?.status] }
+}
+
+function ofVitest({ assertionResults }) {
+  return assertionResults
+    .filter(({ failureMessages }) => failureMessages.length > 0)
+    .map(({ fullName, status }) => ({
+      title: fullName,
+      end: status === 'passed' ? 'retried' : 'failed',
+    }))
 }
 
 function specsOf({ specs = [], suites = [] }) {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { RouteAnnouncer } from './route-announcer'
 
 function Layout() {
@@ -12,7 +13,12 @@ function Layout() {
         <Link to="/plain">Plain</Link>
         <Link to="/comment">Comment</Link>
         <Link to="/late">Late</Link>
+        <Link to="/slow">Slow</Link>
       </nav>
+      <Popover>
+        <PopoverTrigger>Bell</PopoverTrigger>
+        <PopoverContent aria-label="Latest" />
+      </Popover>
       <main>
         <Outlet />
       </main>
@@ -40,8 +46,14 @@ function CommentPage() {
   )
 }
 
-async function open(name: string) {
+/** @param meanwhile what the member does while the slow page loads. */
+async function open(name: string, meanwhile?: () => Promise<void>) {
+  let arrive: (data: null) => void = () => undefined
+  const loaded = new Promise<null>((resolve) => {
+    arrive = resolve
+  })
   const children = [
+    { path: 'slow', loader: () => loaded, element: <h1>Slow page</h1> },
     { index: true, element: <h1>Home</h1> },
     { path: 'plain', element: <h1>Plain page</h1> },
     { path: 'comment', element: <CommentPage /> },
@@ -53,6 +65,8 @@ async function open(name: string) {
   )
   document.title = name
   await userEvent.click(screen.getByRole('link', { name }))
+  await meanwhile?.()
+  arrive(null)
   await waitFor(() => expect(screen.getByText(name, { selector: '[aria-live]' })).toBeVisible())
 }
 
@@ -70,5 +84,14 @@ describe('the route announcer', () => {
   it('leaves the focus in a field that appears together with a late heading', async () => {
     await open('Late')
     expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveFocus()
+  })
+
+  it('leaves a popover open that was opened while the page was loading', async () => {
+    await open('Slow', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Bell' }))
+      expect(screen.getByRole('dialog', { name: 'Latest' })).toHaveFocus()
+    })
+    expect(screen.getByRole('heading', { name: 'Slow page' })).toBeVisible()
+    expect(screen.getByRole('dialog', { name: 'Latest' })).toHaveFocus()
   })
 })

@@ -13,6 +13,11 @@ function focusHeading(): boolean {
   return true
 }
 
+/** Whether the focus is in an open popover or menu, which would close without it. */
+function isInPopover(): boolean {
+  return Boolean(document.activeElement?.closest('[data-radix-popper-content-wrapper]'))
+}
+
 /**
  * Moves the focus to the heading of the new page and announces its title (UX-80).
  * 1. A field that the new page focuses keeps the focus; so does whatever the member moved on to.
@@ -36,8 +41,9 @@ export function RouteAnnouncer() {
     function arrive(): boolean {
       // Don't move the focus of someone who has moved on or is in a dialog.
       if (hasOverlay()) return true
+      const { activeElement, body } = document
       const hasMoved =
-        document.activeElement !== focusedBefore.current && document.activeElement !== document.body
+        isInPopover() || (activeElement !== focusedBefore.current && activeElement !== body)
       if (!hasMoved && !focusHeading()) return false
       setAnnouncement(document.title)
       return true
