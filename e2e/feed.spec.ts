@@ -57,7 +57,10 @@ test('a member reads whom they follow, answers an event and reacts without leavi
 
   // The choice is there next time, and so are the answer and the reaction.
   await page.goto('/#/events')
+  await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible()
   await page.goto('/#/')
+  // A reload that starts earlier reloads the page before.
+  await expect(feed).toBeVisible()
   await page.reload()
   await expect(page.getByRole('link', { name: 'Following' })).toHaveAttribute(
     'aria-current',
