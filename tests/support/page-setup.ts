@@ -4,6 +4,7 @@ import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach } from 'vitest'
 import { dismissToast, shownToasts } from '@/lib/toast'
+import { quickStyle } from './quick-style'
 
 /** Setup for tests that render pages: what jsdom lacks, as little as the app needs. */
 configure({ asyncUtilTimeout: 15_000, getElementError: missingElement })
@@ -78,5 +79,6 @@ provide(Element.prototype, 'setPointerCapture', () => undefined)
 provide(Element.prototype, 'releasePointerCapture', () => undefined)
 provide(URL, 'createObjectURL', () => 'blob:test')
 provide(URL, 'revokeObjectURL', () => undefined)
+window.getComputedStyle = quickStyle
 // jsdom has it, but only to report that it is not implemented.
 window.scrollTo = () => undefined
