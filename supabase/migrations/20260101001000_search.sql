@@ -79,6 +79,9 @@ comment on column public.search_documents.over_at is 'From when on it ranks last
 
 create index search_documents_terms_idx on public.search_documents using gin (terms);
 create index search_documents_heading_idx on public.search_documents using gin (heading);
+-- People are searched for most. A word that is common elsewhere may be rare among them.
+create index search_documents_person_terms_idx on public.search_documents using gin (terms) where kind = 'person';
+create index search_documents_person_heading_idx on public.search_documents using gin (heading) where kind = 'person';
 create index search_documents_title_idx on public.search_documents (kind, folded_title);
 create index search_documents_keywords_idx on public.search_documents (kind, folded_keywords) where folded_keywords <> '';
 create index search_documents_owner_idx on public.search_documents (owner_id);
