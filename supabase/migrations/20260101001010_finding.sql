@@ -224,7 +224,9 @@ begin
   if p_is_heading then
     return query
       select p.kind, p.source_id
-      from private.search_popular(asked, p_kind, p_audiences, true, case when p_most < 40 then 45 else 400 end, p_most) p;
+      from private.search_popular(
+        asked, p_kind, p_audiences, true, case when p_most < 10 then 45 else least(10 * p_most, 400) end, p_most
+      ) p;
     get diagnostics matches = row_count;
     if matches = p_most then
       return;

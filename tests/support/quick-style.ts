@@ -41,7 +41,10 @@ export function quickStyle(element: Element, pseudo?: string | null): CSSStyleDe
       if (name === 'display' || name === 'visibility') return read(style, name)
       if (name === 'getPropertyValue') return (property: string) => read(style, property)
       const value: unknown = Reflect.get(style, name, style)
-      return typeof value === 'function' ? value.bind(style) : value
+      // Its methods need the real object.
+      return typeof value === 'function'
+        ? (...args: unknown[]): unknown => Reflect.apply(value, style, args)
+        : value
     },
   })
 }
