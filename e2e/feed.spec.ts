@@ -59,7 +59,7 @@ test('a member reads whom they follow, answers an event and reacts without leavi
   await page.goto('/#/events')
   await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible()
   await page.goto('/#/')
-  // A reload that starts earlier reloads the page before.
+  // Reloading before the address has changed would reload Events.
   await expect(feed).toBeVisible()
   await page.reload()
   await expect(page.getByRole('link', { name: 'Following' })).toHaveAttribute(

@@ -106,31 +106,35 @@ function run([command, ...args], environment, isKept) {
 function countTests(file) {
   if (!existsSync(file)) return { passed: 0, failed: 1, titles: [], retried: [] }
   const report = JSON.parse(readFileSync(file, 'utf8'))
-  const tests = report.stats
-    ? specsOf(report).map(ofPlaywright)
-    : report.testResults.flatMap(ofVitest)
+  const { passed, failed, tests } = report.stats ? readPlaywright(report) : readVitest(report)
   const titlesOf = (wanted) => tests.filter(({ end }) => end === wanted).map(({ title }) => title)
-  const { expected = 0, flaky = 0, unexpected = 0 } = report.stats ?? {}
+  return { passed, failed, titles: titlesOf('failed'), retried: titlesOf('retried') }
+}
+
+function readPlaywright(report) {
+  const { expected, flaky, unexpected } = report.stats
+  const ends = { flaky: 'retried', unexpected: 'failed' }
   return {
-    passed: report.stats ? expected + flaky : report.numPassedTests,
-    failed: report.stats ? unexpected + report.errors.length : report.numFailedTests,
-    titles: titlesOf('failed'),
-    retried: titlesOf('retried'),
+    passed: expected + flaky,
+    failed: unexpected + report.errors.length,
+    tests: specsOf(report).flatMap(({ title, tests }) =>
+      tests.map(({ status }) => ({ title, end: ends[status] })),
+    ),
   }
 }
 
-function ofPlaywright({ title, tests }) {
-  const ends = { flaky: 'retried', unexpected: 'failed' }
-  return { title, end: ends[tests.find(({ status }) => ends[status])?.status] }
-}
-
-function ofVitest({ assertionResults }) {
-  return assertionResults
-    .filter(({ failureMessages }) => failureMessages.length > 0)
-    .map(({ fullName, status }) => ({
-      title: fullName,
-      end: status === 'passed' ? 'retried' : 'failed',
-    }))
+function readVitest(report) {
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    tests: report.testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ failureMessages }) => failureMessages.length > 0)
+      .map(({ fullName, status }) => ({
+        title: fullName,
+        end: status === 'passed' ? 'retried' : 'failed',
+      })),
+  }
 }
 
 function specsOf({ specs = [], suites = [] }) {

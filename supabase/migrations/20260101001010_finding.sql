@@ -211,6 +211,8 @@ create function private.search_matches(p_asked tsquery, p_kind text, p_audiences
 returns table (kind text, source_id uuid)
 language plpgsql stable security definer
 set search_path = ''
+-- The planner misjudges how many documents contain a word; guessing too high, it would read them all.
+set enable_seqscan = off
 as $$
 #variable_conflict use_column
 declare
@@ -242,13 +244,13 @@ begin
       case when p_is_heading then 'heading' else 'terms' end, case when is_person then 'and d.kind = ''person''' end
     ) using case when p_kind = 'person' then p_asked else asked end, p_audiences, p_most;
     get diagnostics matches = row_count;
-    if p_is_heading or matches < p_most then
+    if matches < p_most then
       return;
     end if;
   end if;
   -- More match than are wanted: add the popular ones.
   return query
-    select p.kind, p.source_id from private.search_popular(asked, p_kind, p_audiences, false, 2 * p_most, p_most) p;
+    select p.kind, p.source_id from private.search_popular(asked, p_kind, p_audiences, p_is_heading, 2 * p_most, p_most) p;
 end
 $$;
 comment on function private.search_matches(tsquery, text, text[], boolean, integer) is
@@ -258,8 +260,6 @@ create function private.search_candidates(p_query private.search_query, p_kind t
 returns table (kind text, source_id uuid)
 language plpgsql stable security definer
 set search_path = ''
--- The planner misjudges how many documents contain a word; guessing too high, it would read them all.
-set enable_seqscan = off
 as $$
 declare
   audiences text[] := array(select private.my_audiences());
@@ -591,7 +591,6 @@ create function private.search_counts(p_query text)
 returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
-set enable_seqscan = off
 as $$
 declare
   sample constant integer := 150;

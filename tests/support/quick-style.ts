@@ -4,8 +4,8 @@
  * counts are inline styles, `hidden`, and how browsers show an element.
  */
 const NOT_SHOWN = /^(head|link|meta|noscript|script|style|template|title|datalist)$/
-// As in jsdom, what is in line has no display of its own.
-const IN_LINE =
+// As in jsdom, inline elements have no display of their own.
+const INLINE =
   /^(a|abbr|b|bdi|br|cite|code|del|em|i|img|ins|kbd|label|mark|picture|q|s|samp|slot|small|span|strong|sub|sup|svg|time|u|var|wbr)$/
 const CONTROL = /^(button|input|select|textarea)$/
 
@@ -14,7 +14,7 @@ function displayOf(element: HTMLElement | SVGElement): string {
   if (style.display) return style.display
   const isClosed = localName === 'dialog' && !element.hasAttribute('open')
   if (element.hasAttribute('hidden') || isClosed || NOT_SHOWN.test(localName)) return 'none'
-  if (IN_LINE.test(localName)) return ''
+  if (INLINE.test(localName)) return ''
   return CONTROL.test(localName) ? 'inline-block' : 'block'
 }
 
