@@ -116,7 +116,7 @@ $$;
 comment on function private.wait_for_table(text) is
   'Waits for whoever holds a whole table, as a vacuum does when it returns space. Row locks wait for nobody here.';
 
-create function private.is_staying(p_table text, p_id uuid)
+create function private.holds_row(p_table text, p_id uuid)
 returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -133,6 +133,22 @@ exception
   -- `skip locked` waits all the same for the delete of a row that changed since this statement began.
   when lock_not_available then
     return false;
+end
+$$;
+comment on function private.holds_row(text, uuid) is
+  'Locks a row against deletion unless someone is deleting it; returns whether it did.';
+
+create function private.is_staying(p_table text, p_id uuid)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  is_there boolean;
+begin
+  -- Cheap, for the thousands of rows that go with one: they find it gone.
+  execute format('select exists (select from public.%I t where t.id = $1)', p_table) into is_there using p_id;
+  return is_there and private.holds_row(p_table, p_id);
 end
 $$;
 comment on function private.is_staying(text, uuid) is

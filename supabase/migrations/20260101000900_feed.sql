@@ -55,7 +55,7 @@ comment on column public.feed_items.user_data is 'For a new member: {id, usernam
 
 create index feed_items_newest_idx on public.feed_items (created_at desc, id desc);
 create index feed_items_filter_idx on public.feed_items (filter, created_at desc, id desc) where filter is not null;
-create index feed_items_user_idx on public.feed_items (user_id, created_at desc);
+create index feed_items_user_idx on public.feed_items (user_id, created_at desc, id desc);
 
 -- Writing ----------------------------------------------------------------------------------------
 

@@ -90,7 +90,7 @@ create index article_comments_user_idx on public.article_comments (user_id);
 -- Feed items of an article are deleted with it.
 alter table public.feed_items
   add constraint feed_items_article_id_fkey foreign key (article_id) references public.articles (id) on delete cascade;
-create index feed_items_article_idx on public.feed_items (article_id);
+create index feed_items_article_idx on public.feed_items (article_id) where article_id is not null;
 
 -- Predicates -------------------------------------------------------------------------------------
 

@@ -103,7 +103,8 @@ create unique index group_join_requests_one_pending_idx
 
 alter table public.feed_items
   add constraint feed_items_group_id_fkey foreign key (group_id) references public.groups (id) on delete cascade;
-create index feed_items_group_idx on public.feed_items (group_id);
+create index feed_items_group_idx on public.feed_items (group_id, created_at desc, id desc)
+  where group_id is not null;
 
 -- The bucket is shared with the forums.
 insert into private.bucket_rules (bucket_id, mime_types, max_bytes, max_image_bytes)

@@ -73,7 +73,8 @@ create index forum_group_members_list_idx
 create index forum_group_members_user_idx on public.forum_group_members (user_id, status);
 create index forum_group_members_approved_by_idx on public.forum_group_members (approved_by);
 
-create index feed_items_forum_group_idx on public.feed_items (forum_group_id);
+create index feed_items_forum_group_idx on public.feed_items (forum_group_id, created_at desc, id desc)
+  where forum_group_id is not null;
 alter table public.feed_items
   add constraint feed_items_forum_group_id_fkey
   foreign key (forum_group_id) references public.forum_groups (id) on delete cascade;
@@ -298,7 +299,7 @@ begin
     -- First: waits for the job, which would go on with the old audience and take the group for finished.
     insert into private.moved_forum_groups (group_id) values (new.id)
     on conflict (group_id) do update set group_id = excluded.group_id;
-    perform private.move_forum_content(new.id, new.audience), private.move_forum_reactions(new.id, new.audience, 1000);
+    perform private.move_forum_rest(new.id, new.audience, 1000), private.move_forum_content(new.id, new.audience);
   end if;
   perform private.broadcast('forum-group:' || new.id, 'group_changed', jsonb_build_object('id', new.id));
   return null;
@@ -324,7 +325,7 @@ begin
   -- Delete the posts at once if there are few, else hide them and delete in batches.
   if not private.clear_forum_group(old.id, 50) then
     delete from public.feed_items f where f.forum_group_id = old.id;
-    perform private.move_forum_content(old.id, 'nobody'), private.move_forum_reactions(old.id, 'nobody', 1000);
+    perform private.move_forum_rest(old.id, 'nobody', 1000), private.move_forum_content(old.id, 'nobody');
     perform private.leave_to_job('forum_group', old.id);
   end if;
   return null;

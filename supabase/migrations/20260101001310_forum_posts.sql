@@ -189,7 +189,7 @@ comment on table private.forum_post_views is 'When a member''s last view of a po
 create index forum_post_views_user_idx on private.forum_post_views (user_id);
 alter table private.forum_post_views enable row level security;
 
-create index feed_items_forum_post_idx on public.feed_items (forum_post_id);
+create index feed_items_forum_post_idx on public.feed_items (forum_post_id) where forum_post_id is not null;
 alter table public.feed_items
   add constraint feed_items_forum_post_id_fkey
   foreign key (forum_post_id) references public.forum_posts (id) on delete cascade;
@@ -543,6 +543,20 @@ $$;
 comment on function private.rename_forum_post_in_feed(uuid) is
   'Updates the title on the feed items of a post''s replies; returns whether all were updated.';
 
+create function private.index_forum_post(p_post public.forum_posts)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.index_document(
+    'forum_post', p_post.id, p_post.audience, p_post.title, p_post.content, p_post.author_id,
+    p_popularity => p_post.replies_count + p_post.likes_count
+  );
+end
+$$;
+comment on function private.index_forum_post(public.forum_posts) is 'Updates a forum post in search.';
+
 create function private.after_forum_post_text()
 returns trigger
 language plpgsql volatile security definer
@@ -561,10 +575,7 @@ begin
       perform private.rename_in_feed('forum_post', new.id);
     end if;
   end if;
-  perform private.index_document(
-    'forum_post', new.id, new.audience, new.title, new.content, new.author_id,
-    p_popularity => new.replies_count + new.likes_count
-  );
+  perform private.index_forum_post(new);
   return null;
 end
 $$;
@@ -1115,14 +1126,16 @@ create trigger after_forum_reactions_delete
 
 -- Changing a group's audience --------------------------------------------------------------------
 
-create function private.forum_group_parts(p_are_reactions boolean)
+create function private.forum_group_parts(p_can_wait boolean)
 returns table (name text, who text, here text)
 language plpgsql immutable
 set search_path = ''
 as $$
 begin
-  if p_are_reactions then
+  if p_can_wait then
     return query values
+      ('search_documents', 'visibility', 't.kind = ''forum_post'' and t.source_id in (
+        select p.id from public.forum_posts p where p.group_id = $1)'),
       ('forum_post_reactions', 'audience', 't.post_id in (select p.id from public.forum_posts p where p.group_id = $1)'),
       ('forum_reply_reactions', 'audience', 't.reply_id in (select r.id from public.forum_replies r where r.group_id = $1)'),
       ('forum_comment_reactions', 'audience', 't.comment_id in (
@@ -1138,16 +1151,14 @@ begin
       ('forum_posts', 'audience', 't.group_id = $1'),
       ('forum_replies', 'audience', 't.group_id = $1'),
       ('forum_reply_comments', 'audience', 't.group_id = $1'),
-      ('feed_items', 'audience', 't.forum_group_id = $1'),
-      ('search_documents', 'visibility', 't.kind = ''forum_post'' and t.source_id in (
-        select p.id from public.forum_posts p where p.group_id = $1)');
+      ('feed_items', 'audience', 't.forum_group_id = $1');
   end if;
 end
 $$;
 comment on function private.forum_group_parts(boolean) is
-  'Tables that carry a group''s audience, the column, and which rows t are of group $1: reactions, or all others.';
+  'Tables that carry a group''s audience, the column, and which rows t are of group $1: those that can wait for the job, or all others.';
 
-create function private.follow_forum_group(p_group_id uuid, p_audience text, p_are_reactions boolean, p_most integer default null)
+create function private.follow_forum_group(p_group_id uuid, p_audience text, p_can_wait boolean, p_most integer default null)
 returns integer
 language plpgsql volatile security definer
 set search_path = ''
@@ -1157,7 +1168,7 @@ declare
   touched integer;
   moved integer := 0;
 begin
-  for part in select * from private.forum_group_parts(p_are_reactions) loop
+  for part in select * from private.forum_group_parts(p_can_wait) loop
     -- Skip rows that someone is writing, who may be waiting for the group: their trigger or the job updates them.
     execute format(
       'update public.%1$I u set %2$I = $2 where u.ctid = any (array(
@@ -1171,7 +1182,7 @@ begin
 end
 $$;
 comment on function private.follow_forum_group(uuid, text, boolean, integer) is
-  'Copies a group''s new audience to its reactions or to all else in it, at most p_most rows (null: all). Returns how many it changed.';
+  'Copies a group''s new audience to what can wait or to all else in it, at most p_most rows (null: all). Returns how many it changed.';
 
 create function private.has_followed_forum_group(p_group_id uuid, p_audience text)
 returns boolean
@@ -1182,7 +1193,7 @@ declare
   part record;
   is_behind boolean;
 begin
-  for part in select p.* from unnest('{false,true}'::boolean[]) as r (kind) cross join lateral private.forum_group_parts(r.kind) p loop
+  for part in select p.* from unnest('{false,true}'::boolean[]) as r (can_wait) cross join lateral private.forum_group_parts(r.can_wait) p loop
     execute format('select exists (select from public.%1$I t where %3$s and t.%2$I <> $2)', part.name, part.who, part.here)
       into is_behind using p_group_id, p_audience;
     if is_behind then
@@ -1201,13 +1212,22 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
+  if p_audience <> 'public' then
+    -- An update would write to each of their ten indexes. The job brings them back.
+    delete from public.search_documents d where d.ctid = any (array(
+      select t.ctid from public.search_documents t
+      where t.kind = 'forum_post' and t.visibility <> p_audience
+        and t.source_id in (select p.id from public.forum_posts p where p.group_id = p_group_id)
+      for update skip locked
+    ));
+  end if;
   return private.follow_forum_group(p_group_id, p_audience, false);
 end
 $$;
 comment on function private.move_forum_content(uuid, text) is
-  'Copies a group''s new audience to its members and everything written in it. Returns how many rows changed.';
+  'Copies a group''s new audience to its members and everything written in it; takes posts of a closed group out of search. Returns how many rows changed.';
 
-create function private.move_forum_reactions(p_group_id uuid, p_audience text, p_most integer)
+create function private.move_forum_rest(p_group_id uuid, p_audience text, p_most integer)
 returns integer
 language plpgsql volatile security definer
 set search_path = ''
@@ -1216,8 +1236,32 @@ begin
   return private.follow_forum_group(p_group_id, p_audience, true, p_most);
 end
 $$;
-comment on function private.move_forum_reactions(uuid, text, integer) is
-  'Copies a group''s new audience to at most p_most reactions: there are many; alone they reveal nothing.';
+comment on function private.move_forum_rest(uuid, text, integer) is
+  'Copies a group''s new audience to at most p_most documents of search and reactions, which alone reveal nothing.';
+
+create function private.return_forum_posts_to_search(p_group_id uuid, p_most integer)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  post public.forum_posts;
+  returned integer := 0;
+begin
+  for post in
+    select p.* from public.forum_posts p
+    where p.group_id = p_group_id
+      and not exists (select from public.search_documents d where d.kind = 'forum_post' and d.source_id = p.id)
+    limit p_most
+  loop
+    perform private.index_forum_post(post);
+    returned := returned + 1;
+  end loop;
+  return returned;
+end
+$$;
+comment on function private.return_forum_posts_to_search(uuid, integer) is
+  'Adds at most p_most posts that search has lacked since their group was closed. Returns how many.';
 
 create function private.clear_forum_group(p_group_id uuid, p_most integer)
 returns boolean
@@ -1260,7 +1304,8 @@ begin
     return 0;
   end if;
   if private.move_forum_content(place.group_id, place.audience) = 0
-    and private.move_forum_reactions(place.group_id, place.audience, p_most) = 0
+    and private.move_forum_rest(place.group_id, place.audience, p_most) = 0
+    and private.return_forum_posts_to_search(place.group_id, greatest(p_most / 10, 1)) = 0
   then
     -- What someone was writing is left for the next run.
     if not private.has_followed_forum_group(place.group_id, place.audience) then
@@ -1272,7 +1317,7 @@ begin
 end
 $$;
 comment on function private.finish_forum_moves(integer) is
-  'Job: finishes audience changes: reactions and rows that were being written at the time.';
+  'Job: finishes audience changes: search, reactions and rows that were being written at the time.';
 insert into private.due_jobs (routine, every, batch, budget) values
   ('finish_forum_moves', interval '1 minute', 5000, interval '20 seconds');
 

@@ -135,7 +135,7 @@ begin
       is_clear := private.clear_group(left_over.id, p_most);
     when 'forum_group' then
       -- Hide what was being written while the group was deleted.
-      perform private.move_forum_content(left_over.id, 'nobody'), private.move_forum_reactions(left_over.id, 'nobody', 5000);
+      perform private.move_forum_content(left_over.id, 'nobody'), private.move_forum_rest(left_over.id, 'nobody', 5000);
       is_clear := private.clear_forum_group(left_over.id, p_most);
     when 'member' then
       -- Lighter rows.

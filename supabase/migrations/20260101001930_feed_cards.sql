@@ -243,13 +243,6 @@ grant execute on function public.card(public.feed_items) to anon, authenticated,
 
 -- Following --------------------------------------------------------------------------------------
 
-drop index public.feed_items_user_idx;
-create index feed_items_user_idx on public.feed_items (user_id, created_at desc, id desc);
-drop index public.feed_items_group_idx;
-create index feed_items_group_idx on public.feed_items (group_id, created_at desc, id desc);
-drop index public.feed_items_forum_group_idx;
-create index feed_items_forum_group_idx on public.feed_items (forum_group_id, created_at desc, id desc);
-
 create view private.followed as
   select p.id as viewer_id, 'member' as kind, p.id as source_id from public.profiles p
   union all

@@ -1,7 +1,7 @@
 -- Forum posts, replies, comments and reactions: who writes them, how they are counted and deleted.
 begin;
 set local search_path = public, extensions;
-select plan(223);
+select plan(226);
 -- Delete seeded members, who would be found too.
 delete from public.profiles;
 select tests.create_people();
@@ -368,6 +368,17 @@ select is((select count(*) from forum_replies where content = 'Vast' and audienc
 update forum_posts set audience = 'public' where title = 'Vast 1';
 select private.finish_forum_moves(1) from generate_series(1, 20);
 select is((select count(*) from forum_posts where group_id = tests.id('vast') and audience = 'public') + (select count(*) from private.moved_forum_groups), 0::bigint, 'finish_forum_moves hides posts that were missed when the group became private');
+-- More documents than the statement updates at once.
+create function tests.found_vast() returns text[] language sql as $$
+  select array(select distinct d.visibility from search_documents d join forum_posts p on d.kind = 'forum_post' and d.source_id = p.id where p.group_id = tests.id('vast'))
+$$;
+select is(tests.found_vast(), array['forum_group:' || tests.id('vast')], 'making a small forum group private leaves its posts to be found by its members');
+update search_documents set visibility = 'public' where visibility = 'forum_group:' || tests.id('vast');
+select private.move_forum_content(tests.id('vast'), 'forum_group:' || tests.id('vast'));
+select is(tests.found_vast(), '{}'::text[], 'making a large forum group private takes its posts out of search at once');
+insert into private.moved_forum_groups (group_id) values (tests.id('vast'));
+select private.finish_forum_moves(100) from generate_series(1, 20);
+select is((select count(*) from search_documents d where d.visibility = 'forum_group:' || tests.id('vast') and d.title like 'Vast %'), 52::bigint, 'finish_forum_moves lets members of a large forum group find its posts again');
 update forum_groups set is_public = true where id = tests.id('vast');
 delete from forum_groups where id = tests.id('vast');
 select is((select array_agg(distinct audience) from forum_posts where group_id = tests.id('vast')), array['nobody'], 'posts of a deleted large forum group lose their audience at once');
