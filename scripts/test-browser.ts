@@ -1,9 +1,10 @@
-/** The browser tests: a backend in memory with the demo community, the production build, Playwright. */
+/** The browser tests: a backend with the demo community, the production build, Playwright. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, preview } from 'vite'
 import { startTestBackend } from '../tests/support/backend'
+import { startNativeDatabases } from '../tests/support/native-postgres'
 import { localKeys, projectRoot } from '../supabase/local/config'
 import { freePort } from '../supabase/local/http/free-port'
 
@@ -25,8 +26,11 @@ const port = await freePort()
 process.env['VITE_SUPABASE_URL'] = `http://127.0.0.1:${port}`
 process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = localKeys.publishable
 process.env['VITE_SHARE_URL'] = 'share'
+// Native Postgres answers the same requests for less than PGlite does.
+const databases = await startNativeDatabases(1)
+const [databaseUrl] = databases.urls
 const [backend] = await Promise.all([
-  startTestBackend({ port, seed: 'demo', siteUrl: app.url, jobsEvery: 3 }),
+  startTestBackend({ databaseUrl, port, seed: 'demo', siteUrl: app.url, jobsEvery: 3 }),
   build({ root: projectRoot, logLevel: 'warn', build: { outDir, emptyOutDir: true } }),
 ])
 
@@ -55,6 +59,7 @@ const status = await new Promise<number>((resolve) => {
   child.on('exit', (code) => resolve(code ?? 1))
 })
 await Promise.all([app.close(), backend.stop()])
+await databases.close()
 printFailedTries()
 // Keep the traces of a failed run only.
 if (status === 0) rmSync(runDir, { recursive: true, force: true })

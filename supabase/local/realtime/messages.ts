@@ -7,7 +7,12 @@ export const joinSchema = z.object({
     .object({
       private: z.boolean().default(false),
       broadcast: z
-        .object({ ack: z.boolean().default(false), self: z.boolean().default(false) })
+        .object({
+          ack: z.boolean().default(false),
+          self: z.boolean().default(false),
+          // Judged after the rights, with a message of its own.
+          replay: z.unknown(),
+        })
         .partial()
         .optional(),
       presence: z
@@ -17,6 +22,19 @@ export const joinSchema = z.object({
       postgres_changes: z.array(z.record(z.string(), z.unknown())).optional(),
     })
     .default({ private: false }),
+})
+
+/** The highest number of messages that a join replays. */
+export const mostReplayed = 25
+
+/** What a join asks to have replayed: `since` in milliseconds of the epoch. */
+export const replaySchema = z.object({
+  since: z.number().int(),
+  limit: z
+    .number()
+    .int()
+    .default(mostReplayed)
+    .transform((limit) => Math.min(Math.max(limit, 1), mostReplayed)),
 })
 
 export const broadcastSchema = z.object({ event: z.string(), payload: z.unknown() })

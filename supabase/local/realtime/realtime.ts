@@ -5,11 +5,14 @@
  *    client sends a new token, and the channel closes when the token expires.
  * 2. The database notifies the id of a message when its transaction commits; the row is then read and
  *    sent to everyone in the private (or public) room of its topic.
- * 3. Postgres Changes are acknowledged and never sent: this project does not use them.
+ * 3. A join of a private topic can ask for its last messages, at most 25 that the database wrote. One that
+ *    is written meanwhile may come twice.
+ * 4. Postgres Changes are acknowledged and never sent: this project does not use them.
  */
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
+import type * as z from 'zod'
 import type { Tokens } from '../auth/tokens'
 import type { Sql } from '../database/sql'
 import { allRights, topicRights, type Claims } from './authorize'
@@ -19,6 +22,7 @@ import {
   broadcastSchema,
   joinSchema,
   presenceSchema,
+  replaySchema,
   tokenSchema,
   type BroadcastMessage,
 } from './messages'
@@ -183,6 +187,11 @@ export class Realtime {
       )
       return
     }
+    const replay = replayOf(config)
+    if (typeof replay === 'string') {
+      refuseJoin(socket, frame, `UnableToReplayMessages: ${replay}`)
+      return
+    }
     const before = channels.get(topic)
     if (before) {
       this.#leave(channels, before)
@@ -210,6 +219,24 @@ export class Realtime {
     }))
     channel.reply(frame.ref, 'ok', { postgres_changes: bindings })
     if (rights.canSeePresence) channel.send('presence_state', room.presence.state())
+    if (replay) await this.#replay(channel, replay)
+  }
+
+  async #replay(channel: Channel, { since, limit }: Replay): Promise<void> {
+    const rows = await this.options.sql.query<{ id: string; event: string; payload: unknown }>(
+      `select id, event, payload from realtime.messages
+       where topic = $1 and private and extension = 'broadcast' and inserted_at >= $2::timestamptz at time zone 'UTC'
+       order by inserted_at desc limit $3`,
+      [channel.topic, new Date(since).toISOString(), limit],
+    )
+    for (const { id, event, payload } of rows.toReversed()) {
+      channel.send('broadcast', {
+        type: 'broadcast',
+        event,
+        payload,
+        meta: { replayed: true, id },
+      })
+    }
   }
 
   #leave(channels: Map<string, Channel>, channel: Channel): void {
@@ -273,6 +300,17 @@ export class Realtime {
     }
     channel.reply(frame.ref, 'ok')
   }
+}
+
+type Replay = z.infer<typeof replaySchema>
+
+/** What a join wants replayed, null if nothing; a text if it may not ask for that. */
+function replayOf(config: z.infer<typeof joinSchema>['config']): Replay | string | null {
+  const asked = config.broadcast?.replay
+  if (asked === undefined || asked === null) return null
+  if (!config.private) return 'Replay is not allowed for public channels'
+  const parsed = replaySchema.safeParse(asked)
+  return parsed.success ? parsed.data : 'Replay params are not valid'
 }
 
 function refuse(socket: Duplex, status: number): void {
