@@ -168,7 +168,8 @@ declare
   notice uuid;
   grouped uuid;
 begin
-  if p_user_id is null or p_user_id = p_actor_id or not private.is_active_member(p_user_id)
+  -- Without a message, whom or what it names has just been deleted.
+  if p_user_id is null or p_message is null or p_user_id = p_actor_id or not private.is_active_member(p_user_id)
     or exists (
       select from public.notification_preferences w
       where w.user_id = p_user_id and w.type = p_type and not w.enabled

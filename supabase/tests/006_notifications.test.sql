@@ -1,7 +1,7 @@
 -- Notifications: written only by the database; coalescing, preferences, seen and read.
 begin;
 set local search_path = public, extensions;
-select plan(101);
+select plan(102);
 select tests.create_people();
 
 -- Calls private.notify as the features' triggers do.
@@ -30,6 +30,7 @@ select is(tests.tell('bad_ned', 'ben'), null, 'a banned member is not notified')
 select is(tests.tell('pending_pat', 'ben'), null, 'an unconfirmed account is not notified');
 select is((private.notify(null, tests.id('ben'), 'reaction', 'News', 'x')), null, 'notify does nothing without a recipient');
 select is((private.notify(gen_random_uuid(), tests.id('ben'), 'reaction', 'News', 'x')), null, 'notify does nothing for an account that no longer exists');
+select is((private.notify(tests.id('ben'), gen_random_uuid(), 'reaction', 'News', private.display_name(gen_random_uuid()) || ' liked it')), null, 'notify does nothing in the name of an account that no longer exists');
 select throws_ok($$ select tests.tell('ada', 'ben', 'gossip') $$, '23514', null, 'notify refuses an unknown type');
 select lives_ok(format($$ select tests.tell('chief', 'ben', %L) $$, type), 'notify accepts the type ' || type)
 from unnest('{message,business_inquiry,connection_request,group_action,business_action,reaction,comment}'::text[]) type;
