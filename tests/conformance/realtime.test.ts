@@ -127,52 +127,6 @@ describe('a broadcast from the database', () => {
   })
 })
 
-describe('a join that asks for past broadcasts', () => {
-  const replaying = (since: number, limit?: number) => ({
-    config: { private: true, broadcast: { replay: { since, limit } } },
-  })
-  const insert = (id: number) => operator(backend).from('rooms').insert({ id })
-
-  test('a join replays the newest broadcasts since a moment in order, then live ones', async () => {
-    const { client } = await memberOnline()
-    await insert(50)
-    const [{ now } = { now: 0 }] = await backend.database.sql.query<{ now: number }>(
-      'select ceil(extract(epoch from clock_timestamp()) * 1000)::float8 as now',
-    )
-    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(now))
-    for (const id of [52, 53, 54]) await insert(id)
-    const channel = client.channel('hall', replaying(now, 2))
-    const heard: unknown[] = []
-    channel.on('broadcast', { event: 'made' }, ({ payload, meta }) =>
-      heard.push([payload.id, meta?.replayed]),
-    )
-    await subscribe(channel)
-    await insert(55)
-    await vi.waitFor(() => expect(heard).toHaveLength(3))
-    expect(heard).toEqual([
-      [53, true],
-      [54, true],
-      [55, undefined],
-    ])
-  })
-
-  test('a join without the right to receive replays nothing', async () => {
-    const stranger = browser(backend)
-    opened.push(stranger)
-    const channel = stranger.channel('hall', replaying(0))
-    const heard = listen(channel, 'made')
-    expect((await subscribe(channel)).status).toBe('CHANNEL_ERROR')
-    expect(heard).toEqual([])
-  })
-
-  test('a join with a malformed replay is refused', async () => {
-    const { client } = await memberOnline()
-    const refused = await subscribe(client.channel('hall', replaying(1.5)))
-    expect(refused.status).toBe('CHANNEL_ERROR')
-    expect(String(refused.error?.message)).toContain('UnableToReplayMessages')
-  })
-})
-
 describe('a broadcast from a member', () => {
   test('a member’s broadcast reaches the others but not the sender', async () => {
     const [one, two] = [await memberOnline(), await memberOnline()]

@@ -24,19 +24,6 @@ export const joinSchema = z.object({
     .default({ private: false }),
 })
 
-/** The highest number of messages that a join replays. */
-export const mostReplayed = 25
-
-/** What a join asks to have replayed: `since` in milliseconds of the epoch. */
-export const replaySchema = z.object({
-  since: z.number().int(),
-  limit: z
-    .number()
-    .int()
-    .default(mostReplayed)
-    .transform((limit) => Math.min(Math.max(limit, 1), mostReplayed)),
-})
-
 export const broadcastSchema = z.object({ event: z.string(), payload: z.unknown() })
 export const tokenSchema = z.object({ access_token: z.string() })
 export const presenceSchema = z.object({

@@ -12,7 +12,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
-import type * as z from 'zod'
 import type { Tokens } from '../auth/tokens'
 import type { Sql } from '../database/sql'
 import { allRights, topicRights, type Claims } from './authorize'
@@ -22,10 +21,10 @@ import {
   broadcastSchema,
   joinSchema,
   presenceSchema,
-  replaySchema,
   tokenSchema,
   type BroadcastMessage,
 } from './messages'
+import { readReplay, replayOf } from './replay'
 import { Rooms } from './room'
 
 export interface RealtimeOptions {
@@ -187,9 +186,9 @@ export class Realtime {
       )
       return
     }
-    const replay = replayOf(config)
+    const replay = replayOf(config.broadcast?.replay, config.private)
     if (typeof replay === 'string') {
-      refuseJoin(socket, frame, `UnableToReplayMessages: ${replay}`)
+      refuseJoin(socket, frame, replay)
       return
     }
     const before = channels.get(topic)
@@ -197,19 +196,13 @@ export class Realtime {
       this.#leave(channels, before)
       before.send('phx_close', {})
     }
-    const channel = new Channel(
-      socket,
-      topic,
-      frame.joinRef,
-      {
-        isPrivate: config.private,
-        presenceKey: config.presence?.key || crypto.randomUUID(),
-        sendsToSelf: config.broadcast?.self ?? false,
-        acknowledges: config.broadcast?.ack ?? false,
-      },
-      claims,
-      rights,
-    )
+    const options = {
+      isPrivate: config.private,
+      presenceKey: config.presence?.key || crypto.randomUUID(),
+      sendsToSelf: config.broadcast?.self ?? false,
+      acknowledges: config.broadcast?.ack ?? false,
+    }
+    const channel = new Channel(socket, topic, frame.joinRef, options, claims, rights)
     channels.set(topic, channel)
     const room = this.#rooms.enter(topic, config.private, channel)
     channel.watchExpiry(() => this.#expel(channels, channel, 'Token has expired'))
@@ -219,24 +212,9 @@ export class Realtime {
     }))
     channel.reply(frame.ref, 'ok', { postgres_changes: bindings })
     if (rights.canSeePresence) channel.send('presence_state', room.presence.state())
-    if (replay) await this.#replay(channel, replay)
-  }
-
-  async #replay(channel: Channel, { since, limit }: Replay): Promise<void> {
-    const rows = await this.options.sql.query<{ id: string; event: string; payload: unknown }>(
-      `select id, event, payload from realtime.messages
-       where topic = $1 and private and extension = 'broadcast' and inserted_at >= $2::timestamptz at time zone 'UTC'
-       order by inserted_at desc limit $3`,
-      [channel.topic, new Date(since).toISOString(), limit],
-    )
-    for (const { id, event, payload } of rows.toReversed()) {
-      channel.send('broadcast', {
-        type: 'broadcast',
-        event,
-        payload,
-        meta: { replayed: true, id },
-      })
-    }
+    if (!replay) return
+    for (const past of await readReplay(this.options.sql, topic, replay))
+      channel.send('broadcast', past)
   }
 
   #leave(channels: Map<string, Channel>, channel: Channel): void {
@@ -300,17 +278,6 @@ export class Realtime {
     }
     channel.reply(frame.ref, 'ok')
   }
-}
-
-type Replay = z.infer<typeof replaySchema>
-
-/** What a join wants replayed, null if nothing; a text if it may not ask for that. */
-function replayOf(config: z.infer<typeof joinSchema>['config']): Replay | string | null {
-  const asked = config.broadcast?.replay
-  if (asked === undefined || asked === null) return null
-  if (!config.private) return 'Replay is not allowed for public channels'
-  const parsed = replaySchema.safeParse(asked)
-  return parsed.success ? parsed.data : 'Replay params are not valid'
 }
 
 function refuse(socket: Duplex, status: number): void {

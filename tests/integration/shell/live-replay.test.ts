@@ -15,8 +15,8 @@ test('an event sent after a screen was loaded and before its topic was joined ar
     content: 'Just in between',
   })
   const heard: string[] = []
-  const { listen } = createTopicRegistry(connectRealtime)
-  const stop = listen(`user:${me.id}`, { onEvent: (event) => heard.push(event) })
+  const topics = createTopicRegistry(connectRealtime)
+  const stop = topics.listen(`user:${me.id}`, { onEvent: (event) => heard.push(event) })
   await vi.waitFor(() => expect(heard).toContain('message'), 5_000)
   stop()
 })
