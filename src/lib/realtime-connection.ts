@@ -6,13 +6,7 @@ import {
 import { env } from '@/config/env'
 import { auth } from './auth-client'
 import { logHandled } from './log'
-import type {
-  ChannelEvents,
-  MemberChanged,
-  RealtimeConnection,
-  TopicJoin,
-  TopicPayload,
-} from './topics'
+import type { ChannelEvents, MemberChanged, RealtimeConnection, TopicPayload } from './topics'
 
 /**
  * The socket behind lib/realtime.ts. It is a client of its own, so that the first page does not
@@ -58,29 +52,20 @@ function followSession(
   })
 }
 
-/** Whether a join failed only because past events could not be sent; the same join would fail again. */
-function isReplayRefused(error: Error | undefined): boolean {
-  return error?.message.includes('UnableToReplayMessages') ?? false
-}
-
 /** Joins a topic and reports what comes on it. */
 function joinTopic(
   client: RealtimeClient,
   topic: string,
-  { presenceKey, replaySince }: TopicJoin,
+  presenceKey: string | null,
   events: ChannelEvents & { isLeft: () => boolean },
 ): RealtimeChannel {
   const channel = client.channel(topic, {
     config: {
       private: true,
-      ...(replaySince !== null && { broadcast: { replay: { since: replaySince } } }),
       ...(presenceKey !== null && { presence: { key: presenceKey, enabled: true } }),
     },
   })
-  let joins = 0
-  channel.on('broadcast', { event: '*' }, ({ event, payload, meta }) => {
-    // The library asks again at each rejoin, of which onJoined tells.
-    if (meta?.replayed && joins > 1) return
+  channel.on('broadcast', { event: '*' }, ({ event, payload }) => {
     events.onEvent(event, asPayload(payload))
   })
   if (presenceKey !== null) {
@@ -90,12 +75,9 @@ function joinTopic(
   }
   return channel.subscribe((status, error) => {
     if (events.isLeft()) return
-    if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) {
-      joins += 1
-      events.onJoined()
-    } else if (status === REALTIME_SUBSCRIBE_STATES.CLOSED || isReplayRefused(error)) {
-      events.onClosed()
-    } else {
+    if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) events.onJoined()
+    else if (status === REALTIME_SUBSCRIBE_STATES.CLOSED) events.onClosed()
+    else {
       if (error) logHandled(`The live topic ${topic} dropped`, error)
       events.onDropped()
     }
@@ -121,13 +103,13 @@ export async function connectRealtime(onMemberChanged: MemberChanged): Promise<R
   const leaving = new Map<string, Promise<unknown>>()
 
   return {
-    open(topic, join, events) {
+    open(topic, presenceKey, events) {
       let isLeft = false
 
       const joining = (leaving.get(topic) ?? Promise.resolve()).then(() =>
         isLeft || member.id === null
           ? null
-          : joinTopic(client, topic, join, { ...events, isLeft: () => isLeft }),
+          : joinTopic(client, topic, presenceKey, { ...events, isLeft: () => isLeft }),
       )
 
       function withChannel(act: (channel: RealtimeChannel) => Promise<unknown>): Promise<unknown> {

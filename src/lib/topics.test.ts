@@ -4,18 +4,17 @@ import {
   type ChannelEvents,
   type MemberChanged,
   type RealtimeConnection,
-  type TopicJoin,
   type TopicPayload,
 } from './topics'
 
 /** A socket controlled by the test. */
 function fakeSocket() {
-  const opened: (TopicJoin & { topic: string; events: ChannelEvents; isLeft: boolean })[] = []
+  const opened: { topic: string; key: string | null; events: ChannelEvents; isLeft: boolean }[] = []
   const said: unknown[] = []
   let changeMember: MemberChanged = () => undefined
   const connection: RealtimeConnection = {
-    open(topic, join, events) {
-      const channel = { topic, ...join, events, isLeft: false }
+    open(topic, key, events) {
+      const channel = { topic, key, events, isLeft: false }
       opened.push(channel)
       return {
         send: (event, payload) => said.push(['send', topic, event, payload]),
@@ -107,24 +106,6 @@ describe('the topic registry', () => {
     expect(onSlow).toHaveBeenCalledTimes(1)
   })
 
-  it('only the first join asks for the events sent since shortly before it was wanted', async () => {
-    const socket = fakeSocket()
-    const wanted = Date.now()
-    socket.listen('feed', {})
-    await soon()
-    expect(socket.last()?.replaySince).toBe(wanted - 5_000)
-    // As when the server cannot replay.
-    socket.last()?.events.onClosed()
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect(socket.opened).toHaveLength(2)
-    expect(socket.last()?.replaySince).toBeNull()
-    socket.last()?.events.onJoined()
-    socket.last()?.events.onClosed()
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect(socket.opened).toHaveLength(3)
-    expect(socket.last()?.replaySince).toBeNull()
-  })
-
   it('a topic closed by the server is joined again with growing delays', async () => {
     const socket = fakeSocket()
     const onRejoin = vi.fn()
@@ -163,7 +144,7 @@ describe('the topic registry', () => {
     })
     socket.listen('online-users', { presence: { key: '1', shown: null, onChange: vi.fn() } })
     await soon()
-    expect(socket.last()?.presenceKey).toBe('1')
+    expect(socket.last()?.key).toBe('1')
     socket.last()?.events.onJoined()
     socket.last()?.events.onPresence({ 2: [{ user_id: '2' }] })
     expect(onChange).toHaveBeenLastCalledWith({ 2: [{ user_id: '2' }] })
@@ -196,9 +177,9 @@ describe('the topic registry', () => {
     socket.last()?.events.onJoined()
     socket.listen('chat:1:2', { presence: { key: '1', shown: null, onChange: vi.fn() } })
     await soon()
-    expect(socket.opened.map(({ presenceKey, isLeft }) => ({ presenceKey, isLeft }))).toEqual([
-      { presenceKey: null, isLeft: true },
-      { presenceKey: '1', isLeft: false },
+    expect(socket.opened.map(({ key, isLeft }) => ({ key, isLeft }))).toEqual([
+      { key: null, isLeft: true },
+      { key: '1', isLeft: false },
     ])
   })
 

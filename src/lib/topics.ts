@@ -4,10 +4,8 @@ import { logHandled } from './log'
  * Realtime topics: one registry for the whole app.
  * 1. All listeners of a topic share one private channel. It is joined for the first of them and left a
  *    moment after the last, so that a change of route does not leave and join again.
- * 2. The socket owns no state: a handler marks keys as stale, or loads one row and adds it; the same event
- *    twice does no harm. The first join also asks for what was sent since shortly before it was wanted: the
- *    data may have been loaded by then. After a drop or a slow join it calls `onRejoin`, because events were
- *    missed.
+ * 2. The socket owns no state: a handler marks keys as stale, or loads one row and adds it. After a drop
+ *    it calls `onRejoin`, because events were missed.
  * 3. Nothing is loaded until there is a listener, and then only after the first screen was painted.
  * 4. When another member signs in, every topic is joined again for them; without a member no socket is
  *    open.
@@ -36,17 +34,10 @@ export interface TopicChannel {
   leave: () => void
 }
 
-/** How to join a topic. */
-export interface TopicJoin {
-  /** Null joins without presence. */
-  presenceKey: string | null
-  /** From when on to send past events again, in milliseconds of the epoch; null: none. */
-  replaySince: number | null
-}
-
 /** The connection, as the registry needs it. */
 export interface RealtimeConnection {
-  open: (topic: string, join: TopicJoin, events: ChannelEvents) => TopicChannel
+  /** A null presence key joins without presence. */
+  open: (topic: string, presenceKey: string | null, events: ChannelEvents) => TopicChannel
 }
 
 interface ListenerPresence {
@@ -87,8 +78,6 @@ export type MemberChanged = (memberId: string | null) => void
 const LINGER_MS = 1_000
 // Data loaded before a slower first join may be stale already, as after a drop.
 const SLOW_JOIN_MS = 1_000
-// A screen loads its data a moment before it listens.
-const REPLAY_MS = 5_000
 const REOPEN_MS = [1_000, 2_000, 5_000, 15_000, 30_000] as const
 
 interface Registry {
@@ -169,10 +158,7 @@ async function open(registry: Registry, topic: Topic): Promise<void> {
   if (registry.topics.get(topic.name) !== topic || topic.channel !== null) return
   const wanting = [...topic.listeners].find(({ presence }) => presence)
   topic.presenceKey = wanting?.presence?.key ?? null
-  // A server that cannot replay refuses the join. Later joins call onRejoin instead.
-  const replaySince = topic.wasJoined || topic.failures > 0 ? null : topic.since - REPLAY_MS
-  const join = { presenceKey: topic.presenceKey, replaySince }
-  const channel = live.open(topic.name, join, {
+  const channel = live.open(topic.name, topic.presenceKey, {
     onEvent: (event, payload) => {
       for (const { onEvent } of topic.listeners) onEvent?.(event, payload)
     },
