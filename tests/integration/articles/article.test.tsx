@@ -47,9 +47,12 @@ describe('the page of an article', () => {
     await open(id)
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
     const article = within(screen.getByRole('article', { name: title }))
-    // The card about the author, which comes later, links to them as well.
-    expect(article.getAllByRole('link', { name: author.username })[0]).toBeVisible()
-    expect(article.getByText('1 min read')).toBeVisible()
+    // The card about the author, which loads later, links to them below the text.
+    const [byline] = article.getAllByRole('link', { name: author.username })
+    expect(byline).toBeVisible()
+    const minutes = article.getByText('1 min read')
+    expect(minutes).toBeVisible()
+    expect(byline?.compareDocumentPosition(minutes)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(await article.findByRole('heading', { name: 'A heading' })).toBeVisible()
     const link = article.getByRole('link', { name: 'a link' })
     expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
