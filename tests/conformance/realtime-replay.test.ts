@@ -1,7 +1,7 @@
-import { REALTIME_SUBSCRIBE_STATES, type RealtimeChannel } from '@supabase/supabase-js'
+import { REALTIME_SUBSCRIBE_STATES } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Backend } from '../../supabase/local/backend'
-import { browser, join, startConformanceBackend, type Client } from './support'
+import { browser, joinOnline, startConformanceBackend, subscribe, type Client } from './support'
 
 let backend: Backend
 const opened: Client[] = []
@@ -19,8 +19,7 @@ afterEach(async () => {
 afterAll(() => backend.close())
 
 async function memberOnline(): Promise<Client> {
-  const { client } = await join(backend)
-  await client.realtime.setAuth()
+  const { client } = await joinOnline(backend)
   opened.push(client)
   return client
 }
@@ -39,14 +38,7 @@ async function joinHall(client: Client, replay: { since: number; limit?: number 
   channel.on<{ number: number }>('broadcast', { event: 'said' }, ({ payload, meta }) => {
     heard.push([payload.number, meta?.replayed])
   })
-  const { status, message } = await subscribe(channel)
-  return { heard, status, message }
-}
-
-function subscribe(channel: RealtimeChannel) {
-  return new Promise<{ status: REALTIME_SUBSCRIBE_STATES; message: string }>((resolve) => {
-    channel.subscribe((status, error) => resolve({ status, message: String(error?.message) }))
-  })
+  return { heard, ...(await subscribe(channel)) }
 }
 
 test('a join replays the newest broadcasts since a moment in order, then live ones', async () => {
@@ -77,7 +69,7 @@ test('a join without the right to receive replays nothing', async () => {
 })
 
 test('a join with a malformed replay is refused', async () => {
-  const { status, message } = await joinHall(await memberOnline(), { since: 1.5 })
+  const { status, error } = await joinHall(await memberOnline(), { since: 1.5 })
   expect(status).toBe(REALTIME_SUBSCRIBE_STATES.CHANNEL_ERROR)
-  expect(message).toContain('UnableToReplayMessages')
+  expect(String(error?.message)).toContain('UnableToReplayMessages')
 })

@@ -1,7 +1,14 @@
 import { REALTIME_SUBSCRIBE_STATES, type RealtimeChannel } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Backend } from '../../supabase/local/backend'
-import { browser, join, operator, startConformanceBackend, type Client } from './support'
+import {
+  browser,
+  joinOnline,
+  operator,
+  startConformanceBackend,
+  subscribe,
+  type Client,
+} from './support'
 
 let backend: Backend
 const opened: Client[] = []
@@ -31,17 +38,9 @@ afterEach(async () => {
 afterAll(() => backend.close())
 
 async function memberOnline() {
-  const member = await join(backend)
-  await member.client.realtime.setAuth()
+  const member = await joinOnline(backend)
   opened.push(member.client)
   return member
-}
-
-/** Subscribes and resolves with the first status that settles it. */
-function subscribe(channel: RealtimeChannel): Promise<{ status: string; error?: Error }> {
-  return new Promise((resolve) => {
-    channel.subscribe((status, error) => resolve({ status, error }))
-  })
 }
 
 /** Collects everything the channel receives for one event. */

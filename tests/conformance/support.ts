@@ -1,4 +1,4 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js'
 import ws from 'ws'
 import { startBackend, type Backend, type BackendOptions } from '../../supabase/local/backend'
 
@@ -91,4 +91,18 @@ export async function join(backend: Backend, name = freshName()) {
   const confirmed = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'email' })
   if (confirmed.error || !confirmed.data.user) throw confirmed.error ?? new Error('not confirmed')
   return { client, email, password, name, id: confirmed.data.user.id }
+}
+
+/** Signs a member up whose live connection has their token. */
+export async function joinOnline(backend: Backend) {
+  const member = await join(backend)
+  await member.client.realtime.setAuth()
+  return member
+}
+
+/** Subscribes and resolves with the first status that settles it. */
+export function subscribe(channel: RealtimeChannel): Promise<{ status: string; error?: Error }> {
+  return new Promise((resolve) => {
+    channel.subscribe((status, error) => resolve({ status, error }))
+  })
 }
