@@ -143,7 +143,6 @@ create table if not exists realtime.messages (
   updated_at timestamp not null default now()
 );
 create index if not exists messages_inserted_at_idx on realtime.messages (inserted_at);
-create index if not exists messages_replay_idx on realtime.messages (topic, inserted_at desc) where private and extension = 'broadcast';
 alter table realtime.messages enable row level security;
 grant select, insert, update on realtime.messages to anon, authenticated, service_role;
 grant all on realtime.messages to hosted_postgres;
