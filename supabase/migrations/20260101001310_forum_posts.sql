@@ -1245,18 +1245,13 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  post public.forum_posts;
-  returned integer := 0;
+  returned integer;
 begin
-  for post in
-    select p.* from public.forum_posts p
-    where p.group_id = p_group_id
-      and not exists (select from public.search_documents d where d.kind = 'forum_post' and d.source_id = p.id)
-    limit p_most
-  loop
-    perform private.index_forum_post(post);
-    returned := returned + 1;
-  end loop;
+  perform private.index_forum_post(p) from public.forum_posts p
+  where p.group_id = p_group_id
+    and not exists (select from public.search_documents d where d.kind = 'forum_post' and d.source_id = p.id)
+  limit p_most;
+  get diagnostics returned = row_count;
   return returned;
 end
 $$;
