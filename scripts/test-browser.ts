@@ -26,11 +26,8 @@ const port = await freePort()
 process.env['VITE_SUPABASE_URL'] = `http://127.0.0.1:${port}`
 process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = localKeys.publishable
 process.env['VITE_SHARE_URL'] = 'share'
-// Native Postgres answers the same requests for less than PGlite does.
-const databases = await startNativeDatabases(1)
-const [databaseUrl] = databases.urls
 const [backend] = await Promise.all([
-  startTestBackend({ databaseUrl, port, seed: 'demo', siteUrl: app.url, jobsEvery: 3 }),
+  startBackend(),
   build({ root: projectRoot, logLevel: 'warn', build: { outDir, emptyOutDir: true } }),
 ])
 
@@ -59,11 +56,24 @@ const status = await new Promise<number>((resolve) => {
   child.on('exit', (code) => resolve(code ?? 1))
 })
 await Promise.all([app.close(), backend.stop()])
-await databases.close()
 printFailedTries()
 // Keep the traces of a failed run only.
 if (status === 0) rmSync(runDir, { recursive: true, force: true })
 process.exit(status)
+
+/** The backend with the demo community, on a native Postgres, which takes many connections at once. */
+async function startBackend() {
+  const databases = await startNativeDatabases(1)
+  const [databaseUrl] = databases.urls
+  const started = await startTestBackend({
+    databaseUrl,
+    port,
+    seed: 'demo',
+    siteUrl: app.url,
+    jobsEvery: 3,
+  })
+  return { ...started, stop: () => started.stop().then(databases.close) }
+}
 
 async function servedApp() {
   const server = await preview({
