@@ -41,3 +41,18 @@ it('what needs the member stays in its lane and in the badge until it is answere
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText(/asked about/)).toBeVisible()
 })
+
+it('a member who wants to be a friend is blocked from where the request waits, which goes with it', async () => {
+  const [member, stranger] = await Promise.all([makeMember('asked'), makeMember('stranger')])
+  const theirs = await actAs(stranger)
+  expect((await theirs.rpc('send_friend_request', { p_user_id: member.id })).error).toBeNull()
+  await signInAs(member)
+  const { user } = renderApp('/notifications')
+  await screen.findByRole('region', { name: /^Needs you/ })
+  await user.click(
+    await waiting().findByRole('button', { name: `More about ${stranger.username}` }),
+  )
+  await user.click(await screen.findByRole('menuitem', { name: `Block ${stranger.username}` }))
+  await user.click(await screen.findByRole('button', { name: 'Block' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Needs you/ })).toBeNull())
+})

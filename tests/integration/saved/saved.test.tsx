@@ -62,6 +62,17 @@ describe('the saved items', () => {
     expect(await rowOf(ben)).toHaveTextContent('Met at the harbour')
   })
 
+  test('a member can be blocked from their card, which then is no longer available', async () => {
+    const { ben } = await saveTwo()
+    const { user } = renderApp('/saved')
+    const row = within(await rowOf(ben))
+    await user.click(row.getByRole('button', { name: `More about ${ben.username}` }))
+    await user.click(await screen.findByRole('menuitem', { name: `Block ${ben.username}` }))
+    await user.click(await screen.findByRole('button', { name: 'Block' }))
+    expect(await screen.findByText('No longer available')).toBeVisible()
+    expect(screen.queryByRole('link', { name: ben.username })).toBeNull()
+  })
+
   test('a kind without items offers everything again', async () => {
     const { ben } = await saveTwo()
     const { user } = renderApp('/saved?kind=event')

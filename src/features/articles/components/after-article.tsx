@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
+import { PersonMenu } from '@/components/person-menu'
 import { CardMenu } from '@/components/place-menu'
 import { Card } from '@/components/ui/card'
 import { UserAvatar } from '@/components/user-avatar'
@@ -55,7 +56,10 @@ function AuthorCard({ article, isMember, action }: AuthorCardProps) {
           <p className="mt-2 line-clamp-3 text-sm text-pretty break-words">{more.data.bio}</p>
         )}
       </div>
-      {action}
+      <div className="flex items-center gap-1">
+        {action}
+        <PersonMenu member={{ id: author.id, name: displayName(author) }} />
+      </div>
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { itemCopy } from '@/components/item-copy'
-import { contentItem } from '@/components/content-item'
+import { listedItem } from '@/components/content-item'
 import type { Item } from '@/components/hiding'
 import { hashHref } from '@/config/paths'
 import { displayName } from '@/lib/format'
@@ -13,17 +13,6 @@ const TYPES: Readonly<Record<string, string>> = {
   business_update: 'business_post',
 }
 
-/** What one may be notified of. Groups and forums are chosen on their own page, by their members. */
-const PLACES: ReadonlySet<string> = new Set([
-  'article',
-  'event',
-  'business_idea',
-  'business_page',
-  'business_post',
-  'group_post',
-  'forum_post',
-])
-
 /** A card's subject as its menu knows it. */
 export function feedItem(item: FeedItem): Item {
   const type = TYPES[item.type] ?? item.type
@@ -31,13 +20,12 @@ export function feedItem(item: FeedItem): Item {
   const path = itemPath(item)
   // A card knows nothing of a group's post but for the group's members.
   const isClosed = type === 'group_post' && item.card !== null && item.card.details === undefined
-  return contentItem({
+  return listedItem({
     type,
     id: item.content_id,
     title: (item.type === 'new_user' ? null : item.title) ?? itemCopy.postBy(name),
     href: path && hashHref(path),
     author: { id: item.profile.id, name },
-    isPlace: PLACES.has(type) && !isClosed,
     isClosed,
   })
 }

@@ -67,6 +67,7 @@ export function ContactList(props: ContactListProps) {
           <FoundContacts
             {...props}
             query={query}
+            hasMenus
             onChoose={(userId) => {
               setText('')
               onChoose(userId)

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { LoadFailure } from '@/components/load-failure'
+import { PersonMenu } from '@/components/person-menu'
 import { Skeleton } from '@/components/ui/skeleton'
+import { displayName } from '@/lib/format'
 import { messageCopy } from '../copy'
 import { messageQueries } from '../queries'
 import { ContactRow } from './person-row'
@@ -10,11 +12,19 @@ interface FoundContactsProps {
   query: string
   chosenId: string | null
   isOnline: (userId: string) => boolean
+  /** Each has a menu of what can be done about them. */
+  hasMenus?: boolean
   onChoose: (userId: string) => void
 }
 
 /** Members found by name. */
-export function FoundContacts({ query, chosenId, isOnline, onChoose }: FoundContactsProps) {
+export function FoundContacts({
+  query,
+  chosenId,
+  isOnline,
+  hasMenus = false,
+  onChoose,
+}: FoundContactsProps) {
   const shown = useDeferredValue(query)
   const found = useQuery({
     ...messageQueries.contacts(shown),
@@ -43,6 +53,7 @@ export function FoundContacts({ query, chosenId, isOnline, onChoose }: FoundCont
             isChosen={person.id === chosenId}
             isOnline={isOnline(person.id)}
             onChoose={() => onChoose(person.id)}
+            menu={hasMenus && <PersonMenu member={{ id: person.id, name: displayName(person) }} />}
           >
             <span className="text-muted-foreground block truncate text-sm">@{person.username}</span>
           </ContactRow>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { PersonMenu } from '@/components/person-menu'
 import { RelativeTime } from '@/components/relative-time'
 import { Button } from '@/components/ui/button'
 import { UserAvatar } from '@/components/user-avatar'
@@ -81,6 +82,7 @@ export function WaitingItem({ waiting, userId, isWide, onOpen, onHandled }: Wait
             )}
           </>
         )}
+        {actor && people === 1 && <PersonMenu member={{ id: actor.id, name }} />}
       </div>
     </li>
   )

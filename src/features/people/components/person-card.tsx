@@ -1,12 +1,13 @@
 import { MapPin, Sparkles } from 'lucide-react'
 import { AppLink } from '@/components/app-link'
+import { memberItem } from '@/components/content-item'
 import { openToLabel, roleLabel } from '@/components/member-facts'
 import { CardMenu } from '@/components/place-menu'
 import { UserAvatar } from '@/components/user-avatar'
 import { VerifiedBadge } from '@/components/verified-badge'
 import { Card } from '@/components/ui/card'
 import { Skeleton, SkeletonList } from '@/components/ui/skeleton'
-import { hashHref, paths } from '@/config/paths'
+import { paths } from '@/config/paths'
 import { ConnectControl, FollowControl } from '@/features/connections'
 import { displayName } from '@/lib/format'
 import { peopleCopy } from '../copy'
@@ -27,14 +28,6 @@ export function PersonCard({ person }: { person: DirectoryPerson }) {
   const id = person.profile_id
   const name = displayName(person)
   const headline = headlineOf(person)
-  const item = {
-    type: 'member',
-    id,
-    title: name,
-    href: hashHref(paths.profile.to(id)),
-    author: { id, name },
-    place: null,
-  }
   return (
     <Card className="relative flex w-full min-w-0 flex-col p-4">
       <div className="flex items-start gap-3">
@@ -57,7 +50,7 @@ export function PersonCard({ person }: { person: DirectoryPerson }) {
             </p>
           )}
         </div>
-        <CardMenu item={item} className="-mt-2" />
+        <CardMenu item={memberItem({ id, name })} className="-mt-2" />
       </div>
       <Facts person={person} />
       <div className="relative z-[1] mt-auto flex min-h-11 flex-wrap gap-2 max-sm:*:grow md:min-h-9">

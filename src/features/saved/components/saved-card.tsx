@@ -3,14 +3,15 @@ import { useState } from 'react'
 import { AppLink } from '@/components/app-link'
 import { Cover } from '@/components/cover'
 import { shownOnDemand } from '@/components/on-demand'
+import { CardMenu } from '@/components/place-menu'
 import { RelativeTime } from '@/components/relative-time'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Skeleton, SkeletonList } from '@/components/ui/skeleton'
 import { UserAvatar } from '@/components/user-avatar'
 import { displayName, formatDay } from '@/lib/format'
-import { pathOfItem } from '@/lib/item-path'
 import { savedCopy } from '../copy'
+import { savedItem, savedPath } from '../model/item'
 import { savedKindLabel } from '../model/kinds'
 import { useSaving } from '../mutations'
 import type { SavedEntry } from '../queries'
@@ -24,6 +25,7 @@ export function SavedCard({ row }: { row: SavedEntry }) {
   const [isEditing, setIsEditing] = useState(false)
   const title = row.subject?.title ?? savedCopy.gone
   const item = { type: row.kind, id: row.id, title }
+  const menuItem = savedItem(row)
   return (
     <Card className="p-4">
       <div className="flex gap-3 sm:gap-4">
@@ -31,6 +33,7 @@ export function SavedCard({ row }: { row: SavedEntry }) {
         <div className="min-w-0 grow">
           <Heading row={row} title={title} />
         </div>
+        {menuItem && <CardMenu item={menuItem} className="-mt-2" />}
       </div>
       <div className="mt-3 flex flex-col gap-1 sm:pl-24">
         {isEditing ? (
@@ -69,10 +72,8 @@ function Picture({ row: { kind, id, subject } }: { row: SavedEntry }) {
 }
 
 function Heading({ row, title }: { row: SavedEntry; title: string }) {
-  const { kind, id, subject } = row
-  const to =
-    subject &&
-    pathOfItem({ kind, item_id: id, place_id: subject.place_id, context: subject.context })
+  const { kind, subject } = row
+  const to = savedPath(row)
   return (
     <>
       <p className="text-muted-foreground text-sm">

@@ -1,16 +1,7 @@
-import { contentItem } from '@/components/content-item'
+import { listedItem } from '@/components/content-item'
 import type { Item } from '@/components/hiding'
 import { hashHref } from '@/config/paths'
 import { resultPath } from './kinds'
-
-/** What one may be notified of, whoever finds it. Groups and forums notify their members only. */
-const PLACES: ReadonlySet<string> = new Set([
-  'article',
-  'business_idea',
-  'event',
-  'forum_post',
-  'business_page',
-])
 
 /** What shows one member's own text; the others are places of several. */
 const OWNED: ReadonlySet<string> = new Set(['article', 'business_idea', 'event', 'forum_post'])
@@ -32,12 +23,11 @@ export function resultItem(result: Found): Item {
       : null
   const path = resultPath(result)
   const isPerson = kind === 'person'
-  return contentItem({
+  return listedItem({
     type: isPerson ? 'member' : kind,
     id,
     title,
     href: path && hashHref(path),
     author: isPerson ? { id, name: title } : owner,
-    isPlace: PLACES.has(kind),
   })
 }
