@@ -52,7 +52,7 @@ test(
 )
 
 test(
-  'where someone types or reads a conversation nothing floats over it',
+  'where someone types, scrolls down or reads a conversation nothing floats over it',
   { tag: '@touch' },
   async ({ page }) => {
     await enter(page)
@@ -62,6 +62,12 @@ test(
     await page.goto(`/#/groups/${String(group['id'])}`)
     await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeVisible()
     await expect(start).toBeHidden()
+    await page.goto('/#/groups')
+    await expect(start).toBeVisible()
+    await main(page).getByRole('listitem').nth(3).scrollIntoViewIfNeeded()
+    await expect(start).toBeHidden()
+    await page.evaluate(() => window.scrollBy(0, -100))
+    await expect(start).toBeVisible()
     await page.goto('/#/messages')
     await expect(start).toBeVisible()
     await main(page).getByRole('searchbox').focus()

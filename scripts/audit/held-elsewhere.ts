@@ -7,6 +7,7 @@ const ownerStays =
 const checkedUpdates = [
   'article_comments: Members change their comments',
   'articles: Authors change their articles',
+  'brief_preferences: Members change what they want in the brief',
   'business_ideas: Founders change their business ideas',
   'business_pages: Owners change their pages, super admins the tick',
   'business_post_comments: Members change their comments',
@@ -34,6 +35,7 @@ const checkedUpdates = [
   'profiles: Active members edit their profile, super admins its flags',
   'reactions: Members change their reaction',
   'saved_items: Members change notes and reminders',
+  'saved_searches: Members rename searches and say when to be told',
 ].map((policy): [string, string] => [`public.${policy}, with check`, ownerStays])
 
 /** Tables whose rows a browser may add and delete, and no policy lets it change. */

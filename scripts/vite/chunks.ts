@@ -134,7 +134,9 @@ export function chunks(): Plugin {
     async config() {
       const groups = await chunkGroups()
       const codeSplitting = { includeDependenciesRecursively: false, groups }
-      return { build: { rolldownOptions: { output: { codeSplitting }, treeshake } } }
+      // Where one part imports a module late, another has it at once: each is right where it is.
+      const checks = { ineffectiveDynamicImport: false }
+      return { build: { rolldownOptions: { output: { codeSplitting }, treeshake, checks } } }
     },
   }
 }

@@ -41,3 +41,28 @@ export function useIsTyping(): boolean {
     () => document.activeElement?.matches('input, textarea') === true,
   )
 }
+
+/** How far a scroll goes before it counts, in CSS pixels: a bounce or a shaky thumb doesn't. */
+const MEANT = 24
+
+/** Whether the page was last scrolled down, and the furthest it came that way. */
+let isDown = false
+let furthest = 0
+
+function watchScroll(listener: () => void) {
+  function follow() {
+    const top = window.scrollY
+    furthest = isDown ? Math.max(furthest, top) : Math.min(furthest, top)
+    if (Math.abs(top - furthest) < MEANT) return
+    isDown = !isDown
+    furthest = top
+    listener()
+  }
+  window.addEventListener('scroll', follow, { passive: true })
+  return () => window.removeEventListener('scroll', follow)
+}
+
+/** Whether the member scrolls down, and so reads. */
+export function useIsReading(): boolean {
+  return useSyncExternalStore(watchScroll, () => isDown)
+}

@@ -87,6 +87,21 @@ select set_eq('select d.kind, d.source_id, d.title, d.visibility from search_doc
 select ok((select count(*) from conversations c where c.last_message = 'Send me money') = 2, 'a restored message is in the lists of both again');
 select ok(not private.restore_content('article', tests.key('article')), 'what isn''t hidden isn''t restored');
 
+-- What dora is told when a super admin deletes an item of hers; the item is back afterwards.
+create function tests.told_of_deletion(p_item tests.items) returns text language plpgsql as $$
+begin
+  perform tests.as_member('boss');
+  execute format('delete from %I where id = %L', p_item.table_name, p_item.id);
+  perform tests.as_operator();
+  raise exception using errcode = 'UNDO1', message = coalesce((
+    select string_agg(n.message, ',') from public.notifications n where n.user_id = tests.id('dora') and n.title = 'Deleted'
+  ), 'nothing');
+exception when sqlstate 'UNDO1' then
+  return sqlerrm;
+end $$;
+select matches(tests.told_of_deletion(i), '^A community admin deleted your \w+: “', 'an author is told when a super admin deletes what they wrote: ' || i.kind)
+from tests.items i where i.kind not in ('member', 'message');
+
 -- Reporting ------------------------------------------------------------------------------------------
 
 select tests.as_member('ada');

@@ -54,7 +54,8 @@ create function tests.next_in(p_zone text) returns timestamptz language sql secu
 create function tests.due(p_who text) returns timestamptz language sql security definer as $$ select next_at from private.brief_members where user_id = tests.id(p_who) $$;
 select is(tests.due('mona'), tests.next_in('UTC'), 'a new member''s first brief is on Monday at 8:00 UTC');
 select tests.as_member('mona');
-insert into brief_preferences (time_zone) values ('Asia/Kolkata');
+insert into brief_preferences (time_zone, updated_at) values ('Asia/Kolkata', '2001-01-01');
+select isnt((select updated_at from brief_preferences), '2001-01-01', 'a member forges no time of their preferences');
 select is(tests.due('mona'), tests.next_in('Asia/Kolkata'), 'with a time zone it is on Monday at 8:00 there');
 select is(viewer_state() ->> 'time_zone', 'Asia/Kolkata', 'the app learns which time zone is known');
 update brief_preferences set enabled = false;
@@ -70,7 +71,8 @@ select throws_ok($$ update brief_preferences set time_zone = 'Mars/Olympus' $$, 
 select throws_ok($$ insert into brief_preferences (user_id) values (tests.id('out')) $$, '42501', null, 'a member says nothing for another');
 select throws_ok($$ update brief_preferences set user_id = tests.id('out') $$, '42501', null, 'a member gives their preferences to nobody');
 select throws_ok($$ delete from brief_preferences $$, '42501', null, 'a member deletes no preferences');
-select isnt((select updated_at from brief_preferences), '2001-01-01', 'preferences have a time');
+update brief_preferences set updated_at = '2001-01-01';
+select isnt((select updated_at from brief_preferences), '2001-01-01', 'a member changes no time of their preferences');
 select tests.as_member('out');
 select is((select count(*) from brief_preferences), 0::bigint, 'a member does not see what another wants');
 select is(tests.affected('update brief_preferences set enabled = false'), 0::bigint, 'a member changes nothing for another');

@@ -3,9 +3,10 @@ import { Link, useLocation } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { partnerIn } from '@/features/messages'
 import { cn } from '@/lib/cn'
-import { useIsThumbPlaceTaken, useIsTyping } from '@/lib/thumb-place'
+import { useIsReading, useIsTyping } from '@/lib/thumb-place'
 import { shellCopy } from './copy'
 import { CreateButton } from './create-button'
+import { useHasCreate } from './use-has-create'
 
 const { nav } = shellCopy
 
@@ -33,9 +34,11 @@ const places: readonly Place[] = [
 export function BottomBar({ userId }: { userId: string }) {
   const location = useLocation()
   const { pathname, search } = location
-  // Pages about one thing have actions of their own there; over a keyboard nothing floats.
-  const isTaken = useIsThumbPlaceTaken()
-  const isInTheWay = useIsTyping() || isTaken || pathname.lastIndexOf('/') > 0
+  const hasCreate = useHasCreate()
+  // Over a keyboard nothing floats.
+  const isTyping = useIsTyping()
+  // It would cover what is read; scrolling up brings it back.
+  const isReading = useIsReading()
   const isHome = pathname === paths.home.path
   const isSearch = isHome && new URLSearchParams(search).has('search')
   // A conversation has the screen to itself: its field is where the bar would be.
@@ -46,7 +49,7 @@ export function BottomBar({ userId }: { userId: string }) {
       aria-label={shellCopy.quickNavigation}
       className="bg-card fixed inset-x-0 bottom-0 z-20 border-t pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {!isInTheWay && <CreateButton isFloating />}
+      {hasCreate && !isTyping && <CreateButton isFloating isAway={isReading} />}
       <ul className="flex">
         <PlaceLink {...HOME} isHere={isHome && !isSearch} />
         <PlaceLink {...SEARCH} isHere={isSearch} />

@@ -1,4 +1,5 @@
 import { partOf } from '@/lib/parts'
+import { cn } from '@/lib/cn'
 import { shellCopy } from './copy'
 import { LateMenu } from './late-menu'
 
@@ -9,15 +10,21 @@ const barClasses =
 
 /** In reach of the thumb. */
 const floatingClasses =
-  'bg-primary text-primary-foreground shadow-raised absolute right-4 bottom-full mb-4 grid size-14 place-items-center rounded-full'
+  'bg-primary text-primary-foreground shadow-raised absolute right-4 bottom-full mb-4 grid size-14 place-items-center rounded-full transition-[opacity,visibility]'
+
+interface CreateButtonProps {
+  isFloating?: boolean
+  /** Keeps its place and isn't there. */
+  isAway?: boolean
+}
 
 /** Everything a member can create, from anywhere. */
-export function CreateButton({ isFloating = false }: { isFloating?: boolean }) {
+export function CreateButton({ isFloating = false, isAway = false }: CreateButtonProps) {
   return (
     <LateMenu
       menu={menu}
       label={shellCopy.createLabel}
-      className={isFloating ? floatingClasses : barClasses}
+      className={isFloating ? cn(floatingClasses, isAway && 'invisible opacity-0') : barClasses}
       face={<CreateFace isFloating={isFloating} />}
     >
       {(CreateMenu, trigger) => <CreateMenu trigger={trigger} />}

@@ -8,7 +8,6 @@ import { mentions } from '@/features/mentions'
 import { HidingProvider } from '@/features/safety'
 import { SearchBox } from '@/features/search'
 import { cn } from '@/lib/cn'
-import { useIsThumbPlaceTaken } from '@/lib/thumb-place'
 import { BottomBar } from './bottom-bar'
 import { shellCopy } from './copy'
 import { MemberActions } from './member-actions'
@@ -17,6 +16,7 @@ import { RightRail } from './right-rail'
 import { Shortcuts } from './shortcuts'
 import { MAIN_ID, SIDEBAR_ID, SkipLinks } from './skip-links'
 import { TopBar } from './top-bar'
+import { useHasCreate } from './use-has-create'
 import { useSidebar } from './use-sidebar'
 import { VisitorActions } from './visitor-actions'
 
@@ -164,7 +164,7 @@ interface MainProps {
 }
 
 function Main({ width, hasBottomBar, children }: MainProps) {
-  const isTaken = useIsThumbPlaceTaken()
+  const hasCreate = useHasCreate()
   return (
     <main
       id={MAIN_ID}
@@ -172,7 +172,7 @@ function Main({ width, hasBottomBar, children }: MainProps) {
       // Below the last row there is room for the bottom bar and the button above it.
       className={cn(
         'group/main min-w-0 grow basis-100 focus:outline-none',
-        hasBottomBar && (isTaken ? 'pb-20 md:pb-0' : 'pb-36 md:pb-0'),
+        hasBottomBar && (hasCreate ? 'pb-36 md:pb-0' : 'pb-20 md:pb-0'),
       )}
     >
       {width === 'full' ? (

@@ -82,7 +82,9 @@ export function WaitingItem({ waiting, userId, isWide, onOpen, onHandled }: Wait
             )}
           </>
         )}
-        {actor && people === 1 && <PersonMenu member={{ id: actor.id, name }} />}
+        <span className="ml-auto min-w-11">
+          {actor && people === 1 && <PersonMenu member={{ id: actor.id, name }} />}
+        </span>
       </div>
     </li>
   )

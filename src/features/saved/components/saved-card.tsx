@@ -33,7 +33,7 @@ export function SavedCard({ row }: { row: SavedEntry }) {
         <div className="min-w-0 grow">
           <Heading row={row} title={title} />
         </div>
-        {menuItem && <CardMenu item={menuItem} className="-mt-2" />}
+        {menuItem && <CardMenu item={menuItem} className="-mt-2 self-start" />}
       </div>
       <div className="mt-3 flex flex-col gap-1 sm:pl-24">
         {isEditing ? (
