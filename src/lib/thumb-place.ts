@@ -53,9 +53,11 @@ function watchScroll(listener: () => void) {
   function follow() {
     const top = window.scrollY
     furthest = isDown ? Math.max(furthest, top) : Math.min(furthest, top)
-    if (Math.abs(top - furthest) < MEANT) return
-    isDown = !isDown
-    furthest = top
+    if (Math.abs(top - furthest) >= MEANT) {
+      isDown = !isDown
+      furthest = top
+    }
+    // Whoever follows first changes it for all.
     listener()
   }
   window.addEventListener('scroll', follow, { passive: true })
