@@ -583,6 +583,60 @@ begin
 end
 $$;
 
+-- Shares and feed items are no items of their own: nobody reports them, and there is nothing to appeal.
+create function private.tell_of_deleted_share()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  shared jsonb := case tg_table_name
+    when 'group_shares' then (select to_jsonb(p) from public.group_posts p where p.id = old.post_id)
+    else (select to_jsonb(p) from public.business_posts p where p.id = old.post_id)
+  end;
+begin
+  if auth.uid() <> old.user_id then
+    perform private.notify(
+      old.user_id, null, 'moderation', 'Deleted',
+      format('%s deleted your share: “%s”', private.deleting_role('share', (shared ->> 'group_id')::uuid), private.item_title(shared)),
+      jsonb_build_object('action', 'deleted', 'contentType', 'deleted_share', 'contentId', old.id)
+    );
+  end if;
+  return null;
+end
+$$;
+comment on function private.tell_of_deleted_share() is 'Trigger: tells a member that someone else deleted what they shared.';
+create trigger "0_tell_of_deletion" after delete on public.group_shares
+  for each row when (pg_trigger_depth() = 0) execute function private.tell_of_deleted_share();
+create trigger "0_tell_of_deletion" after delete on public.business_post_shares
+  for each row when (pg_trigger_depth() = 0) execute function private.tell_of_deleted_share();
+
+create function private.tell_of_removed_card()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if auth.uid() <> old.user_id then
+    perform private.notify(
+      old.user_id, null, 'moderation', 'Removed from the feed',
+      case
+        when old.type = 'new_user' then 'A community admin took out of the feed that you joined.'
+        else format(
+          'A community admin took this out of the feed: “%s”. It stays where it is.',
+          private.item_title(jsonb_build_object('title', old.title, 'content', old.description))
+        )
+      end,
+      jsonb_build_object('action', 'deleted', 'contentType', 'deleted_card', 'contentId', old.id)
+    );
+  end if;
+  return null;
+end
+$$;
+comment on function private.tell_of_removed_card() is 'Trigger: tells a member that an admin took something of theirs out of the feed.';
+create trigger "0_tell_of_deletion" after delete on public.feed_items
+  for each row when (private.is_client()) execute function private.tell_of_removed_card();
+
 create function private.claim_case(p_case_id uuid, p_is_mine boolean)
 returns void
 language plpgsql volatile security definer

@@ -548,6 +548,26 @@ select set_eq($$ select message from notifications where title = 'Deleted' and a
   'A forum moderator deleted your reply: “Hello forum”', 'A community admin deleted your article: “Hello all”'
 ], 'authors are told in which role something of theirs was deleted, and not of what they deleted themselves');
 
+-- Shares and cards of the feed, too.
+select tests.as_operator();
+delete from notifications;
+insert into group_shares (id, post_id, group_id, user_id, comment) values (tests.key('s1'), tests.key('loud'), tests.key('group'), tests.id('ada'), 'Look');
+insert into group_shares (id, post_id, group_id, user_id) values (tests.key('s2'), tests.key('loud'), tests.key('group'), tests.id('ada'));
+insert into business_post_shares (post_id, user_id) values (tests.key('business_post'), tests.id('ada'));
+insert into articles (id, author_id, title, content, status) values (tests.key('a1'), tests.id('ada'), 'On cheques', 'Ten letters and more.', 'published');
+select tests.as_member('gina');
+delete from group_shares where id = tests.key('s1');
+select tests.as_member('ada');
+delete from group_shares where id = tests.key('s2');
+select tests.as_member('boss');
+delete from business_post_shares where user_id = tests.id('ada');
+delete from feed_items where content_id in (tests.key('a1'), tests.id('ada'));
+select tests.as_member('ada');
+select set_eq($$ select message from notifications where type = 'moderation' $$, array[
+  'A group admin or moderator deleted your share: “Buy zebras now”', 'A community admin deleted your share: “Zebra news”',
+  'A community admin took this out of the feed: “On cheques”. It stays where it is.', 'A community admin took out of the feed that you joined.'
+], 'members are told when someone else deletes their share or takes a card of theirs out of the feed');
+
 -- In the end ------------------------------------------------------------------------------------------------
 
 select tests.as_operator();
