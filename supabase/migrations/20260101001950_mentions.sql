@@ -229,9 +229,14 @@ begin
         for each row when (new.mentions <> '{}') execute function private.tell_mentioned(%2$L, %3$L);
       create trigger "2_tell_newly_mentioned" after update of content%4$s on public.%1$I
         for each row when (new.mentions <> '{}') execute function private.tell_mentioned(%2$L, %3$L);
+    $f$, what.table_name, p_kind, what.owner_column, case when p_kind = 'article' then ', status' end);
+  end if;
+  -- Everything else has notifications of its own, which go with it.
+  if p_kind like '%comment' then
+    execute format($f$
       create trigger "2_withdraw_mentions" after delete on public.%1$I
         for each row when (old.mentions <> '{}') execute function private.withdraw_mentions(%2$L);
-    $f$, what.table_name, p_kind, what.owner_column, case when p_kind = 'article' then ', status' end);
+    $f$, what.table_name, p_kind);
   end if;
 end
 $$;
