@@ -219,20 +219,21 @@ begin
     comment on column public.%1$I.mentions is 'Whom its text mentions or ever did, {username: id}. By trigger.';
     create trigger "2_mentions_insert" before insert on public.%1$I
       for each row when (strpos(new.content, '@') > 0 or new.mentions <> '{}') execute function private.record_mentions();
-    create trigger "2_mentions_update" before update of content on public.%1$I
-      for each row when (old.content is distinct from new.content and (strpos(new.content, '@') > 0 or old.mentions <> '{}'))
-      execute function private.record_mentions();
   $f$, what.table_name);
+  -- Nobody edits a message, and nobody is told of it twice.
   if p_kind <> 'message' then
     execute format($f$
+      create trigger "2_mentions_update" before update of content on public.%1$I
+        for each row when (old.content is distinct from new.content and (strpos(new.content, '@') > 0 or old.mentions <> '{}'))
+        execute function private.record_mentions();
       create trigger "2_tell_mentioned" after insert on public.%1$I
         for each row when (new.mentions <> '{}') execute function private.tell_mentioned(%2$L, %3$L);
       create trigger "2_tell_newly_mentioned" after update of content%4$s on public.%1$I
         for each row when (new.mentions <> '{}') execute function private.tell_mentioned(%2$L, %3$L);
     $f$, what.table_name, p_kind, what.owner_column, case when p_kind = 'article' then ', status' end);
   end if;
-  -- Everything else has notifications of its own, which go with it.
-  if p_kind like '%comment' then
+  -- Everything else withdraws all notifications about it.
+  if p_kind in ('article_comment', 'group_comment', 'business_post_comment') then
     execute format($f$
       create trigger "2_withdraw_mentions" after delete on public.%1$I
         for each row when (old.mentions <> '{}') execute function private.withdraw_mentions(%2$L);

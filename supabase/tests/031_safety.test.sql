@@ -551,6 +551,7 @@ delete from notifications where message = 'Since then';
 -- Muting -------------------------------------------------------------------------------------------
 select tests.as_member('ada');
 select lives_ok($$ insert into mutes (kind, target_id) values ('member', tests.id('ben')) $$, 'a member mutes another');
+select throws_ok(format('insert into mutes (kind, target_id) values (%L, gen_random_uuid())', k.kind), '23503', 'there is no such member', 'nobody who has no account is muted: ' || k.kind) from unnest('{member,conversation}'::text[]) as k (kind);
 select is((select count(*) from feed_items where user_id = tests.id('ben')), 0::bigint, 'the feed leaves out a muted member');
 select is((select count(*) from search('ben')) > 0, true, 'search finds a muted member');
 select is(viewer_state() #> '{hidden,muted}', jsonb_build_array(tests.id('ben')), 'viewer_state names whom a member muted');

@@ -82,7 +82,7 @@ export function WaitingItem({ waiting, userId, isWide, onOpen, onHandled }: Wait
             )}
           </>
         )}
-        <span className="ml-auto min-w-11">
+        <span className="ml-auto min-w-11 md:-my-1">
           {actor && people === 1 && <PersonMenu member={{ id: actor.id, name }} />}
         </span>
       </div>
