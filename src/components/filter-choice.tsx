@@ -1,4 +1,4 @@
-import { fieldClasses } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
 import { cn } from '@/lib/cn'
 
 interface FilterChoiceProps {
@@ -22,11 +22,10 @@ export function FilterChoice({
 }: FilterChoiceProps) {
   const isChosen = any !== undefined && value !== null
   return (
-    <select
+    <Select
       aria-label={label}
       className={cn(
-        fieldClasses,
-        'read-only:bg-card h-11 w-auto max-w-44 min-w-0 text-base md:text-sm',
+        'w-auto max-w-44 min-w-0 text-base md:text-sm',
         isChosen && 'border-foreground font-medium',
         className,
       )}
@@ -39,6 +38,6 @@ export function FilterChoice({
           {text}
         </option>
       ))}
-    </select>
+    </Select>
   )
 }

@@ -106,6 +106,34 @@ describe('the topic registry', () => {
     expect(onSlow).toHaveBeenCalledTimes(1)
   })
 
+  it('a topic that comes back after it was left calls onRejoin, because events were missed', async () => {
+    const socket = fakeSocket()
+    const stop = socket.listen('feed', {})
+    await soon()
+    socket.last()?.events.onJoined()
+    stop()
+    await vi.advanceTimersByTimeAsync(5_000)
+    const onRejoin = vi.fn()
+    socket.listen('feed', { onRejoin })
+    await soon()
+    socket.last()?.events.onJoined()
+    expect(onRejoin).toHaveBeenCalledTimes(1)
+  })
+
+  it('an event between two screens makes the second one read again', async () => {
+    const socket = fakeSocket()
+    const stop = socket.listen('feed', {})
+    await soon()
+    socket.last()?.events.onJoined()
+    stop()
+    socket.last()?.events.onEvent('feed_item', { id: '1' })
+    const onRejoin = vi.fn()
+    socket.listen('feed', { onRejoin })()
+    expect(onRejoin).toHaveBeenCalledTimes(1)
+    socket.listen('feed', { onRejoin })
+    expect(onRejoin).toHaveBeenCalledTimes(1)
+  })
+
   it('a topic closed by the server is joined again with growing delays', async () => {
     const socket = fakeSocket()
     const onRejoin = vi.fn()

@@ -4,8 +4,8 @@ import { logHandled } from './log'
  * Realtime topics: one registry for the whole app.
  * 1. All listeners of a topic share one private channel. It is joined for the first of them and left a
  *    moment after the last, so that a change of route does not leave and join again.
- * 2. The socket owns no state: a handler marks keys as stale, or loads one row and adds it. After a drop
- *    it calls `onRejoin`, because events were missed.
+ * 2. The socket owns no state: a handler marks keys as stale, or loads one row and adds it. After a drop,
+ *    and when a screen comes back to a topic that was left, it calls `onRejoin`: events were missed.
  * 3. Nothing is loaded until there is a listener, and then only after the first screen was painted.
  * 4. When another member signs in, every topic is joined again for them; without a member no socket is
  *    open.
@@ -62,7 +62,10 @@ interface Topic {
   channel: TopicChannel | null
   presenceKey: string | null
   isJoined: boolean
+  /** It was joined before, perhaps for an earlier screen: what came since then was missed. */
   wasJoined: boolean
+  /** Something came while nobody listened. */
+  hasMissed: boolean
   /** Whether the member shows here. */
   isShown: boolean
   /** Since when it has had listeners. */
@@ -82,18 +85,21 @@ const REOPEN_MS = [1_000, 2_000, 5_000, 15_000, 30_000] as const
 
 interface Registry {
   topics: Map<string, Topic>
+  /** The topics that were joined and left. */
+  left: Set<string>
   /** Connects once; a failed attempt can be repeated. */
   connect: () => Promise<RealtimeConnection>
 }
 
-function newTopic(name: string): Topic {
+function newTopic(name: string, wasJoined: boolean): Topic {
   return {
     name,
     listeners: new Set(),
     channel: null,
     presenceKey: null,
     isJoined: false,
-    wasJoined: false,
+    wasJoined,
+    hasMissed: false,
     isShown: false,
     since: Date.now(),
     failures: 0,
@@ -160,6 +166,7 @@ async function open(registry: Registry, topic: Topic): Promise<void> {
   topic.presenceKey = wanting?.presence?.key ?? null
   const channel = live.open(topic.name, topic.presenceKey, {
     onEvent: (event, payload) => {
+      topic.hasMissed = topic.listeners.size === 0
       for (const { onEvent } of topic.listeners) onEvent?.(event, payload)
     },
     onJoined: () => topic.channel === channel && handleJoined(topic),
@@ -183,6 +190,8 @@ function addListener(registry: Registry, topic: Topic, listener: TopicListener):
     if (isFirst) void open(registry, topic)
     return
   }
+  if (topic.hasMissed) listener.onRejoin?.()
+  topic.hasMissed = false
   const { presence } = listener
   if (!presence) return
   if (topic.presenceKey === null) {
@@ -202,6 +211,7 @@ function removeListener(registry: Registry, topic: Topic, listener: TopicListene
     topic.timer = setTimeout(() => {
       if (topic.listeners.size > 0) return
       registry.topics.delete(topic.name)
+      if (topic.wasJoined) registry.left.add(topic.name)
       close(topic)
     }, LINGER_MS)
     return
@@ -225,6 +235,7 @@ export function createTopicRegistry(
 
   const registry: Registry = {
     topics,
+    left: new Set(),
     connect() {
       connecting ??= connect(handleMemberChanged).catch((error: unknown) => {
         connecting = null
@@ -237,7 +248,7 @@ export function createTopicRegistry(
   return {
     /** Listens to a topic; returns a function that stops. */
     listen(name: string, listener: TopicListener): () => void {
-      const topic = topics.get(name) ?? newTopic(name)
+      const topic = topics.get(name) ?? newTopic(name, registry.left.has(name))
       topics.set(name, topic)
       addListener(registry, topic, listener)
       return () => removeListener(registry, topic, listener)

@@ -53,6 +53,8 @@ export function DialogContent({
       <Radix.Content
         className={cn(
           'rounded-t-card bg-card text-card-foreground shadow-raised animate-rise fixed inset-x-0 bottom-0 z-40 flex max-h-[calc(100dvh-24px)] flex-col overflow-y-auto border focus:outline-none',
+          // What is focused stays between the title and the actions, with its message below it.
+          'scroll-pt-20 scroll-pb-44 sm:scroll-pb-28',
           'sm:rounded-card pb-[env(safe-area-inset-bottom)] sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100vw-48px)] sm:-translate-1/2 sm:pb-0',
           size === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-lg',
           className,

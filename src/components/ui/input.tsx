@@ -3,8 +3,8 @@ import { cn } from '@/lib/cn'
 
 /** 16 px at every width: smaller text makes phones zoom in (UX-51). */
 export const fieldClasses =
-  'w-full rounded-control border border-input bg-card px-3 text-base text-ellipsis text-foreground placeholder:text-muted-foreground transition-colors duration-150 disabled:opacity-60 read-only:bg-muted aria-invalid:border-destructive'
+  'w-full rounded-control border border-input bg-card px-3 text-base text-ellipsis text-foreground placeholder:text-muted-foreground transition-colors duration-150 disabled:opacity-60 aria-invalid:border-destructive'
 
 export function Input({ className, ...props }: ComponentProps<'input'>) {
-  return <input className={cn(fieldClasses, 'h-11', className)} {...props} />
+  return <input className={cn(fieldClasses, 'read-only:bg-muted h-11', className)} {...props} />
 }

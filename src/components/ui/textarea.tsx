@@ -14,7 +14,7 @@ export function Textarea({
     <TextareaAutosize
       minRows={minRows}
       maxRows={maxRows}
-      className={cn(fieldClasses, 'resize-none py-2.5', className)}
+      className={cn(fieldClasses, 'read-only:bg-muted resize-none py-2.5', className)}
       {...props}
     />
   )

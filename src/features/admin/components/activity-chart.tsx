@@ -96,7 +96,7 @@ function FiguresTable({ days }: { days: readonly Day[] }) {
       <summary className="text-muted-foreground hover:text-foreground w-fit cursor-pointer pt-3 pb-1 text-xs">
         {adminCopy.showTable} · {adminCopy.chartHint}
       </summary>
-      <div className="max-h-72 overflow-y-auto">
+      <div className="relative max-h-72 overflow-y-auto">
         <table className="tabular w-full text-left">
           <thead className="text-muted-foreground">
             <tr>

@@ -1,6 +1,5 @@
 import { SearchAsTyped } from '@/components/search-as-typed'
-import { fieldClasses } from '@/components/ui/input'
-import { cn } from '@/lib/cn'
+import { Select } from '@/components/ui/select'
 import { businessCopy } from '../copy'
 import { CATEGORIES, parseCategory, type Category } from '../model/categories'
 import type { PageFilter } from '../queries/pages'
@@ -22,9 +21,9 @@ export function DirectoryFilter({ filter, onSearch, onCategory }: DirectoryFilte
         onSearch={onSearch}
         className="min-w-0 grow basis-64"
       />
-      <select
+      <Select
         aria-label={businessCopy.category}
-        className={cn(fieldClasses, 'read-only:bg-card h-11 grow basis-44 sm:max-w-60')}
+        className="grow basis-44 sm:max-w-60"
         value={category ?? ''}
         onChange={(event) => onCategory(parseCategory(event.target.value))}
       >
@@ -32,7 +31,7 @@ export function DirectoryFilter({ filter, onSearch, onCategory }: DirectoryFilte
         {CATEGORIES.map((name) => (
           <option key={name}>{name}</option>
         ))}
-      </select>
+      </Select>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { FormField } from '@/components/form-field'
-import { fieldClasses, Input } from '@/components/ui/input'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
-import { cn } from '@/lib/cn'
 import { businessCopy as copy } from '../copy'
 import { CATEGORIES } from '../model/categories'
 import type { PageValues } from '../schemas'
@@ -25,16 +25,12 @@ export function PageFields({ form, pageId, viewerId }: PageFieldsProps) {
       </FormField>
       <FormField label={copy.category} error={errors.category?.message}>
         {(control) => (
-          <select
-            {...control}
-            {...register('category')}
-            className={cn(fieldClasses, 'read-only:bg-card h-11')}
-          >
+          <Select {...control} {...register('category')}>
             <option value="">{copy.chooseCategory}</option>
             {CATEGORIES.map((name) => (
               <option key={name}>{name}</option>
             ))}
-          </select>
+          </Select>
         )}
       </FormField>
       <FormField label={copy.description} error={errors.description?.message}>

@@ -91,7 +91,7 @@ export function PostComments({ page, post, viewer, highlightedId }: PostComments
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         style={AREA}
-        className="mt-2 -mr-2 overflow-y-auto overscroll-contain pr-2"
+        className="relative mt-2 -mr-2 overflow-y-auto overscroll-contain pr-2"
       >
         <CommentList
           kind={kindOf(page.id, post.id)}

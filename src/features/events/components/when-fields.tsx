@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { FormField } from '@/components/form-field'
-import { fieldClasses, Input } from '@/components/ui/input'
-import { cn } from '@/lib/cn'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
 import { eventCopy } from '../copy'
 import { formatMoment, momentOf, timeZones, yourTime } from '../model/time'
 import type { EventValues } from '../schemas'
@@ -40,17 +40,13 @@ export function WhenFields({ form }: { form: UseFormReturn<EventValues> }) {
           className="sm:col-span-2"
         >
           {(control) => (
-            <select
-              {...control}
-              {...form.register('time_zone')}
-              className={cn(fieldClasses, 'read-only:bg-card h-11')}
-            >
+            <Select {...control} {...form.register('time_zone')}>
               {zones.map((zone) => (
                 <option key={zone} value={zone}>
                   {zone.replaceAll('_', ' ')}
                 </option>
               ))}
-            </select>
+            </Select>
           )}
         </FormField>
       </div>

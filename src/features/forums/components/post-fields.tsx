@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { FormField } from '@/components/form-field'
-import { fieldClasses, Input } from '@/components/ui/input'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
 import { MentionField } from '@/components/mention-field'
-import { cn } from '@/lib/cn'
 import { formatCount } from '@/lib/format'
 import { lengthOf, tidy } from '@/lib/text'
 import { forumCopy } from '../copy'
@@ -31,11 +31,10 @@ export function PostFields({ form, newIn }: PostFieldsProps) {
       {newIn !== null && <SimilarPosts title={form.watch('title')} groupId={newIn} />}
       <FormField label={forumCopy.category} error={errors.category?.message}>
         {(control) => (
-          <select
+          <Select
             {...control}
             {...form.register('category')}
             // CSS counts a select as read-only, which it isn't.
-            className={cn(fieldClasses, 'read-only:bg-card h-11')}
           >
             <option value="">{forumCopy.chooseCategory}</option>
             {FORUM_CATEGORIES.map((name) => (
@@ -43,7 +42,7 @@ export function PostFields({ form, newIn }: PostFieldsProps) {
                 {name}
               </option>
             ))}
-          </select>
+          </Select>
         )}
       </FormField>
       <FormField

@@ -1,15 +1,14 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { FormField } from '@/components/form-field'
 import { INDUSTRIES, industryLabel } from '@/components/member-facts'
-import { Input, fieldClasses } from '@/components/ui/input'
-import { cn } from '@/lib/cn'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
 import { investingCopy } from '../copy'
 import { investingLimits as limits } from '../limits'
 import { RISKS } from '../model/risks'
 import type { IdeaValues } from '../schemas'
 
 const { fields: labels, risks } = investingCopy
-const selectClasses = cn(fieldClasses, 'read-only:bg-card h-11')
 
 interface IdeaFactsProps {
   form: UseFormReturn<IdeaValues>
@@ -46,14 +45,14 @@ function NumberFields({ form }: IdeaFactsProps) {
       </FormField>
       <FormField label={labels.industry} error={errors.industry?.message}>
         {(control) => (
-          <select {...control} {...form.register('industry')} className={selectClasses}>
+          <Select {...control} {...form.register('industry')}>
             <option value="">{investingCopy.selectIndustry}</option>
             {INDUSTRIES.map((industry) => (
               <option key={industry} value={industry}>
                 {industryLabel(industry)}
               </option>
             ))}
-          </select>
+          </Select>
         )}
       </FormField>
       <FormField
@@ -83,13 +82,13 @@ function RiskField({ form }: IdeaFactsProps) {
   return (
     <FormField label={labels.risk}>
       {(control) => (
-        <select {...control} {...form.register('risk')} className={selectClasses}>
+        <Select {...control} {...form.register('risk')}>
           {RISKS.map((risk) => (
             <option key={risk} value={risk}>
               {risks[risk]}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </FormField>
   )

@@ -1,8 +1,8 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { FormField } from '@/components/form-field'
-import { fieldClasses, Input } from '@/components/ui/input'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
-import { cn } from '@/lib/cn'
 import { investingCopy } from '../copy'
 import { MEDIA_TYPES, parseMediaType, type UpdateValues } from '../schemas'
 import { PictureField } from './picture-field'
@@ -52,11 +52,11 @@ function MediaFields({ form, viewerId, track }: UpdateFieldsProps) {
             error={form.formState.errors.media_url?.message}
           >
             {(control) => (
-              <select
+              <Select
                 {...control}
                 ref={ref}
                 name={name}
-                className={cn(fieldClasses, 'read-only:bg-card h-11 sm:max-w-60')}
+                className="sm:max-w-60"
                 value={type}
                 onChange={({ target }) => {
                   form.setValue('media_type', parseMediaType(target.value), { shouldDirty: true })
@@ -69,7 +69,7 @@ function MediaFields({ form, viewerId, track }: UpdateFieldsProps) {
                     {investingCopy.mediaTypes[option]}
                   </option>
                 ))}
-              </select>
+              </Select>
             )}
           </FormField>
           {type === 'image' && (

@@ -80,7 +80,7 @@ export function Suggestions(props: SuggestionsProps) {
           role="listbox"
           aria-label={mentionCopy.label}
           align="start"
-          className="max-h-64 w-72 overflow-y-auto p-1"
+          className="relative max-h-64 w-72 overflow-y-auto p-1"
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
           // The field's own keys close it.

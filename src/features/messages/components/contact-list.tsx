@@ -60,7 +60,7 @@ export function ContactList(props: ContactListProps) {
           className="rounded-full pl-10"
         />
       </div>
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-2 pb-20 md:pb-3">
+      <div className="relative min-h-0 grow overflow-y-auto overscroll-contain px-2 pb-20 md:pb-3">
         {query === '' ? (
           <Boxes {...props} />
         ) : (

@@ -63,7 +63,7 @@ export function ConversationSearch(props: ConversationSearchProps) {
           <X aria-hidden strokeWidth={1.75} />
         </Button>
       </div>
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain p-2 md:px-4">
+      <div className="relative min-h-0 grow overflow-y-auto overscroll-contain p-2 md:px-4">
         {typed === '' ? (
           <p className="text-muted-foreground p-2 text-sm">{messageCopy.searchHint}</p>
         ) : (

@@ -119,7 +119,7 @@ export function PlainMessages({ items, start, header, renderItem, ...props }: Pl
       // A scroll box has to be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="h-full overflow-y-auto overscroll-contain pb-3 [overflow-anchor:none] focus-visible:-outline-offset-2"
+      className="relative h-full overflow-y-auto overscroll-contain pb-3 [overflow-anchor:none] focus-visible:-outline-offset-2"
     >
       {header}
       {items.map(renderItem)}

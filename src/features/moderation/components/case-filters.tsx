@@ -1,5 +1,4 @@
-import { fieldClasses } from '@/components/ui/input'
-import { cn } from '@/lib/cn'
+import { Select } from '@/components/ui/select'
 import { moderationCopy } from '../copy'
 import { KINDS, REASONS } from '../model/choices'
 import { reportedLabel, reasonLabel } from '../model/labels'
@@ -50,10 +49,10 @@ export function CaseFilters({ kind, reason, placeId, places, onChange }: CaseFil
       {selects
         .filter(({ name }) => name !== 'place' || choices.length > 0)
         .map(({ name, label, any, value, options, labelOf }) => (
-          <select
+          <Select
             key={name}
             aria-label={label}
-            className={cn(fieldClasses, 'h-11 min-w-0 grow basis-44 sm:max-w-60')}
+            className="min-w-0 grow basis-44 sm:max-w-60"
             value={value ?? ''}
             onChange={(event) => onChange(name, event.target.value || null)}
           >
@@ -63,7 +62,7 @@ export function CaseFilters({ kind, reason, placeId, places, onChange }: CaseFil
                 {labelOf(option)}
               </option>
             ))}
-          </select>
+          </Select>
         ))}
     </div>
   )

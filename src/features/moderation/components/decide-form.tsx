@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { useDraftForm } from '@/components/draft-form'
 import { Button } from '@/components/ui/button'
@@ -64,10 +64,13 @@ function useDecision(asked: DecideFormProps['asked'], possible: readonly Decisio
   const handleAsked = useEffectEvent((next: Decision) => {
     if (!possible.includes(next)) return
     choose(next)
-    const field = next === 'dismiss' ? 'reason' : 'rule'
-    // Shown by then.
-    requestAnimationFrame(() => form.setFocus(field))
+    setWanted({ field: next === 'dismiss' ? 'reason' : 'rule' })
   })
+  // The field may come with the decision: it is there once that is shown.
+  const [wanted, setWanted] = useState<{ field: 'reason' | 'rule' } | null>(null)
+  useEffect(() => {
+    if (wanted) form.setFocus(wanted.field)
+  }, [wanted, form])
   const at = asked?.at
   const askedFor = asked?.decision
   useEffect(() => {

@@ -14,7 +14,7 @@ export function MessageChoice({ messages, chosen, onChoose }: MessageChoiceProps
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium">{moderationCopy.surrounding}</legend>
-      <div className="rounded-control max-h-56 overflow-y-auto border">
+      <div className="rounded-control relative max-h-56 overflow-y-auto border">
         {messages.map(({ id, text, isOwn }) => {
           const isChosen = chosen.includes(id)
           return (

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { use } from 'react'
-import { Controller, useForm, type UseFormReturn } from 'react-hook-form'
+import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { AppLink } from '@/components/app-link'
 import { FormDialog } from '@/components/form-dialog'
 import { FormField } from '@/components/form-field'
@@ -65,6 +65,7 @@ interface ReportFieldsProps {
 
 function ReportFields({ form, report: { messages = [] } }: ReportFieldsProps) {
   const { reason: missing, note: wrong } = form.formState.errors
+  const chosen = useWatch({ control: form.control, name: 'reason' })
   return (
     <>
       <Controller
@@ -102,7 +103,7 @@ function ReportFields({ form, report: { messages = [] } }: ReportFieldsProps) {
         render={({ field }) => (
           <FormField
             label={moderationCopy.note}
-            hint={moderationCopy.noteOptional}
+            hint={chosen === 'other' ? moderationCopy.noteNeeded : moderationCopy.noteOptional}
             error={wrong?.message}
           >
             {(control) => <Textarea {...control} {...field} minRows={2} />}

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { FormField } from '@/components/form-field'
-import { fieldClasses } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
 import { ruleQueries } from '@/features/rules'
-import { cn } from '@/lib/cn'
 import { moderationCopy } from '../copy'
 import type { DecisionValues } from '../schemas'
 
@@ -14,19 +13,14 @@ export function RuleField({ form }: { form: UseFormReturn<DecisionValues> }) {
   return (
     <FormField label={moderationCopy.rule} error={form.formState.errors.rule?.message ?? failure}>
       {(control) => (
-        <select
-          {...control}
-          {...form.register('rule')}
-          className={cn(fieldClasses, 'h-11')}
-          disabled={!rules.data}
-        >
+        <Select {...control} {...form.register('rule')}>
           <option value="">{moderationCopy.chooseRule}</option>
           {rules.data?.rules.map((rule, index) => (
             <option key={rule.id} value={rule.id}>
               {index + 1}. {rule.title}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </FormField>
   )

@@ -30,7 +30,7 @@ export function NotificationPopover({ userId, trigger }: NotificationPopoverProp
           <MarkAllButton userId={userId} show="information" variant="ghost" size="small" />
         </div>
         <div
-          className="overflow-y-auto overscroll-contain"
+          className="relative overflow-y-auto overscroll-contain"
           style={{ height: notificationLimits.popoverListPixels }}
         >
           <NeedsYou userId={userId} most={3} onOpen={handleClose} />

@@ -5,8 +5,7 @@ import { dialogOnDemand } from '@/components/on-demand'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { fieldClasses } from '@/components/ui/input'
-import { cn } from '@/lib/cn'
+import { Select } from '@/components/ui/select'
 import { formatCount } from '@/lib/format'
 import { searchesCopy as copy } from '../copy'
 import { searchesLimits as limits } from '../limits'
@@ -82,9 +81,9 @@ function Controls({ search }: { search: SavedSearch }) {
   const [isRenaming, setIsRenaming] = useState(false)
   return (
     <div className="flex grow items-center justify-end gap-1">
-      <select
+      <Select
         aria-label={copy.tellOf(search.name)}
-        className={cn(fieldClasses, 'read-only:bg-card h-11 w-auto min-w-0 text-base md:text-sm')}
+        className="w-auto min-w-0 text-base md:text-sm"
         value={deliveryOf(search.delivery)}
         onChange={({ target }) =>
           change.mutate({ id: search.id, values: { delivery: deliveryOf(target.value) } })
@@ -95,7 +94,7 @@ function Controls({ search }: { search: SavedSearch }) {
             {copy.deliveries[delivery].label}
           </option>
         ))}
-      </select>
+      </Select>
       <Button
         variant="ghost"
         size="small"

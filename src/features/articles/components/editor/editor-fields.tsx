@@ -2,7 +2,7 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { FormField } from '@/components/form-field'
 import { MentionField } from '@/components/mention-field'
 import { MentionsIn } from '@/components/mentions-in'
-import { fieldClasses } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { cn } from '@/lib/cn'
 import { formatCount } from '@/lib/format'
@@ -116,9 +116,9 @@ function CategoryField({ value, onChange }: CategoryFieldProps) {
   return (
     <FormField label={articleCopy.categoryLabel}>
       {(control) => (
-        <select
+        <Select
           {...control}
-          className={cn(fieldClasses, 'read-only:bg-card h-11 sm:max-w-60')}
+          className="sm:max-w-60"
           value={value ?? ''}
           onChange={(event) => onChange(parseCategory(event.target.value))}
         >
@@ -126,7 +126,7 @@ function CategoryField({ value, onChange }: CategoryFieldProps) {
           {CATEGORIES.map((category) => (
             <option key={category}>{category}</option>
           ))}
-        </select>
+        </Select>
       )}
     </FormField>
   )
