@@ -4,8 +4,9 @@ import { componentCopy } from './copy'
 
 /** Copies the address to share for a link, `#/…` or a URL, and says whether that worked. */
 export function copyLink(href: string): Promise<boolean> {
-  return copyText(shareUrl(href), {
+  const address = shareUrl(href)
+  return copyText(address, {
     copied: componentCopy.linkCopied,
-    failed: componentCopy.linkNotCopied,
+    failed: { title: componentCopy.linkNotCopied, description: address },
   })
 }

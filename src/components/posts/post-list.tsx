@@ -1,5 +1,5 @@
 import { ArrowUp, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
@@ -35,6 +35,8 @@ interface PostListProps<TPost> {
   /** The post of the link, when `isFar`; null when it was deleted. */
   far: { data: TPost | null | undefined; isError: boolean }
   renderPost: (post: TPost, link: LinkProps) => ReactNode
+  /** What is left of a post that isn't on the page any more: nothing, or what the viewer was writing about it. */
+  renderGone: (postId: string) => ReactNode
   composer: ReactNode
   skeleton: ReactNode
   emptyIcon: LucideIcon
@@ -52,6 +54,16 @@ export function isFar(
   return postId !== null && list !== undefined && !list.pages.flat().some(({ id }) => id === postId)
 }
 
+/** The posts that were on the page and aren't any more. */
+function useGone(posts: readonly { id: string }[] | undefined): string[] {
+  const [seen, setSeen] = useState<readonly string[]>([])
+  if (!posts) return []
+  const ids = posts.map(({ id }) => id)
+  const fresh = ids.filter((id) => !seen.includes(id))
+  if (fresh.length > 0) setSeen([...seen, ...fresh])
+  return seen.filter((id) => !ids.includes(id))
+}
+
 /** Posts, newest first, with the composer above them. */
 export function PostList<TPost extends { id: string }>({
   pages,
@@ -59,6 +71,7 @@ export function PostList<TPost extends { id: string }>({
   link: { postId, commentId },
   far,
   renderPost,
+  renderGone,
   composer,
   skeleton,
   emptyIcon,
@@ -67,12 +80,17 @@ export function PostList<TPost extends { id: string }>({
   automaticPages,
 }: PostListProps<TPost>) {
   const posts = pages.data?.pages.flat()
+  const gone = useGone(posts)
   return (
     <div className="flex flex-col gap-4">
       {composer}
       {isFar(pages.data, postId) && far.data !== undefined && !far.isError && (
         <LinkedPost>{far.data && renderPost(far.data, { isLinked: true, commentId })}</LinkedPost>
       )}
+      {gone.map((id) => (
+        <Fragment key={id}>{renderGone(id)}</Fragment>
+      ))}
+      {far.data === null && postId !== null && !gone.includes(postId) && renderGone(postId)}
       <NewPosts {...newPosts} />
       {pages.isPending && skeleton}
       {!posts && pages.isError && (

@@ -51,7 +51,7 @@ function Toast({ item }: { item: ToastItem }) {
         closeTopOverlay()
       }}
       className={cn(
-        'rounded-card bg-card text-card-foreground shadow-raised animate-rise flex items-start gap-3 border p-4',
+        'rounded-card bg-card text-card-foreground shadow-raised animate-rise flex items-start gap-3 border p-4 max-sm:flex-wrap',
         'data-[swipe=end]:animate-swipe-out data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
         isBad && 'border-destructive',
       )}
@@ -59,7 +59,7 @@ function Toast({ item }: { item: ToastItem }) {
       // device the toast is visible long before, and a click on Undo would go through to the page.
       style={{ pointerEvents: 'auto' }}
     >
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-2/3">
         <Radix.Title className={cn('text-sm font-semibold', isBad && 'text-destructive')}>
           {item.title}
         </Radix.Title>
@@ -82,7 +82,7 @@ function Toast({ item }: { item: ToastItem }) {
       {item.next && (
         <Radix.Action
           altText={item.next.label}
-          className="touch-target rounded-control text-accent hover:bg-muted px-2 text-sm font-semibold whitespace-nowrap"
+          className="touch-target rounded-control text-accent hover:bg-muted px-2 text-sm font-semibold whitespace-nowrap max-sm:order-last max-sm:ml-auto"
           onClick={item.next.go}
         >
           {item.next.label}

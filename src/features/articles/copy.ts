@@ -64,10 +64,6 @@ export const articleCopy = {
   invalid: { title: 'Invalid Article', description: 'The article link is invalid.' },
   notFound: 'Article Not Found',
   goneWhileWriting: 'It was deleted while you were writing. Your comment is still here.',
-  yourComment: 'Your comment',
-  copyComment: 'Copy my comment',
-  commentCopied: 'Comment copied',
-  commentNotCopied: "The comment couldn't be copied. Select the text to copy it.",
   loadFailed: 'Failed to load article',
 
   // The list.

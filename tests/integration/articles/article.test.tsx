@@ -237,10 +237,10 @@ describe('comments on an article', () => {
     const client = await actAs(author)
     await untilLive(id, author, client)
     expect((await client.from('articles').delete().eq('id', id)).error).toBeNull()
-    const kept = await screen.findByRole('textbox', { name: 'Your comment' })
+    const kept = await screen.findByRole('textbox', { name: 'Your text' })
     expect(kept).toHaveValue('A long answer')
     expect(screen.getByRole('heading', { name: 'Article Not Found' })).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Copy my comment' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Copy my text' })).toBeVisible()
   })
 
   test('a comment that could not be sent stays in the field', async () => {

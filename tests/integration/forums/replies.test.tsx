@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { isLive } from '@/lib/realtime'
 import { currentAddress, renderApp } from '../../support/render'
 import { failRequests, makeMember, signInAs, useFreshBrowser } from '../members'
 import { makeGroup, makePost, makeReplies, operator } from './fixture'
@@ -51,6 +52,20 @@ describe('replying to a forum post', () => {
     expect(
       await screen.findByText('This post is locked and no longer accepts replies.'),
     ).toBeVisible()
+  })
+
+  test('an unfinished reply can be copied when a moderator locks the post meanwhile', async () => {
+    const post = await makePost(await makeGroup())
+    await signInAs(await makeMember('slow'))
+    const { user } = renderApp(`/forums/${post.id}`)
+    await user.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Half of it')
+    await waitFor(() => expect(isLive(`forum-post:${post.id}`)).toBe(true))
+    await operator.from('forum_posts').update({ is_locked: true }).eq('id', post.id)
+    expect(
+      await screen.findByText('This post is locked and no longer accepts replies.'),
+    ).toBeVisible()
+    expect(await screen.findByRole('textbox', { name: 'Your text' })).toHaveValue('Half of it')
+    expect(screen.getByRole('button', { name: 'Copy my text' })).toBeVisible()
   })
 
   test('a visitor who wants to reply is asked to sign in', async () => {

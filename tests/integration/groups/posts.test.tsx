@@ -175,6 +175,20 @@ describe('comments on a group post', () => {
     expect(data).toEqual([{ message: `${me.username} commented on your post in ${group.name}` }])
   })
 
+  test('an unfinished comment can be copied when the post is deleted meanwhile', async () => {
+    const { other, group, theirs } = await members()
+    const postId = await makePost(theirs, group, 'Talk to me')
+    const { user } = await openGroup(group)
+    const post = await postBy(other.username)
+    await user.click(post.getByRole('button', { name: 'Comment' }))
+    await user.type(await post.findByRole('textbox'), 'Half of it')
+    await waitFor(() => expect(isLive(`group:${group.id}`)).toBe(true))
+    expect((await theirs.from('group_posts').delete().eq('id', postId)).error).toBeNull()
+    expect(await screen.findByRole('textbox', { name: 'Your text' })).toHaveValue('Half of it')
+    expect(screen.queryByText('Talk to me')).toBeNull()
+    expect(screen.getByText(/^This post was deleted while you were writing/)).toBeVisible()
+  })
+
   test('a comment that fails to send stays in the field', async () => {
     const { other, group, theirs } = await members()
     await makePost(theirs, group, 'Talk to me')

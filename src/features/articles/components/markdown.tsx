@@ -135,7 +135,7 @@ export function Markdown({ text, people = NOBODY, className }: MarkdownProps) {
   return (
     <div
       className={cn(
-        'text-lg leading-relaxed [&>:first-child]:mt-0 [&>:last-child]:mb-0',
+        'markdown text-lg leading-relaxed [&>:first-child]:mt-0 [&>:last-child]:mb-0',
         className,
       )}
     >

@@ -10,6 +10,7 @@ import { hashHref, paths } from '@/config/paths'
 import { useViewerState } from '@/features/auth'
 import { businessCopy } from '../copy'
 import { businessLimits } from '../limits'
+import { COMMENT_SCOPE } from '../model/comment-scope'
 import { useAddComment, useDeleteComment, useSaveComment } from '../mutations/posts'
 import { canDeleteComment, canEditComment, canEditPage } from '../permissions'
 import { businessQueries } from '../queries'
@@ -17,7 +18,6 @@ import type { BusinessPage } from '../queries/pages'
 import type { BusinessPost } from '../queries/posts'
 import { useCommentsLive } from '../realtime'
 
-const SCOPE = 'business-comment'
 /** Spec 3 §9: a unit is a quarter of a rem. */
 const AREA = { maxHeight: `${businessLimits.commentsHeightUnits / 4}rem` }
 
@@ -74,7 +74,7 @@ export function PostComments({ page, post, viewer, highlightedId }: PostComments
     <div className="mt-3 border-t pt-4">
       <CommentForm
         viewer={viewerId === null ? null : (profile ?? { id: viewerId })}
-        scope={SCOPE}
+        scope={COMMENT_SCOPE}
         target={post.id}
         maxLength={businessLimits.commentMax}
         doing={businessCopy.toComment}
@@ -101,7 +101,7 @@ export function PostComments({ page, post, viewer, highlightedId }: PostComments
           viewerId={viewerId}
           rightsFor={rightsFor}
           maxLength={businessLimits.commentMax}
-          scope={SCOPE}
+          scope={COMMENT_SCOPE}
           highlightedId={highlightedId}
           failure={businessCopy.commentsFailed}
           empty={<p className="text-muted-foreground py-2 text-sm">{businessCopy.noComments}</p>}

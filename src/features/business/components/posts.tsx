@@ -9,6 +9,7 @@ import { canEditPage } from '../permissions'
 import { businessQueries } from '../queries'
 import type { BusinessPage } from '../queries/pages'
 import { usePostsLive } from '../realtime'
+import { GonePost } from './gone-post'
 import { PostCard } from './post-card'
 import { postWriting } from './post-writing'
 
@@ -41,6 +42,9 @@ export function Posts({ page, viewer, linked }: PostsProps) {
         renderPost={(post, link) => (
           <PostCard key={post.id} page={page} post={post} viewer={viewer} {...link} />
         )}
+        renderGone={(id) =>
+          viewerId !== null && <GonePost pageId={pageId} postId={id} viewerId={viewerId} />
+        }
         composer={
           viewerId !== null &&
           isOwner && (

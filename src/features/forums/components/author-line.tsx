@@ -32,9 +32,9 @@ export function AuthorLine({
   const name = authorName(author)
   const isKnown = authorId !== null && author.username !== null
   return (
-    <div className="flex min-w-0 items-center gap-3">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
       <UserAvatar profile={isKnown ? { ...author, id: authorId } : null} size={size} isDecorative />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-0">
         <p className="flex min-w-0 items-center gap-1">
           {isKnown ? (
             <AppLink

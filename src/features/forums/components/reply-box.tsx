@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { UnsentText, useUnsent } from '@/components/unsent-text'
 import { forumCopy } from '../copy'
 import { useCreateReply } from '../mutations/threads'
 import { AuthRequiredDialog } from './auth-required-dialog'
 import { useThread } from './thread-context'
 import { TextForm } from './text-form'
+
+const REPLY_SCOPE = 'forum-reply'
 
 /** The field to answer the post; says so when the post is locked (Spec 2 §2). */
 export function ReplyBox({ onReplied }: { onReplied: (replyId: string) => Promise<void> }) {
@@ -15,9 +18,12 @@ export function ReplyBox({ onReplied }: { onReplied: (replyId: string) => Promis
 
   if (isLocked) {
     return (
-      <p role="status" className="rounded-card bg-muted text-muted-foreground px-4 py-3">
-        {forumCopy.locked}
-      </p>
+      <div className="flex flex-col gap-4">
+        <p role="status" className="rounded-card bg-muted text-muted-foreground px-4 py-3">
+          {forumCopy.locked}
+        </p>
+        {viewerId !== null && <Unsent viewerId={viewerId} postId={postId} />}
+      </div>
     )
   }
   if (viewerId === null) {
@@ -38,7 +44,7 @@ export function ReplyBox({ onReplied }: { onReplied: (replyId: string) => Promis
     <Card className="p-4 md:p-5">
       <TextForm
         viewerId={viewerId}
-        scope="forum-reply"
+        scope={REPLY_SCOPE}
         target={postId}
         label={forumCopy.reply}
         placeholder={forumCopy.replyPlaceholder}
@@ -50,4 +56,10 @@ export function ReplyBox({ onReplied }: { onReplied: (replyId: string) => Promis
       />
     </Card>
   )
+}
+
+/** What someone was writing when the post was locked. */
+function Unsent({ viewerId, postId }: { viewerId: string; postId: string }) {
+  const text = useUnsent({ viewerId, scope: REPLY_SCOPE, target: postId })
+  return text ? <UnsentText text={text} /> : null
 }

@@ -60,7 +60,12 @@ export const ReplyItem = memo(function ReplyItem({ reply, isTarget }: ReplyItemP
           createdAt={reply.created_at}
           editedAt={reply.edited_at}
         >
-          {isAnswer && <SolvedBadge words={forumCopy.answer} />}
+          {isAnswer && (
+            // On phones it has a line of its own: the name needs the room.
+            <span className="max-sm:order-last max-sm:basis-full">
+              <SolvedBadge words={forumCopy.answer} />
+            </span>
+          )}
           <TextMenu
             label={label}
             item={replyItem(reply, postId)}

@@ -184,7 +184,7 @@ function Success({ id, name }: { id: string; name: string }) {
         <Check aria-hidden strokeWidth={2} className="size-7" />
       </span>
       <p className="max-w-md text-base font-medium text-balance">{groupCopy.created}</p>
-      <p className="text-muted-foreground max-w-md text-sm text-pretty">
+      <p className="text-muted-foreground w-full max-w-md text-sm text-pretty [overflow-wrap:anywhere]">
         {groupCopy.successHint(name)}
       </p>
       <div className="mt-3 flex flex-wrap justify-center gap-3">

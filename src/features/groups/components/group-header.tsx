@@ -40,7 +40,7 @@ export function GroupHeader({ group, isSample = false, actions, menu }: GroupHea
         <div className="flex min-w-0 grow flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <div className="min-w-0">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <h1 tabIndex={-1} className="text-xl break-words md:text-2xl">
+              <h1 tabIndex={-1} className="min-w-0 text-xl [overflow-wrap:anywhere] md:text-2xl">
                 {group.name}
               </h1>
               {group.is_private && (

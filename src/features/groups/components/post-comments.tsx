@@ -10,13 +10,12 @@ import { hashHref, paths } from '@/config/paths'
 import { useViewerState } from '@/features/auth'
 import { groupCopy } from '../copy'
 import { groupLimits } from '../limits'
+import { COMMENT_SCOPE } from '../model/comment-scope'
 import type { GroupDetail, GroupPost } from '../model/group'
 import { useAddComment, useDeleteComment, useSaveComment } from '../mutations/posts'
 import { canDelete, canEdit } from '../permissions'
 import { groupQueries } from '../queries'
 import { useCommentsLive } from './use-posts-live'
-
-const SCOPE = 'group-comment'
 
 interface PostCommentsProps {
   group: GroupDetail
@@ -75,7 +74,7 @@ export function PostComments({ group, post, viewerId, highlightedId = null }: Po
         viewerId={viewerId}
         rightsFor={rightsFor}
         maxLength={groupLimits.commentMax}
-        scope={SCOPE}
+        scope={COMMENT_SCOPE}
         highlightedId={highlightedId}
         failure={groupCopy.commentsFailed}
         empty={<p className="text-muted-foreground py-2 text-sm">{groupCopy.noComments}</p>}
@@ -85,7 +84,7 @@ export function PostComments({ group, post, viewerId, highlightedId = null }: Po
       <div className="mt-3">
         <CommentForm
           viewer={viewer ?? { id: viewerId }}
-          scope={SCOPE}
+          scope={COMMENT_SCOPE}
           target={post.id}
           maxLength={groupLimits.commentMax}
           doing={groupCopy.commentOnPosts}

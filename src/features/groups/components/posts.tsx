@@ -10,6 +10,7 @@ import { groupLimits } from '../limits'
 import { firstSeen, isNewPost, type GroupDetail, type GroupPost } from '../model/group'
 import { useCreatePost } from '../mutations/posts'
 import { groupQueries } from '../queries'
+import { GonePost } from './gone-post'
 import { PostCard } from './post-card'
 import { postWriting } from './post-writing'
 import { usePostsLive } from './use-posts-live'
@@ -48,6 +49,7 @@ export function Posts({ group, viewer, linked }: PostsProps) {
             <PostCard group={group} post={post} viewer={viewer} {...link} />
           </Fragment>
         )}
+        renderGone={(id) => <GonePost groupId={groupId} postId={id} viewerId={viewerId} />}
         composer={
           <>
             <PostComposer

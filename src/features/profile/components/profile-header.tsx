@@ -93,9 +93,7 @@ function Names({ profile }: { profile: HeaderProfile }) {
   return (
     <div className="min-w-0 sm:col-span-2">
       <h1 tabIndex={-1} className="mt-4 flex items-center gap-2 text-xl md:text-2xl">
-        <span className="truncate" title={name}>
-          {name}
-        </span>
+        <span className="[overflow-wrap:anywhere]">{name}</span>
         {profile.verified && <VerifiedBadge className="size-6" />}
       </h1>
       {profile.username && (

@@ -1,0 +1,2 @@
+/** Where drafts of comments on posts are kept. */
+export const COMMENT_SCOPE = 'business-comment'
