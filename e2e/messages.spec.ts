@@ -128,6 +128,9 @@ test('a long conversation opens at its end and keeps its place while older messa
   await openChatWith(page, ben)
   const log = page.getByRole('log')
   await expect(log.getByText('Message number 420')).toBeInViewport()
+  // The list scrolls, and never the page behind it.
+  const excess = () => page.evaluate(() => document.body.scrollHeight - window.innerHeight)
+  expect(await excess()).toBeLessThanOrEqual(0)
 
   // Older rows are held back until the test has noted the position.
   let openGate = () => {}

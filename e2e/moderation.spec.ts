@@ -64,6 +64,7 @@ test('a reported message leads to a suspension, an appeal, and everything as it 
   await expect(found.getByText('I have an offer for you')).toBeVisible()
   await expect(desk.getByText('Nobody but Ada reads this')).toHaveCount(0)
   await desk.keyboard.press('5')
+  await expect(found.getByLabel('Which rule?')).toBeFocused()
   await found.getByRole('button', { name: 'Suspend' }).click()
   await expect(found.getByText('Choose the rule this follows.')).toBeVisible()
   await expect(found.getByText('Give a reason.')).toBeVisible()

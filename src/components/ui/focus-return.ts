@@ -2,7 +2,8 @@ import { useRef } from 'react'
 
 /**
  * Returns the focus to the element that had it before the dialog opened. Radix knows only a
- * trigger, which a dialog loaded on demand does not have.
+ * trigger, which a dialog loaded on demand does not have. What took the focus meanwhile keeps it; if the
+ * element is gone, the page's heading gets it.
  */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null)
@@ -11,9 +12,11 @@ export function useFocusReturn() {
       opener.current = document.activeElement
     },
     onCloseAutoFocus(event: Event) {
-      if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return
+      const isFree = document.activeElement === document.body
+      const back = opener.current?.isConnected ? opener.current : document.querySelector('main h1')
+      if (isFree && !(back instanceof HTMLElement)) return
       event.preventDefault()
-      opener.current.focus()
+      if (isFree && back instanceof HTMLElement) back.focus()
     },
   }
 }

@@ -32,26 +32,45 @@ export function distanceFromEdge(toasts: Box, buttons: readonly Box[], height: n
   return Math.abs(box.top - toasts.top)
 }
 
-/** Keeps the toasts beside the page's main buttons; measured again whenever `shown` changes. */
-export function useToastPlace(shown: unknown) {
+/** How far the toasts of a list have to move, in pixels. */
+function distanceOf(list: HTMLOListElement): number {
+  const { left, right, height } = list.getBoundingClientRect()
+  // Measured as if the toasts were at their edge.
+  const isAtTop = getComputedStyle(list).top === '0px'
+  const edge = isAtTop
+    ? { top: 0, bottom: height }
+    : { top: window.innerHeight - height, bottom: window.innerHeight }
+  const buttons = [...document.querySelectorAll(BUTTONS)]
+    .filter((button) => !list.contains(button))
+    .map((button) => button.getBoundingClientRect())
+  return distanceFromEdge({ ...edge, left, right }, buttons, window.innerHeight)
+}
+
+/** Keeps the toasts beside the main buttons, also those of the page or dialog that opens below them. */
+export function useToastPlace(shown: readonly unknown[]) {
   const area = useRef<HTMLOListElement>(null)
   const [distance, setDistance] = useState(0)
   useLayoutEffect(() => {
     const list = area.current
-    if (!list || list.childElementCount === 0) {
+    if (!list || shown.length === 0) {
       setDistance(0)
-      return
+      return undefined
     }
-    const { left, right, height } = list.getBoundingClientRect()
-    // Measured as if the toasts were at their edge.
-    const isAtTop = getComputedStyle(list).top === '0px'
-    const edge = isAtTop
-      ? { top: 0, bottom: height }
-      : { top: window.innerHeight - height, bottom: window.innerHeight }
-    const buttons = [...document.querySelectorAll(BUTTONS)]
-      .filter((button) => !list.contains(button))
-      .map((button) => button.getBoundingClientRect())
-    setDistance(distanceFromEdge({ ...edge, left, right }, buttons, window.innerHeight))
+    let frame = 0
+    const measure = () => setDistance(distanceOf(list))
+    const measureSoon = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(measure)
+    }
+    measure()
+    const observer = new MutationObserver(measureSoon)
+    observer.observe(document.body, { childList: true, subtree: true })
+    window.addEventListener('resize', measureSoon)
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+      window.removeEventListener('resize', measureSoon)
+    }
   }, [shown])
   return { area, distance }
 }

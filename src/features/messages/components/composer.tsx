@@ -1,10 +1,11 @@
 import { SendHorizontal, Store } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent } from 'react'
 import { MentionsIn } from '@/components/mentions-in'
 import { Button } from '@/components/ui/button'
 import { MentionField } from '@/components/mention-field'
 import { tidy } from '@/lib/text'
 import { messageCopy } from '../copy'
+import { wasChosen } from '../model/chosen-partner'
 import { useOutbox } from './use-outbox'
 
 interface ComposerProps {
@@ -37,6 +38,13 @@ export function Composer(props: ComposerProps) {
     if (arrivedId !== null) confirm(arrivedId)
   }, [arrivedId])
 
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // With a finger it would only raise the keyboard over what was written.
+    const isTyped = wasChosen(partnerId) && window.matchMedia('(pointer: fine)').matches
+    if (isTyped) form.current?.querySelector('textarea')?.focus()
+  }, [partnerId])
+
   function handleSubmit() {
     outbox.submit()
     onSend()
@@ -44,6 +52,7 @@ export function Composer(props: ComposerProps) {
 
   return (
     <form
+      ref={form}
       className="bg-card border-t p-3"
       onSubmit={(event) => {
         event.preventDefault()

@@ -9,6 +9,7 @@ import { connectionQueries } from '@/features/connections'
 import { useDebounced } from '@/lib/debounce'
 import { messageCopy } from '../copy'
 import { messageLimits as limits } from '../limits'
+import { choosePartner } from '../model/chosen-partner'
 import { ContactSkeleton, FoundContacts } from './found-contacts'
 import { ContactRow } from './person-row'
 
@@ -26,6 +27,7 @@ export function NewMessageDialog({ viewerId, isOnline, onChoose, onClose }: NewM
   const query = useDebounced(typed, limits.searchDebounceMs)
 
   function handleChoose(userId: string) {
+    choosePartner(userId)
     onClose()
     onChoose(userId)
   }

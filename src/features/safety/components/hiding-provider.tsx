@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { HidingContext, type Asked, type Hiding } from '@/components/hiding'
 import { dialogOnDemand } from '@/components/on-demand'
 import { useViewerState } from '@/features/auth'
@@ -9,9 +10,13 @@ const AskedDialog = dialogOnDemand(async () => (await import('./asked-dialog')).
 const RemoveDialog = dialogOnDemand(async () => (await import('./remove-dialog')).RemoveDialog)
 const entries = partOf(async () => (await import('./item-entries')).ItemEntries)
 
+const NOTHING = { asked: null, at: '' }
+
 /** Tells the components what the viewer blocked and muted, and what one may do about an item. */
 export function HidingProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const { pathname } = useLocation()
+  // Another page closes it, however it was reached.
+  const [{ asked, at }, setAsked] = useState<{ asked: Asked | null; at: string }>(NOTHING)
   const state = useViewerState().data
   const viewerId = state?.viewer?.id ?? null
   const hidden = state?.hidden
@@ -29,15 +34,15 @@ export function HidingProvider({ children }: { children: ReactNode }) {
         if (authorId && blocked.has(authorId)) return 'member'
         return hasMutedWord?.(text) ? 'word' : null
       },
-      ask: setAsked,
+      ask: (next) => setAsked({ asked: next, at: pathname }),
       entries,
       RemoveDialog,
     }
-  }, [viewerId, hidden, moderated])
+  }, [viewerId, hidden, moderated, pathname])
   return (
     <HidingContext value={hiding}>
       {children}
-      {asked && <AskedDialog asked={asked} onClose={() => setAsked(null)} />}
+      {asked && at === pathname && <AskedDialog asked={asked} onClose={() => setAsked(NOTHING)} />}
     </HidingContext>
   )
 }

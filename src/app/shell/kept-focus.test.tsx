@@ -1,0 +1,70 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { keepFocus } from './kept-focus'
+
+let stop: () => void
+
+function Page({ hasList = true }: { hasList?: boolean }) {
+  const [isThere, setIsThere] = useState(true)
+  const button = isThere && <button onClick={() => setIsThere(false)}>Remove</button>
+  return (
+    <>
+      <h1>Blocked members</h1>
+      {hasList ? (
+        <ul aria-label="Members">
+          <li>{button}</li>
+        </ul>
+      ) : (
+        button
+      )}
+      <input aria-label="Word" />
+    </>
+  )
+}
+
+function show(page: React.ReactNode) {
+  const main = document.createElement('main')
+  document.body.append(main)
+  render(page, { container: main })
+  stop = keepFocus(main)
+}
+
+beforeEach(() => {
+  stop = () => undefined
+})
+
+afterEach(() => {
+  stop()
+  cleanup()
+  document.body.replaceChildren()
+})
+
+function removeByKeyboard() {
+  const button = screen.getByRole('button')
+  button.focus()
+  fireEvent.click(button)
+}
+
+it('the focus goes to the list when the row that had it is removed', async () => {
+  show(<Page />)
+  removeByKeyboard()
+  await waitFor(() => expect(screen.getByRole('list')).toHaveFocus())
+})
+
+it('the focus goes to the heading when nothing around what had it is a place', async () => {
+  show(<Page hasList={false} />)
+  removeByKeyboard()
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus())
+})
+
+it('nothing is focused when what is removed had lost the focus before', async () => {
+  show(<Page />)
+  const button = screen.getByRole('button')
+  button.focus()
+  button.blur()
+  await Promise.resolve()
+  fireEvent.click(button)
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
+  expect(document.body).toHaveFocus()
+})

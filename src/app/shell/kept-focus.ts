@@ -1,0 +1,45 @@
+/** What a screen reader announces as a place of its own. */
+const PLACES = 'section, form, article, ul, ol, dl, [role="log"], [role="feed"], [role="tabpanel"]'
+
+function focusOn(place: HTMLElement): void {
+  if (!place.hasAttribute('tabindex')) place.tabIndex = -1
+  place.focus({ preventScroll: true })
+}
+
+/**
+ * Keeps the focus near where it was when what had it is removed – a row that was deleted, a form that was
+ * saved: on what it was in, or else on the heading. Otherwise it falls to the top of the document, and with
+ * it whoever listens or uses the keyboard. Returns a function that stops.
+ */
+export function keepFocus(main: HTMLElement): () => void {
+  const stop = new AbortController()
+  let last: Element | null = null
+  let around: HTMLElement[] = []
+
+  function remember({ target }: { target: EventTarget | null }) {
+    last = target instanceof Element && main.contains(target) ? target : null
+    around = []
+    for (let each = last?.parentElement; each && each !== main; each = each.parentElement)
+      if (each.matches(PLACES)) around.push(each)
+  }
+  // Who leaves a field for nothing, by a press beside it, is nowhere on purpose.
+  function forget({ target }: FocusEvent) {
+    queueMicrotask(() => {
+      if (target instanceof Element && target.isConnected) last = null
+    })
+  }
+  const observer = new MutationObserver(() => {
+    if (last === null || last.isConnected || document.activeElement !== document.body) return
+    last = null
+    const place = around.find((each) => each.isConnected) ?? main.querySelector('h1')
+    if (place) focusOn(place)
+  })
+  remember({ target: document.activeElement })
+  document.addEventListener('focusin', remember, { signal: stop.signal })
+  document.addEventListener('focusout', forget, { signal: stop.signal })
+  observer.observe(main, { childList: true, subtree: true })
+  return () => {
+    stop.abort()
+    observer.disconnect()
+  }
+}
