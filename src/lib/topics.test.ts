@@ -106,18 +106,21 @@ describe('the topic registry', () => {
     expect(onSlow).toHaveBeenCalledTimes(1)
   })
 
-  it('a topic that comes back after it was left calls onRejoin, because events were missed', async () => {
+  it.each([
+    ['soon calls onRejoin, because events were missed', 5_000, 1],
+    ['later does not, because its data are read anew', 60_000, 0],
+  ])('a topic that comes back %s', async (_, away, times) => {
     const socket = fakeSocket()
     const stop = socket.listen('feed', {})
     await soon()
     socket.last()?.events.onJoined()
     stop()
-    await vi.advanceTimersByTimeAsync(5_000)
+    await vi.advanceTimersByTimeAsync(away)
     const onRejoin = vi.fn()
     socket.listen('feed', { onRejoin })
     await soon()
     socket.last()?.events.onJoined()
-    expect(onRejoin).toHaveBeenCalledTimes(1)
+    expect(onRejoin).toHaveBeenCalledTimes(times)
   })
 
   it('an event between two screens makes the second one read again', async () => {

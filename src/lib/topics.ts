@@ -1,3 +1,4 @@
+import { queryTimes } from '@/config/query-times'
 import { logHandled } from './log'
 
 /**
@@ -5,7 +6,7 @@ import { logHandled } from './log'
  * 1. All listeners of a topic share one private channel. It is joined for the first of them and left a
  *    moment after the last, so that a change of route does not leave and join again.
  * 2. The socket owns no state: a handler marks keys as stale, or loads one row and adds it. After a drop,
- *    and when a screen comes back to a topic that was left, it calls `onRejoin`: events were missed.
+ *    and when a screen soon comes back to a topic that was left, it calls `onRejoin`: events were missed.
  * 3. Nothing is loaded until there is a listener, and then only after the first screen was painted.
  * 4. When another member signs in, every topic is joined again for them; without a member no socket is
  *    open.
@@ -85,8 +86,8 @@ const REOPEN_MS = [1_000, 2_000, 5_000, 15_000, 30_000] as const
 
 interface Registry {
   topics: Map<string, Topic>
-  /** The topics that were joined and left. */
-  left: Set<string>
+  /** When the topics that were joined were left. */
+  left: Map<string, number>
   /** Connects once; a failed attempt can be repeated. */
   connect: () => Promise<RealtimeConnection>
 }
@@ -211,7 +212,7 @@ function removeListener(registry: Registry, topic: Topic, listener: TopicListene
     topic.timer = setTimeout(() => {
       if (topic.listeners.size > 0) return
       registry.topics.delete(topic.name)
-      if (topic.wasJoined) registry.left.add(topic.name)
+      if (topic.wasJoined) registry.left.set(topic.name, Date.now())
       close(topic)
     }, LINGER_MS)
     return
@@ -235,7 +236,7 @@ export function createTopicRegistry(
 
   const registry: Registry = {
     topics,
-    left: new Set(),
+    left: new Map(),
     connect() {
       connecting ??= connect(handleMemberChanged).catch((error: unknown) => {
         connecting = null
@@ -248,7 +249,10 @@ export function createTopicRegistry(
   return {
     /** Listens to a topic; returns a function that stops. */
     listen(name: string, listener: TopicListener): () => void {
-      const topic = topics.get(name) ?? newTopic(name, registry.left.has(name))
+      const leftAt = registry.left.get(name) ?? 0
+      // What was read longer ago is read again anyway.
+      const wasJoined = Date.now() - leftAt < queryTimes.staleDefault
+      const topic = topics.get(name) ?? newTopic(name, wasJoined)
       topics.set(name, topic)
       addListener(registry, topic, listener)
       return () => removeListener(registry, topic, listener)

@@ -54,16 +54,6 @@ export function isFar(
   return postId !== null && list !== undefined && !list.pages.flat().some(({ id }) => id === postId)
 }
 
-/** The posts that were on the page and aren't any more. */
-function useGone(posts: readonly { id: string }[] | undefined): string[] {
-  const [seen, setSeen] = useState<readonly string[]>([])
-  if (!posts) return []
-  const ids = posts.map(({ id }) => id)
-  const fresh = ids.filter((id) => !seen.includes(id))
-  if (fresh.length > 0) setSeen([...seen, ...fresh])
-  return seen.filter((id) => !ids.includes(id))
-}
-
 /** Posts, newest first, with the composer above them. */
 export function PostList<TPost extends { id: string }>({
   pages,
@@ -80,28 +70,16 @@ export function PostList<TPost extends { id: string }>({
   automaticPages,
 }: PostListProps<TPost>) {
   const posts = pages.data?.pages.flat()
-  const gone = useGone(posts)
   return (
     <div className="flex flex-col gap-4">
       {composer}
       {isFar(pages.data, postId) && far.data !== undefined && !far.isError && (
         <LinkedPost>{far.data && renderPost(far.data, { isLinked: true, commentId })}</LinkedPost>
       )}
-      {gone.map((id) => (
-        <Fragment key={id}>{renderGone(id)}</Fragment>
-      ))}
-      {far.data === null && postId !== null && !gone.includes(postId) && renderGone(postId)}
+      <Gone posts={posts} linkedId={far.data === null ? postId : null} render={renderGone} />
       <NewPosts {...newPosts} />
       {pages.isPending && skeleton}
-      {!posts && pages.isError && (
-        <Card>
-          <LoadFailure
-            title={failure}
-            isRetrying={pages.isFetching}
-            onRetry={() => void pages.refetch()}
-          />
-        </Card>
-      )}
+      {!posts && pages.isError && <Failed pages={pages} title={failure} />}
       {posts?.length === 0 && (
         <Card>
           <EmptyState icon={emptyIcon} title={postCopy.none} description={emptyHint} />
@@ -130,6 +108,36 @@ export function PostList<TPost extends { id: string }>({
       />
     </div>
   )
+}
+
+function Failed({ pages, title }: { pages: PostPages<unknown>; title: string }) {
+  return (
+    <Card>
+      <LoadFailure
+        title={title}
+        isRetrying={pages.isFetching}
+        onRetry={() => void pages.refetch()}
+      />
+    </Card>
+  )
+}
+
+interface GoneProps {
+  posts: readonly { id: string }[] | undefined
+  /** The post of the link, if it was deleted. */
+  linkedId: string | null
+  render: (postId: string) => ReactNode
+}
+
+/** What is left of posts that were on the page, or in the link, and aren't there any more. */
+function Gone({ posts, linkedId, render }: GoneProps) {
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const ids = posts?.map(({ id }) => id) ?? seen
+  const fresh = ids.filter((id) => !seen.includes(id))
+  if (fresh.length > 0) setSeen([...seen, ...fresh])
+  const gone = new Set(seen.filter((id) => !ids.includes(id)))
+  if (linkedId !== null) gone.add(linkedId)
+  return [...gone].map((id) => <Fragment key={id}>{render(id)}</Fragment>)
 }
 
 function NewPosts({ count, show }: PostListProps<never>['newPosts']) {

@@ -194,7 +194,7 @@ export const moderationCopy = {
   reportReasonMissing: "Choose what's wrong.",
   note: 'Anything moderators should know?',
   noteOptional: 'Optional',
-  noteNeeded: 'Say what is wrong with it.',
+  noteNeeded: 'Needed for “Something else”.',
   noteMissing: "Tell us what's wrong.",
   noteTooLong: `Use at most ${formatCount(limits.noteMax)} characters.`,
   surrounding: `Add up to ${limits.messages} messages for context`,

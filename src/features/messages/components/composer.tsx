@@ -26,24 +26,34 @@ function isSendKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
   return key === 'Enter' && !shiftKey && !isComposing
 }
 
-/** The field for a message. Only it holds the text: typing rerenders nothing else. */
-export function Composer(props: ComposerProps) {
-  const { viewerId, partnerId, businessPage, arrivedId, onTyping, onSend } = props
-  const noticeId = useId()
-  const outbox = useOutbox(viewerId, partnerId, businessPage?.id ?? null)
-  const { text, notice, canRetry, isChecking, isTooLong } = outbox
-
+/** Tells the outbox of a message that seemed to have failed and is in the thread. */
+function useArrived(outbox: ReturnType<typeof useOutbox>, arrivedId: string | null): void {
   const confirm = useEffectEvent((id: string) => outbox.confirm(id))
   useEffect(() => {
     if (arrivedId !== null) confirm(arrivedId)
   }, [arrivedId])
+}
 
+/** A ref for the form, whose field takes the focus when its partner was just chosen. */
+function useFocusForChosen(partnerId: string) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // With a finger it would only raise the keyboard over what was written.
     const isTyped = wasChosen(partnerId) && window.matchMedia('(pointer: fine)').matches
     if (isTyped) form.current?.querySelector('textarea')?.focus()
   }, [partnerId])
+  return form
+}
+
+/** The field for a message. Only it holds the text: typing rerenders nothing else. */
+export function Composer(props: ComposerProps) {
+  const { viewerId, partnerId, businessPage, arrivedId, onTyping, onSend } = props
+  const noticeId = useId()
+  const outbox = useOutbox(viewerId, partnerId, businessPage?.id ?? null)
+  const form = useFocusForChosen(partnerId)
+  const { text, notice, canRetry, isChecking, isTooLong } = outbox
+
+  useArrived(outbox, arrivedId)
 
   function handleSubmit() {
     outbox.submit()

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { useDraftForm } from '@/components/draft-form'
 import { Button } from '@/components/ui/button'
@@ -52,6 +52,13 @@ function useDecision(asked: DecideFormProps['asked'], possible: readonly Decisio
     defaultValues: START,
   })
 
+  // A field may come with the decision: it is there once that is shown.
+  const wanted = useRef<'reason' | 'rule' | null>(null)
+  useEffect(() => {
+    if (wanted.current) form.setFocus(wanted.current)
+    wanted.current = null
+  })
+
   function choose(next: Decision) {
     form.setValue('decision', next)
     // The sentence for a dismissal is no reason for anything else.
@@ -63,14 +70,11 @@ function useDecision(asked: DecideFormProps['asked'], possible: readonly Decisio
 
   const handleAsked = useEffectEvent((next: Decision) => {
     if (!possible.includes(next)) return
+    const field = next === 'dismiss' ? 'reason' : 'rule'
+    if (form.getValues('decision') === next) form.setFocus(field)
+    else wanted.current = field
     choose(next)
-    setWanted({ field: next === 'dismiss' ? 'reason' : 'rule' })
   })
-  // The field may come with the decision: it is there once that is shown.
-  const [wanted, setWanted] = useState<{ field: 'reason' | 'rule' } | null>(null)
-  useEffect(() => {
-    if (wanted) form.setFocus(wanted.field)
-  }, [wanted, form])
   const at = asked?.at
   const askedFor = asked?.decision
   useEffect(() => {
