@@ -20,7 +20,7 @@ const PREFIXES =
   'inset inset-x inset-y top right bottom left z order basis self items justify place-items ' +
   'grid-cols col row overflow overflow-x overflow-y overscroll opacity duration animate aspect ' +
   'leading tracking line-clamp whitespace bg fill stroke accent align cursor content translate ' +
-  'scroll-mt scroll-mb translate-x translate-y origin select pointer-events space-y list break object from outline-offset'
+  'scroll-mt scroll-mb scroll-pt scroll-pb translate-x translate-y origin select pointer-events space-y list break object from outline-offset'
 
 /** Groups whose prefix is a class by itself as well. */
 const BARE_PREFIXES =

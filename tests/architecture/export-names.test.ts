@@ -20,7 +20,14 @@ const ofOneJob = [
   // Categories, tabs, filters and forms.
   ...['CATEGORIES', 'Category', 'TABS', 'parseCategory', 'parseFilter', 'parseTab', 'valuesOf'],
   // Posts with comments, in groups and on business pages.
-  ...['fetchComment', 'fetchComments', 'fetchPosts', 'fetchSharedPostId', 'postProblem'],
+  ...[
+    'COMMENT_SCOPE',
+    'fetchComment',
+    'fetchComments',
+    'fetchPosts',
+    'fetchSharedPostId',
+    'postProblem',
+  ],
   ...['useAddComment', 'useDeleteComment', 'useSaveComment', 'useCommentsLive'],
   ...['useCreatePost', 'useDeletePost', 'useSavePost', 'useSharePost', 'usePostsLive'],
 ]

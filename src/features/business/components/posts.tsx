@@ -1,15 +1,22 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
 import { MentionsIn } from '@/components/mentions-in'
-import { isFar, PostComposer, PostList, PostsSkeleton, type PostLink } from '@/components/posts'
+import {
+  GonePost,
+  isFar,
+  PostComposer,
+  PostList,
+  PostsSkeleton,
+  type PostLink,
+} from '@/components/posts'
 import { businessCopy } from '../copy'
 import { businessLimits } from '../limits'
+import { COMMENT_SCOPE } from '../model/comment-scope'
 import { useCreatePost } from '../mutations/posts'
 import { canEditPage } from '../permissions'
 import { businessQueries } from '../queries'
 import type { BusinessPage } from '../queries/pages'
 import { usePostsLive } from '../realtime'
-import { GonePost } from './gone-post'
 import { PostCard } from './post-card'
 import { postWriting } from './post-writing'
 
@@ -43,7 +50,12 @@ export function Posts({ page, viewer, linked }: PostsProps) {
           <PostCard key={post.id} page={page} post={post} viewer={viewer} {...link} />
         )}
         renderGone={(id) =>
-          viewerId !== null && <GonePost pageId={pageId} postId={id} viewerId={viewerId} />
+          viewerId !== null && (
+            <GonePost
+              address={{ viewerId, scope: COMMENT_SCOPE, target: id }}
+              post={businessQueries.post(pageId, id, viewerId)}
+            />
+          )
         }
         composer={
           viewerId !== null &&

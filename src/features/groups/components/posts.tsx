@@ -3,14 +3,21 @@ import { MessagesSquare } from 'lucide-react'
 import { Fragment } from 'react'
 import { DividerNote } from '@/components/divider-note'
 import { MentionsIn } from '@/components/mentions-in'
-import { isFar, PostComposer, PostList, PostsSkeleton, type PostLink } from '@/components/posts'
+import {
+  GonePost,
+  isFar,
+  PostComposer,
+  PostList,
+  PostsSkeleton,
+  type PostLink,
+} from '@/components/posts'
 import { formatCount } from '@/lib/format'
 import { groupCopy } from '../copy'
 import { groupLimits } from '../limits'
+import { COMMENT_SCOPE } from '../model/comment-scope'
 import { firstSeen, isNewPost, type GroupDetail, type GroupPost } from '../model/group'
 import { useCreatePost } from '../mutations/posts'
 import { groupQueries } from '../queries'
-import { GonePost } from './gone-post'
 import { PostCard } from './post-card'
 import { postWriting } from './post-writing'
 import { usePostsLive } from './use-posts-live'
@@ -49,7 +56,12 @@ export function Posts({ group, viewer, linked }: PostsProps) {
             <PostCard group={group} post={post} viewer={viewer} {...link} />
           </Fragment>
         )}
-        renderGone={(id) => <GonePost groupId={groupId} postId={id} viewerId={viewerId} />}
+        renderGone={(id) => (
+          <GonePost
+            address={{ viewerId, scope: COMMENT_SCOPE, target: id }}
+            post={groupQueries.post(groupId, id, viewerId)}
+          />
+        )}
         composer={
           <>
             <PostComposer
