@@ -30,7 +30,7 @@ export function useUnsent({ viewerId, scope, target }: DraftAddress): string | n
 }
 
 /** A text that can't be sent any more, to be copied. */
-export function UnsentText({ text }: { text: string }) {
+export function KeptText({ text }: { text: string }) {
   return (
     <div className="flex flex-col items-start gap-3">
       <Textarea aria-label={unsent.label} readOnly minRows={2} value={text} />
@@ -42,4 +42,10 @@ export function UnsentText({ text }: { text: string }) {
       </Button>
     </div>
   )
+}
+
+/** What someone was writing where nothing can be sent any more; nothing if that is nothing. */
+export function UnsentText({ address }: { address: DraftAddress }) {
+  const text = useUnsent(address)
+  return text ? <KeptText text={text} /> : null
 }

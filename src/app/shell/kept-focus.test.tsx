@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { keepFocus } from './kept-focus'
 
-let stop: () => void
+let stop: AbortController
 
 function Page({ hasList = true }: { hasList?: boolean }) {
   const [isThere, setIsThere] = useState(true)
@@ -27,15 +27,15 @@ function show(page: React.ReactNode) {
   const main = document.createElement('main')
   document.body.append(main)
   render(page, { container: main })
-  stop = keepFocus(main)
+  keepFocus(stop.signal)
 }
 
 beforeEach(() => {
-  stop = () => undefined
+  stop = new AbortController()
 })
 
 afterEach(() => {
-  stop()
+  stop.abort()
   cleanup()
   document.body.replaceChildren()
 })

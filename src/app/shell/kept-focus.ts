@@ -9,15 +9,16 @@ function focusOn(place: HTMLElement): void {
 /**
  * Keeps the focus near where it was when what had it is removed – a row that was deleted, a form that was
  * saved: on what it was in, or else on the heading. Otherwise it falls to the top of the document, and with
- * it whoever listens or uses the keyboard. Returns a function that stops.
+ * it whoever listens or uses the keyboard. The signal ends it.
  */
-export function keepFocus(main: HTMLElement): () => void {
-  const stop = new AbortController()
+export function keepFocus(signal: AbortSignal): void {
+  const main = document.querySelector('main')
+  if (!main) return
   let last: Element | null = null
   let around: HTMLElement[] = []
 
   function remember({ target }: { target: EventTarget | null }) {
-    last = target instanceof Element && main.contains(target) ? target : null
+    last = target instanceof Element && main?.contains(target) ? target : null
     around = []
     for (let each = last?.parentElement; each && each !== main; each = each.parentElement)
       if (each.matches(PLACES)) around.push(each)
@@ -35,11 +36,8 @@ export function keepFocus(main: HTMLElement): () => void {
     if (place) focusOn(place)
   })
   remember({ target: document.activeElement })
-  document.addEventListener('focusin', remember, { signal: stop.signal })
-  document.addEventListener('focusout', forget, { signal: stop.signal })
+  document.addEventListener('focusin', remember, { signal })
+  document.addEventListener('focusout', forget, { signal })
   observer.observe(main, { childList: true, subtree: true })
-  return () => {
-    stop.abort()
-    observer.disconnect()
-  }
+  signal.addEventListener('abort', () => observer.disconnect())
 }

@@ -17,7 +17,6 @@ import { Shortcuts } from './shortcuts'
 import { MAIN_ID, SIDEBAR_ID, SkipLinks } from './skip-links'
 import { TopBar } from './top-bar'
 import { useHasCreate } from './use-has-create'
-import { useKeptFocus } from './use-kept-focus'
 import { useSidebar } from './use-sidebar'
 import { VisitorActions } from './visitor-actions'
 
@@ -166,7 +165,6 @@ interface MainProps {
 
 function Main({ width, hasBottomBar, children }: MainProps) {
   const hasCreate = useHasCreate()
-  useKeptFocus()
   return (
     <main
       id={MAIN_ID}

@@ -20,6 +20,13 @@ export function openShortcuts(): void {
 /** What lists understand; the rest of it loads with the first press. */
 const LIST_KEYS = /^[jklos]$/
 
+/** Keeps the focus in the page when what had it is removed; loaded with the first focus. */
+async function keepFocus(signal: AbortSignal): Promise<void> {
+  // Without it, the browser has the focus begin anew.
+  const part = await import('./kept-focus').catch(() => null)
+  if (!signal.aborted) part?.keepFocus(signal)
+}
+
 /** `?` lists the shortcuts, `/` and Ctrl/⌘-K go to search (UX-81); letters move through lists. */
 export function Shortcuts() {
   const { isOn } = useShortcutsSwitch()
@@ -48,6 +55,7 @@ export function Shortcuts() {
     const { signal } = stop
     window.addEventListener('keydown', (event) => handleKey(event), { signal })
     window.addEventListener(OPEN_EVENT, () => setIsOpen(true), { signal })
+    window.addEventListener('focusin', () => void keepFocus(signal), { once: true, signal })
     return () => stop.abort()
   }, [])
 

@@ -1,29 +1,34 @@
-import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Card } from '@/components/ui/card'
-import { UnsentText, useUnsent } from '@/components/unsent-text'
+import { KeptText, useUnsent } from '@/components/unsent-text'
 import type { DraftAddress } from '@/lib/drafts'
+import { logHandled } from '@/lib/log'
 import { postCopy } from './copy'
 
-interface GonePostProps<TPost, TKey extends QueryKey> {
+interface GonePostProps {
   /** The draft of the comment on it. */
   address: DraftAddress
-  /** Reads the post; null when it was deleted. */
-  post: UseQueryOptions<TPost | null, Error, TPost | null, TKey>
+  /** Reads the post; null when it was deleted. It may only be further down now. */
+  find: () => Promise<object | null>
 }
 
 /** A post that left the page: if it was deleted, what the viewer was writing about it. */
-export function GonePost<TPost, TKey extends QueryKey>({
-  address,
-  post,
-}: GonePostProps<TPost, TKey>) {
+export function GonePost({ address, find }: GonePostProps) {
   const text = useUnsent(address)
-  // It may only be further down now.
-  const found = useQuery({ ...post, enabled: Boolean(text), refetchOnMount: 'always' })
-  if (!text || found.data !== null) return null
+  const [isDeleted, setIsDeleted] = useState(false)
+  const look = useEffectEvent(() => {
+    find()
+      .then((post) => setIsDeleted(post === null))
+      .catch((error: unknown) => logHandled('A post could not be looked for', error))
+  })
+  useEffect(() => {
+    if (text) look()
+  }, [text])
+  if (!text || !isDeleted) return null
   return (
     <Card role="status" className="flex flex-col gap-3 p-4 md:p-5">
       <p>{postCopy.goneWhileWriting}</p>
-      <UnsentText text={text} />
+      <KeptText text={text} />
     </Card>
   )
 }

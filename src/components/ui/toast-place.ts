@@ -58,18 +58,15 @@ export function useToastPlace(shown: readonly unknown[]) {
     }
     let frame = 0
     const measure = () => setDistance(distanceOf(list))
-    const measureSoon = () => {
+    measure()
+    const observer = new MutationObserver(() => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(measure)
-    }
-    measure()
-    const observer = new MutationObserver(measureSoon)
+    })
     observer.observe(document.body, { childList: true, subtree: true })
-    window.addEventListener('resize', measureSoon)
     return () => {
       cancelAnimationFrame(frame)
       observer.disconnect()
-      window.removeEventListener('resize', measureSoon)
     }
   }, [shown])
   return { area, distance }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
-import { UnsentText, useUnsent } from '@/components/unsent-text'
+import { KeptText, useUnsent } from '@/components/unsent-text'
 import { paths } from '@/config/paths'
 import { articleCopy } from '../copy'
 import { COMMENT_SCOPE } from '../model/comment-scope'
@@ -26,7 +26,7 @@ export function GoneWhileWriting({ articleId, viewerId, children }: GoneWhileWri
           {articleCopy.notFound}
         </h1>
         <p>{articleCopy.goneWhileWriting}</p>
-        <UnsentText text={text} />
+        <KeptText text={text} />
         <Button variant="ghost" asChild className="self-start">
           <AppLink to={paths.articles.to()}>{articleCopy.back}</AppLink>
         </Button>

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
 import { MentionsIn } from '@/components/mentions-in'
 import {
@@ -31,6 +31,7 @@ export function Posts({ page, viewer, linked }: PostsProps) {
   const pageId = page.id
   const viewerId = viewer?.id ?? null
   const isOwner = canEditPage(page, viewer)
+  const queryClient = useQueryClient()
   const posts = useInfiniteQuery(businessQueries.posts(pageId, viewerId))
   const newPosts = usePostsLive(pageId, viewerId)
   const postId = useLinkedPostId(pageId, viewerId, linked)
@@ -53,7 +54,12 @@ export function Posts({ page, viewer, linked }: PostsProps) {
           viewerId !== null && (
             <GonePost
               address={{ viewerId, scope: COMMENT_SCOPE, target: id }}
-              post={businessQueries.post(pageId, id, viewerId)}
+              find={() =>
+                queryClient.query({
+                  ...businessQueries.post(pageId, id, viewerId),
+                  staleTime: 0,
+                })
+              }
             />
           )
         }

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { UnsentText, useUnsent } from '@/components/unsent-text'
+import { shownOnDemand } from '@/components/on-demand'
 import { forumCopy } from '../copy'
 import { useCreateReply } from '../mutations/threads'
 import { AuthRequiredDialog } from './auth-required-dialog'
 import { useThread } from './thread-context'
 import { TextForm } from './text-form'
+
+const UnsentText = shownOnDemand(async () => (await import('@/components/unsent-text')).UnsentText)
 
 const REPLY_SCOPE = 'forum-reply'
 
@@ -22,7 +24,9 @@ export function ReplyBox({ onReplied }: { onReplied: (replyId: string) => Promis
         <p role="status" className="rounded-card bg-muted text-muted-foreground px-4 py-3">
           {forumCopy.locked}
         </p>
-        {viewerId !== null && <Unsent viewerId={viewerId} postId={postId} />}
+        {viewerId !== null && (
+          <UnsentText address={{ viewerId, scope: REPLY_SCOPE, target: postId }} />
+        )}
       </div>
     )
   }
@@ -56,10 +60,4 @@ export function ReplyBox({ onReplied }: { onReplied: (replyId: string) => Promis
       />
     </Card>
   )
-}
-
-/** What someone was writing when the post was locked. */
-function Unsent({ viewerId, postId }: { viewerId: string; postId: string }) {
-  const text = useUnsent({ viewerId, scope: REPLY_SCOPE, target: postId })
-  return text ? <UnsentText text={text} /> : null
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
 import { Fragment } from 'react'
 import { DividerNote } from '@/components/divider-note'
@@ -32,6 +32,7 @@ interface PostsProps {
 export function Posts({ group, viewer, linked }: PostsProps) {
   const groupId = group.id
   const viewerId = viewer.id
+  const queryClient = useQueryClient()
   const posts = useInfiniteQuery(groupQueries.posts(groupId, viewerId))
   const newPosts = usePostsLive(groupId, viewerId)
   const postId = useLinkedPostId(groupId, linked)
@@ -59,7 +60,9 @@ export function Posts({ group, viewer, linked }: PostsProps) {
         renderGone={(id) => (
           <GonePost
             address={{ viewerId, scope: COMMENT_SCOPE, target: id }}
-            post={groupQueries.post(groupId, id, viewerId)}
+            find={() =>
+              queryClient.query({ ...groupQueries.post(groupId, id, viewerId), staleTime: 0 })
+            }
           />
         )}
         composer={
