@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import { Flag, X } from 'lucide-react'
 import { use, useRef, useState, type MouseEvent } from 'react'
 import { componentCopy } from '@/components/copy'
+import { lightboxCopy } from './lightbox-copy'
 import { HidingContext, PicturesOf } from '@/components/hiding'
 import { useFocusReturn } from '@/components/ui/focus-return'
 import { OverlayEntry } from '@/components/ui/overlay-entry'
@@ -69,7 +70,7 @@ function ReportPicture({ src, onClose }: Omit<LightboxProps, 'alt'>) {
       }}
     >
       <Flag aria-hidden strokeWidth={1.75} className="size-4" />
-      {componentCopy.reportPicture}
+      {lightboxCopy.reportPicture}
     </button>
   )
 }
@@ -88,7 +89,7 @@ function Picture({ src, alt, onClose }: LightboxProps) {
       <button
         type="button"
         aria-pressed={isFullSize}
-        aria-label={componentCopy.fullSize}
+        aria-label={lightboxCopy.fullSize}
         onClick={() => setIsFullSize(!isFullSize)}
         className={cn(
           'm-auto focus-visible:outline-white',

@@ -1,6 +1,6 @@
 import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
-import { componentCopy } from './copy'
+import { unsavedCopy } from './unsaved-copy'
 
 export interface UnsavedChangesDialogProps {
   isOpen: boolean
@@ -18,20 +18,17 @@ export function UnsavedChangesBox({
 }: UnsavedChangesDialogProps) {
   return (
     <AlertDialog open={isOpen} onOpenChange={(next) => !next && onKeepEditing()}>
-      <AlertDialogContent
-        title={componentCopy.unsavedTitle}
-        description={componentCopy.unsavedHint}
-      >
+      <AlertDialogContent title={unsavedCopy.unsavedTitle} description={unsavedCopy.unsavedHint}>
         <Button variant="ghost" className="text-destructive sm:mr-auto" onClick={onDiscard}>
-          {componentCopy.discard}
+          {unsavedCopy.discard}
         </Button>
         {onSaveDraft && (
           <Button variant="secondary" onClick={onSaveDraft}>
-            {componentCopy.saveDraft}
+            {unsavedCopy.saveDraft}
           </Button>
         )}
         <AlertDialogCancel asChild>
-          <Button>{componentCopy.keepEditing}</Button>
+          <Button>{unsavedCopy.keepEditing}</Button>
         </AlertDialogCancel>
       </AlertDialogContent>
     </AlertDialog>

@@ -4,9 +4,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { copyText } from '@/lib/clipboard'
 import { readDraft, type DraftAddress } from '@/lib/drafts'
 import { isRecord } from '@/lib/is-record'
-import { componentCopy } from './copy'
-
-const { unsent } = componentCopy
+import { unsentCopy } from './unsent-copy'
 
 /** The text of a draft: a string, or the field `text` of a form. */
 function draftText(value: unknown): string {
@@ -33,12 +31,14 @@ export function useUnsent({ viewerId, scope, target }: DraftAddress): string | n
 export function KeptText({ text }: { text: string }) {
   return (
     <div className="flex flex-col items-start gap-3">
-      <Textarea aria-label={unsent.label} readOnly minRows={2} value={text} />
+      <Textarea aria-label={unsentCopy.label} readOnly minRows={2} value={text} />
       <Button
         variant="secondary"
-        onClick={() => void copyText(text, { copied: unsent.copied, failed: unsent.notCopied })}
+        onClick={() =>
+          void copyText(text, { copied: unsentCopy.copied, failed: unsentCopy.notCopied })
+        }
       >
-        {unsent.copy}
+        {unsentCopy.copy}
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { componentCopy } from '@/components/copy'
+import { commentCopy } from './copy'
 import { Button } from '@/components/ui/button'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { useUnsavedGuard } from '@/components/use-unsaved-guard'
@@ -51,7 +52,7 @@ export function CommentEdit({
       await draft.clear()
       onEnd()
     } catch (error) {
-      setFailure(refusalMessage(toAppError(error)) ?? componentCopy.comments.notSaved)
+      setFailure(refusalMessage(toAppError(error)) ?? commentCopy.notSaved)
       setIsSaving(false)
     }
   }
@@ -59,7 +60,7 @@ export function CommentEdit({
   return (
     <>
       <CommentField
-        label={componentCopy.comments.editLabel}
+        label={commentCopy.editLabel}
         value={draft.value}
         maxLength={maxLength}
         failure={failure}
@@ -74,7 +75,7 @@ export function CommentEdit({
           {componentCopy.cancel}
         </Button>
         <Button type="submit" isPending={isSaving} disabled={!canSave}>
-          {componentCopy.comments.save}
+          {commentCopy.save}
         </Button>
       </CommentField>
       <UnsavedChangesDialog {...guard.dialogProps} />

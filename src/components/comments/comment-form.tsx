@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { SignInRequiredDialog } from '@/components/sign-in-required-dialog'
 import { Button } from '@/components/ui/button'
 import { UserAvatar } from '@/components/user-avatar'
-import { componentCopy } from '@/components/copy'
+import { commentCopy } from './copy'
 import { useDraft } from '@/lib/drafts'
 import { refusalMessage, toAppError } from '@/lib/errors'
 import { tidy } from '@/lib/text'
@@ -50,9 +50,9 @@ function MemberForm({
   scope,
   target,
   maxLength,
-  label = componentCopy.comments.write,
+  label = commentCopy.write,
   placeholder = label,
-  submitLabel = componentCopy.comments.post,
+  submitLabel = commentCopy.post,
   pendingLabel = submitLabel,
   onSubmit,
 }: CommentFormProps) {
@@ -75,7 +75,7 @@ function MemberForm({
       await onSubmit(tidy(text), sentAs)
       await draft.clear()
     } catch (error) {
-      setFailure(refusalMessage(toAppError(error)) ?? componentCopy.comments.notPosted)
+      setFailure(refusalMessage(toAppError(error)) ?? commentCopy.notPosted)
     } finally {
       setIsSending(false)
     }
@@ -104,12 +104,7 @@ function MemberForm({
   )
 }
 
-function VisitorForm({
-  scope,
-  target,
-  doing,
-  label = componentCopy.comments.joinIn,
-}: CommentFormProps) {
+function VisitorForm({ scope, target, doing, label = commentCopy.joinIn }: CommentFormProps) {
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
 import { Collapsible } from '@/components/collapsible'
-import { componentCopy } from '@/components/copy'
+import { commentCopy } from './copy'
 import { itemCopy } from '@/components/item-copy'
 import { EditMenu } from '@/components/edit-menu'
 import { contentItem } from '@/components/content-item'
@@ -85,9 +85,9 @@ export function CommentItem({
           {!isEditing && (
             <EditMenu
               ref={menu}
-              label={componentCopy.comments.actions(name)}
-              editLabel={componentCopy.comments.edit}
-              deleteLabel={componentCopy.comments.delete}
+              label={commentCopy.actions(name)}
+              editLabel={commentCopy.edit}
+              deleteLabel={commentCopy.delete}
               item={itemOf(comment, kind)}
               className="-mt-1 -mr-2"
               onEdit={rights.canEdit ? start : null}
@@ -149,7 +149,7 @@ function Byline({ comment }: { comment: ThreadComment }) {
       />
       {comment.edited_at !== null && (
         <span className="text-muted-foreground text-sm" title={formatExact(comment.edited_at)}>
-          {componentCopy.comments.edited}
+          {commentCopy.edited}
         </span>
       )}
     </p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { componentCopy } from '@/components/copy'
+import { commentCopy } from './copy'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { Skeleton, SkeletonList } from '@/components/ui/skeleton'
@@ -57,7 +57,7 @@ export function CommentList({
   maxLength,
   scope,
   highlightedId = null,
-  failure = componentCopy.comments.loadFailed,
+  failure = commentCopy.loadFailed,
   empty,
   footerFor,
   onEdit,
@@ -93,7 +93,7 @@ export function CommentList({
     <>
       {shown.length + after.length === 0 && !pages.hasNextPage && empty}
       {shown.length > 0 && (
-        <ol aria-label={componentCopy.comments.label} className="divide-y">
+        <ol aria-label={commentCopy.label} className="divide-y">
           {shown}
         </ol>
       )}
@@ -123,11 +123,7 @@ function NotLoaded({ pages, failure }: { pages: CommentPages; failure: string })
 
 function CommentListSkeleton() {
   return (
-    <SkeletonList
-      label={componentCopy.comments.loading}
-      rows={3}
-      className="flex flex-col gap-6 py-4"
-    >
+    <SkeletonList label={commentCopy.loading} rows={3} className="flex flex-col gap-6 py-4">
       <div className="flex gap-3">
         <Skeleton className="size-8 rounded-full" />
         <div className="flex grow flex-col gap-2">

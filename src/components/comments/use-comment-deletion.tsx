@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { componentCopy } from '@/components/copy'
+import { commentCopy } from './copy'
 import { DeleteDialog } from '@/components/delete-dialog'
 import { removalOf } from '@/components/removal'
 import { displayName } from '@/lib/format'
@@ -37,9 +37,9 @@ export function useCommentDeletion({ kind, viewerId, rightsFor, onDelete }: Dele
     }
     hide(comment)
     toast({
-      title: componentCopy.comments.deleted,
+      title: commentCopy.deleted,
       undo: {
-        label: componentCopy.comments.undo,
+        label: commentCopy.undo,
         onUndo: () => show(comment.id),
         onCommit: () => send(comment),
       },
@@ -56,9 +56,9 @@ export function useCommentDeletion({ kind, viewerId, rightsFor, onDelete }: Dele
       }
       isOpen={asked !== null}
       onOpenChange={() => setAsked(null)}
-      title={componentCopy.comments.deleteTitle(displayName(asked?.author))}
-      description={componentCopy.comments.deleteHint}
-      confirmLabel={componentCopy.comments.delete}
+      title={commentCopy.deleteTitle(displayName(asked?.author))}
+      description={commentCopy.deleteHint}
+      confirmLabel={commentCopy.delete}
       isDestructive
       onConfirm={() => {
         if (!asked) return

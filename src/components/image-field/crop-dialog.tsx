@@ -1,12 +1,13 @@
 import { useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { componentCopy } from '@/components/copy'
+import { imageCopy } from './copy'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import type { CropArea } from '@/lib/image'
 import type { CropShape } from './use-image-upload'
 
-const copy = componentCopy.image
+const copy = imageCopy
 const MAX_ZOOM = 4
 
 interface CropDialogProps {

@@ -2,6 +2,7 @@ import { ImageUp } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { componentCopy } from '@/components/copy'
+import { imageCopy } from './copy'
 import { dialogOnDemand } from '@/components/on-demand'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
@@ -12,7 +13,7 @@ import { useImageUpload, type ImageUploadOptions } from './use-image-upload'
 // The crop code is loaded only when a picture is being adjusted.
 const CropDialog = dialogOnDemand(async () => (await import('./crop-dialog')).CropDialog)
 
-const copy = componentCopy.image
+const copy = imageCopy
 
 interface ImageFieldProps extends ImageUploadOptions {
   label: string

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { componentCopy } from '@/components/copy'
+import { imageCopy } from './copy'
 import { toAppError, type AppError } from '@/lib/errors'
 import {
   inspectImage,
@@ -66,9 +66,9 @@ export type ImageUploadState =
 
 function readFailure(error: unknown): string {
   const { code } = toAppError(error)
-  if (code === 'pixels') return componentCopy.image.tooManyPixels
-  if (code === 'size') return componentCopy.image.cannotFit
-  return componentCopy.image.unreadable
+  if (code === 'pixels') return imageCopy.tooManyPixels
+  if (code === 'size') return imageCopy.cannotFit
+  return imageCopy.unreadable
 }
 
 async function factsOf(file: File): Promise<ImageFacts | null> {
@@ -112,7 +112,7 @@ async function judgePicked(
   const message = options.judge(file, facts)
   const shape = facts && shapeFor(options, facts)
   if (message !== null) return { message, fittable: shape && file }
-  if (!facts) return { message: componentCopy.image.unreadable, fittable: null }
+  if (!facts) return { message: imageCopy.unreadable, fittable: null }
   return { shape: options.isCropOffered && facts.type !== 'image/gif' ? shape : null }
 }
 
@@ -156,7 +156,7 @@ export function useImageUpload(options: ImageUploadOptions) {
     try {
       const shape = shapeFor(options, await inspectImage(file))
       if (shape) crop(file, shape)
-      else setState({ step: 'problem', message: componentCopy.image.tooSmallToFit, fittable: null })
+      else setState({ step: 'problem', message: imageCopy.tooSmallToFit, fittable: null })
     } catch (error) {
       setState({ step: 'problem', message: readFailure(error), fittable: null })
     }
@@ -191,8 +191,8 @@ function useSending(options: ImageUploadOptions, setState: (state: ImageUploadSt
     } catch (cause) {
       const error = toAppError(cause)
       const message = controller.signal.aborted
-        ? componentCopy.image.cancelled
-        : (options.failureMessage?.(error) ?? componentCopy.image.failed)
+        ? imageCopy.cancelled
+        : (options.failureMessage?.(error) ?? imageCopy.failed)
       setState({ step: 'failed', message, picture, previewUrl })
     }
   }

@@ -6,7 +6,6 @@ export const postCopy = {
   newPosts: (count: number) => `${count} new ${count === 1 ? 'post' : 'posts'}`,
   linked: 'The post you opened',
   gone: 'This post is no longer available.',
-  goneWhileWriting: 'This post was deleted while you were writing. Your comment is still here.',
   postBy: (name: string) => `Post by ${name}`,
   edited: 'edited',
   comments: (count: number, shown: string) =>

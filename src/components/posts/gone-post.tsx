@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Card } from '@/components/ui/card'
+import { unsentCopy } from '@/components/unsent-copy'
 import { KeptText, useUnsent } from '@/components/unsent-text'
 import type { DraftAddress } from '@/lib/drafts'
 import { logHandled } from '@/lib/log'
-import { postCopy } from './copy'
 
 interface GonePostProps {
   /** The draft of the comment on it. */
@@ -27,7 +27,7 @@ export function GonePost({ address, find }: GonePostProps) {
   if (!text || !isDeleted) return null
   return (
     <Card role="status" className="flex flex-col gap-3 p-4 md:p-5">
-      <p>{postCopy.goneWhileWriting}</p>
+      <p>{unsentCopy.postDeleted}</p>
       <KeptText text={text} />
     </Card>
   )

@@ -133,11 +133,11 @@ interface GoneProps {
 function Gone({ posts, linkedId, render }: GoneProps) {
   const [seen, setSeen] = useState<readonly string[]>([])
   const ids = posts?.map(({ id }) => id) ?? seen
-  const fresh = ids.filter((id) => !seen.includes(id))
-  if (fresh.length > 0) setSeen([...seen, ...fresh])
-  const gone = new Set(seen.filter((id) => !ids.includes(id)))
-  if (linkedId !== null) gone.add(linkedId)
-  return [...gone].map((id) => <Fragment key={id}>{render(id)}</Fragment>)
+  const all = [...new Set([...seen, ...ids])]
+  if (all.length > seen.length) setSeen(all)
+  return [...new Set([...all, linkedId])].map(
+    (id) => id !== null && !ids.includes(id) && <Fragment key={id}>{render(id)}</Fragment>,
+  )
 }
 
 function NewPosts({ count, show }: PostListProps<never>['newPosts']) {

@@ -1,5 +1,5 @@
 import { itemCopy } from '@/components/item-copy'
-import { listedItem } from '@/components/content-item'
+import { listedItem } from '@/components/listed-item'
 import type { Item } from '@/components/hiding'
 import { hashHref } from '@/config/paths'
 import { displayName } from '@/lib/format'

@@ -1,4 +1,4 @@
-import { listedItem } from '@/components/content-item'
+import { listedItem } from '@/components/listed-item'
 import type { Item } from '@/components/hiding'
 import { hashHref } from '@/config/paths'
 import { displayName } from '@/lib/format'

@@ -1,0 +1,23 @@
+/** What comments say in every feature. */
+export const commentCopy = {
+  label: 'Comments',
+  write: 'Write a comment…',
+  post: 'Post Comment',
+  postHint: 'Ctrl + Enter to post',
+  edit: 'Edit',
+  editLabel: 'Edit your comment',
+  save: 'Save',
+  edited: 'edited',
+  delete: 'Delete',
+  deleteTitle: (author: string) => `Delete ${author}'s comment?`,
+  deleteHint: "This can't be undone.",
+  deleted: 'Comment deleted',
+  undo: 'Undo',
+  actions: (author: string) => `Actions for ${author}'s comment`,
+  notPosted: "It wasn't posted. Your text is still here.",
+  notSaved: "It wasn't saved. Your text is still here.",
+  tooLong: (limit: string) => `Please keep it within ${limit} characters.`,
+  joinIn: 'Write a comment',
+  loadFailed: 'Failed to load comments.',
+  loading: 'Loading comments…',
+} as const

@@ -1,0 +1,20 @@
+/** What the field for a picture says. */
+export const imageCopy = {
+  choose: 'Choose a picture',
+  dropHint: 'or drop one here',
+  replace: 'Choose another',
+  fit: 'Fit it for me',
+  dismiss: 'Dismiss',
+  preparing: 'Preparing the picture…',
+  uploading: 'Uploading…',
+  cancelled: 'Upload cancelled.',
+  failed: 'The upload failed, but your picture is still here.',
+  unreadable: "We can't read this file as a picture.",
+  tooManyPixels: 'This picture is larger than 50 megapixels. Please choose a smaller one.',
+  cannotFit: "This picture can't be made small enough. Please choose another.",
+  tooSmallToFit: 'This picture is too small. Please choose another.',
+  cropTitle: 'Adjust your picture',
+  cropHint: 'Drag to move. Scroll or use the slider to zoom.',
+  zoom: 'Zoom',
+  use: 'Use picture',
+} as const

@@ -1,0 +1,5 @@
+/** What an opened picture says. */
+export const lightboxCopy = {
+  fullSize: 'Full size',
+  reportPicture: 'Report this picture',
+} as const

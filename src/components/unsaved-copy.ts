@@ -1,0 +1,8 @@
+/** What is asked before a form with unsaved changes is left. */
+export const unsavedCopy = {
+  unsavedTitle: 'You have unsaved changes',
+  unsavedHint: 'Leave without saving them?',
+  keepEditing: 'Keep editing',
+  saveDraft: 'Save draft',
+  discard: 'Discard',
+} as const
