@@ -69,8 +69,8 @@ const OF_FEATURE =
 const CONTENT =
   /\/src\/(components\/(content-item|copy-link|cover|edit-menu|item-menu|menu|muted-bell|place-menu|popup|search-as-typed|share-link-button|image-field\/index|ui\/(progress|textarea))\.tsx?|lib\/storage)|\/node_modules\/(react-textarea-autosize|use-(composed-ref|isomorphic-layout-effect|latest)|@babel)\//
 
-/** What groups and business pages share: their posts. */
-const POSTS = /\/src\/(components\/posts\/|lib\/live-list\.ts$)/
+/** What groups and business pages share: their posts. Editing one loads when someone does. */
+const POSTS = /\/src\/(components\/posts\/(?!post-edit)|lib\/live-list\.ts$)/
 
 function featureOf(id: string): string | null {
   return OF_FEATURE.exec(id)?.[1] ?? null

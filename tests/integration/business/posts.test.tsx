@@ -46,7 +46,7 @@ describe('writing business posts', () => {
     const actions = { name: `Actions for the post by ${page.name}` }
     await user.click(main().getByRole('button', actions))
     await user.click(await screen.findByRole('menuitem', { name: 'Edit post' }))
-    await user.type(main().getByRole('textbox', { name: 'Edit post' }), ' daily')
+    await user.type(await main().findByRole('textbox', { name: 'Edit post' }), ' daily')
     await user.click(main().getByRole('button', { name: 'Save Changes' }))
     expect(await screen.findByText('Post updated')).toBeVisible()
     expect(await main().findByText('Fresh bread daily')).toBeVisible()
@@ -92,7 +92,7 @@ describe('writing business posts', () => {
     await user.click(main().getByRole('button', { name: /^Actions for the post/ }))
     await user.click(await screen.findByRole('menuitem', { name: action }))
     if (action === 'Edit post') {
-      await user.type(main().getByRole('textbox', { name: 'Edit post' }), ' daily')
+      await user.type(await main().findByRole('textbox', { name: 'Edit post' }), ' daily')
       await user.click(main().getByRole('button', { name: 'Save Changes' }))
     } else {
       const question = within(await screen.findByRole('alertdialog'))

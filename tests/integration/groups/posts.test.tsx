@@ -70,7 +70,7 @@ describe('a group post', () => {
     const post = await postBy(me.username)
     await user.click(post.getByRole('button', { name: `Actions for the post by ${me.username}` }))
     await user.click(await screen.findByRole('menuitem', { name: 'Edit post' }))
-    const field = post.getByRole('textbox', { name: 'Edit post' })
+    const field = await post.findByRole('textbox', { name: 'Edit post' })
     await user.clear(field)
     await user.type(field, 'Other words')
     await user.click(post.getByRole('button', { name: 'Save Changes' }))

@@ -2,6 +2,7 @@ import { VerifiedBadge } from '@/components/verified-badge'
 import { AppLink } from '@/components/app-link'
 import { contentItem } from '@/components/content-item'
 import { MentionsIn } from '@/components/mentions-in'
+import { shownOnDemand } from '@/components/on-demand'
 import { EditedNote, PostCard as Card, postCopy } from '@/components/posts'
 import { RelativeTime } from '@/components/relative-time'
 import { hashHref, paths } from '@/config/paths'
@@ -15,7 +16,8 @@ import type { BusinessPost } from '../queries/posts'
 import { PagePicture } from './page-picture'
 import { PostActions } from './post-actions'
 import { PostComments } from './post-comments'
-import { PostEdit } from './post-edit'
+
+const PostEdit = shownOnDemand(async () => (await import('./post-edit')).PostEdit)
 
 interface PostCardProps {
   page: BusinessPage

@@ -1,4 +1,4 @@
-import { PostEdit as Edit } from '@/components/posts'
+import { PostEdit as Edit } from '@/components/posts/post-edit'
 import { useSavePost } from '../mutations/posts'
 import type { BusinessPost } from '../queries/posts'
 import { postWriting } from './post-writing'

@@ -1,6 +1,6 @@
-import { dialogOnDemand } from '@/components/on-demand'
+import { dialogOnDemand, shownOnDemand } from '@/components/on-demand'
 
-/* Dialogs of groups, loaded when opened. */
+/* Dialogs and forms of groups, loaded when opened. */
 
 /** All members of a group. */
 export const MembersDialog = dialogOnDemand(
@@ -19,3 +19,6 @@ export const EditGroupDialog = dialogOnDemand(
 
 /** Shares a post into the feed. */
 export const ShareDialog = dialogOnDemand(async () => (await import('./share-dialog')).ShareDialog)
+
+/** Edits a post. */
+export const PostEdit = shownOnDemand(async () => (await import('./post-edit')).PostEdit)

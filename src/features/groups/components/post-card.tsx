@@ -23,9 +23,8 @@ import { groupCopy } from '../copy'
 import { isNewPost, type GroupDetail, type GroupPost } from '../model/group'
 import { useDeletePost, usePinPost } from '../mutations/posts'
 import { canDelete, canEdit, canModerate } from '../permissions'
-import { ShareDialog } from './lazy'
+import { PostEdit, ShareDialog } from './lazy'
 import { PostComments } from './post-comments'
-import { PostEdit } from './post-edit'
 
 interface PostCardProps {
   group: GroupDetail

@@ -1,4 +1,4 @@
-import { PostEdit as Edit } from '@/components/posts'
+import { PostEdit as Edit } from '@/components/posts/post-edit'
 import type { GroupPost } from '../model/group'
 import { useSavePost } from '../mutations/posts'
 import { postWriting } from './post-writing'
