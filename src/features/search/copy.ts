@@ -1,13 +1,11 @@
 /** Texts of search. */
 export const searchCopy = {
   // Spec 1 §2.
-  placeholder: 'Search opportunities, investors, or groups...',
   backToFeed: 'Back to Feed',
   noResults: 'No results found',
   noResultsHint: 'Try adjusting your search terms',
 
   // Our own.
-  label: 'Search',
   title: 'Search',
   resultsFor: (query: string) => `Results for “${query}”`,
   seeAll: (query: string) => `See all results for “${query}”`,

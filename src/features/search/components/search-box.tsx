@@ -5,7 +5,7 @@ import { quietOnDemand } from '@/components/on-demand'
 import { Input } from '@/components/ui/input'
 import { paths } from '@/config/paths'
 import { cn } from '@/lib/cn'
-import { searchCopy } from '../copy'
+import { searchBoxCopy } from '../box-copy'
 import { searchLimits } from '../limits'
 import { SEARCH_INPUT_IDS } from '../model/focus'
 import { searchText } from '../queries'
@@ -107,12 +107,12 @@ export function SearchBox({ initial = '', place, className }: SearchBoxProps) {
         autoFocus={isBlankPage}
         maxLength={searchLimits.queryLength}
         role="combobox"
-        aria-label={searchCopy.label}
+        aria-label={searchBoxCopy.label}
         aria-autocomplete="list"
         aria-expanded={box.shown.isShown}
         aria-controls={listId}
         aria-activedescendant={box.shown.activeId}
-        placeholder={searchCopy.placeholder}
+        placeholder={searchBoxCopy.placeholder}
         value={box.text}
         onChange={(event) => box.change(event.target.value)}
         onKeyDown={box.handleKeyDown}
