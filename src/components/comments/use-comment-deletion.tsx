@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { commentCopy } from './copy'
 import { DeleteDialog } from '@/components/delete-dialog'
 import { removalOf } from '@/components/removal'
 import { displayName } from '@/lib/format'
 import { toast } from '@/lib/toast'
+import { commentCopy } from './copy'
 import type { CommentKind, CommentRights, ThreadComment } from './comment-model'
 
 interface Deleting {

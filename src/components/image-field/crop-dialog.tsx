@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { componentCopy } from '@/components/copy'
-import { imageCopy } from './copy'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import type { CropArea } from '@/lib/image'
+import { imageCopy } from './copy'
 import type { CropShape } from './use-image-upload'
 
 const copy = imageCopy

@@ -2,12 +2,12 @@ import { ImageUp } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { componentCopy } from '@/components/copy'
-import { imageCopy } from './copy'
 import { dialogOnDemand } from '@/components/on-demand'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
 import { Spinner } from '@/components/ui/spinner'
 import { cn } from '@/lib/cn'
+import { imageCopy } from './copy'
 import { useImageUpload, type ImageUploadOptions } from './use-image-upload'
 
 // The crop code is loaded only when a picture is being adjusted.

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { imageCopy } from './copy'
 import { toAppError, type AppError } from '@/lib/errors'
 import {
   inspectImage,
@@ -10,6 +9,7 @@ import {
   type ImageFacts,
   type PreparedPicture,
 } from '@/lib/image'
+import { imageCopy } from './copy'
 
 /**
  * Uploads one picture from the device.

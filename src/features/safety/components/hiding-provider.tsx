@@ -10,13 +10,16 @@ const AskedDialog = dialogOnDemand(async () => (await import('./asked-dialog')).
 const RemoveDialog = dialogOnDemand(async () => (await import('./remove-dialog')).RemoveDialog)
 const entries = partOf(async () => (await import('./item-entries')).ItemEntries)
 
-const NOTHING = { asked: null, at: '' }
-
 /** Tells the components what the viewer blocked and muted, and what one may do about an item. */
 export function HidingProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
+  const [asked, setAsked] = useState<Asked | null>(null)
   // Another page closes it, however it was reached.
-  const [{ asked, at }, setAsked] = useState<{ asked: Asked | null; at: string }>(NOTHING)
+  const [shownAt, setShownAt] = useState(pathname)
+  if (shownAt !== pathname) {
+    setShownAt(pathname)
+    setAsked(null)
+  }
   const state = useViewerState().data
   const viewerId = state?.viewer?.id ?? null
   const hidden = state?.hidden
@@ -34,15 +37,15 @@ export function HidingProvider({ children }: { children: ReactNode }) {
         if (authorId && blocked.has(authorId)) return 'member'
         return hasMutedWord?.(text) ? 'word' : null
       },
-      ask: (next) => setAsked({ asked: next, at: pathname }),
+      ask: setAsked,
       entries,
       RemoveDialog,
     }
-  }, [viewerId, hidden, moderated, pathname])
+  }, [viewerId, hidden, moderated])
   return (
     <HidingContext value={hiding}>
       {children}
-      {asked && at === pathname && <AskedDialog asked={asked} onClose={() => setAsked(NOTHING)} />}
+      {asked && <AskedDialog asked={asked} onClose={() => setAsked(null)} />}
     </HidingContext>
   )
 }
