@@ -51,8 +51,10 @@ test('a member who hides being online is not shown as online', async ({ page, br
   await signIn(other, ben)
   await other.goto('/#/messages')
   await expect(conversation).toContainText('Online')
-  await other.goto('/#/settings/privacy')
-  const shows = other.getByRole('switch', { name: "Show when I'm online" })
+  // In another tab, while the first still shows messages.
+  const settings = await elsewhere.newPage()
+  await settings.goto('/#/settings/privacy')
+  const shows = settings.getByRole('switch', { name: "Show when I'm online" })
   await shows.click()
   await expect(shows).not.toBeChecked()
   await expect(conversation).not.toContainText('Online')

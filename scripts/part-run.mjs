@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureChromium } from './chromium.mjs'
 import { bin, root } from './run.mjs'
 
@@ -53,11 +54,13 @@ export function startRun() {
     }
     const counted = part.results
       ? countTests(part.results)
-      : { passed: status === 0 ? 1 : 0, failed: 0, titles: [], retried: [] }
-    for (const title of counted.retried) console.log(`! passed at its second try: ${title}`)
+      : { passed: status === 0 ? 1 : 0, failed: 0, tests: [] }
+    for (const { title, end } of counted.tests) {
+      if (end === 'retried') console.log(`! passed at its second try: ${title}`)
+    }
     // A part that fails without naming a test counts as one failure.
     const count = status === 0 ? counted.failed : Math.max(1, counted.failed)
-    if (count > 0) failures.push(part.name, ...counted.titles.map((title) => `  ${title}`))
+    if (count > 0) failures.push(part.name, ...counted.tests.flatMap(linesOf))
     passed += counted.passed
     failed += count
     console.log(`${count === 0 ? '✓' : '✗'} ${part.name} in ${secondsSince(begun, 1)}`)
@@ -104,11 +107,25 @@ function run([command, ...args], environment, isKept) {
 
 /** Counts the tests in a Vitest or Playwright report; names those that failed or passed on a retry. */
 function countTests(file) {
-  if (!existsSync(file)) return { passed: 0, failed: 1, titles: [], retried: [] }
+  if (!existsSync(file)) return { passed: 0, failed: 1, tests: [] }
   const report = JSON.parse(readFileSync(file, 'utf8'))
-  const { passed, failed, tests } = report.stats ? readPlaywright(report) : readVitest(report)
-  const titlesOf = (wanted) => tests.filter(({ end }) => end === wanted).map(({ title }) => title)
-  return { passed, failed, titles: titlesOf('failed'), retried: titlesOf('retried') }
+  return report.stats ? readPlaywright(report) : readVitest(report)
+}
+
+/** A frame of a stack that is in a test rather than in a library. */
+const IN_TEST = /(?:tests|src|e2e)\/[^\s()]*\.(?:test|spec)\.tsx?:\d+/
+
+/** The title of a failed test, where it failed and how its message begins; nothing for other tests. */
+function linesOf({ title, end, message = '' }) {
+  if (end !== 'failed') return []
+  const plain = stripVTControlCharacters(message)
+  const said = plain.split('\n').filter((line) => line.trim() !== '')
+  const place = IN_TEST.exec(plain)?.[0]
+  return [`  ${title}`, ...(place ? [`    at ${place}`] : []), ...said.slice(0, 3).map(indented)]
+}
+
+function indented(line) {
+  return `    ${line.trim().slice(0, 200)}`
 }
 
 function readPlaywright(report) {
@@ -118,7 +135,14 @@ function readPlaywright(report) {
     passed: expected + flaky,
     failed: unexpected + report.errors.length,
     tests: specsOf(report).flatMap(({ title, tests }) =>
-      tests.map(({ status }) => ({ title, end: ends[status] })),
+      tests.map(({ status, results }) => ({
+        title,
+        end: ends[status],
+        message: results
+          ?.at(-1)
+          ?.errors.map(({ message, stack }) => stack ?? message)
+          .join('\n'),
+      })),
     ),
   }
 }
@@ -130,9 +154,10 @@ function readVitest(report) {
     tests: report.testResults
       .flatMap(({ assertionResults }) => assertionResults)
       .filter(({ failureMessages }) => failureMessages.length > 0)
-      .map(({ fullName, status }) => ({
+      .map(({ fullName, status, failureMessages }) => ({
         title: fullName,
         end: status === 'passed' ? 'retried' : 'failed',
+        message: failureMessages.at(-1),
       })),
   }
 }

@@ -112,6 +112,7 @@ interface Answers {
     suspended_until?: string | null
     start?: StartAnswer | null
     time_zone?: string | null
+    shows_online?: boolean
     needs_code?: boolean
   }
   profile_screen: {

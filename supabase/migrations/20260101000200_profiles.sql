@@ -1018,6 +1018,7 @@ begin
     'moderated', private.my_hidden_content(viewer),
     'start', case when active then private.start_of(profile) end,
     'time_zone', case when active then private.time_zone_of(viewer) end,
+    'shows_online', active and private.shows_online(viewer),
     'suspended_until', private.suspended_until(viewer),
     -- For a session older than the factor: the app asks for the code.
     'needs_code', not private.has_passed_factors()
@@ -1025,7 +1026,7 @@ begin
 end
 $$;
 comment on function private.viewer_state() is
-  'What the app shell needs at once: the caller''s profile (created if missing), badge counts, what to collapse in threads, and the time zone that is known. Tells banned members of their ban. Definer: makes a missing profile and records the visit.';
+  'What the app shell needs at once: the caller''s profile (created if missing), badge counts, what to collapse in threads, the time zone that is known, and whether others see them online. Tells banned members of their ban. Definer: makes a missing profile and records the visit.';
 select private.expose('private.viewer_state');
 
 create function private.check_username_available(p_username text)

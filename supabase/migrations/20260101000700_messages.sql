@@ -480,6 +480,24 @@ end
 $$;
 comment on function private.shows_online(uuid) is 'Whether a member lets others see that they are online.';
 
+create function private.after_show_online_change()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  -- Realtime checks who may be seen when a topic is joined. Every open tab and device has to leave by itself.
+  perform private.tell_account_changed(new.user_id);
+  return null;
+end
+$$;
+comment on function private.after_show_online_change() is
+  'Trigger: tells the open screens of a member whether they are still seen online.';
+create trigger after_show_online_change
+  after update of show_online on public.profile_private
+  for each row when (old.show_online is distinct from new.show_online)
+  execute function private.after_show_online_change();
+
 create or replace function private.topic_online_users(p_rest text, p_kind text, p_verb text)
 returns boolean
 language plpgsql stable

@@ -1,7 +1,7 @@
 -- Messages: open only to the two members, stored once, read once; conversations follow them.
 begin;
 set local search_path = public, extensions;
-select plan(137);
+select plan(140);
 select tests.create_people();
 select tests.create_account('cleo');
 -- Requests are in 035_requests.
@@ -190,7 +190,11 @@ from (values ('chat', 'a chat topic without ids'), ('chat:' || tests.id('ada'), 
   ('chat:' || tests.id('ada') || ':' || tests.id('ada'), 'a chat topic with themselves'),
   (tests.chat('ada', 'ben') || ':x', 'a chat topic with more after the two ids'), (tests.chat('boss', 'ben'), 'the chat topic of two other members'),
   (tests.chat('ada', 'bad_ned'), 'a chat topic with a banned member')) t (topic, label);
-select is(tests.affected('update profile_private set show_online = false'), 1::bigint, 'a member can turn off showing as online');
+select is(public.viewer_state() -> 'shows_online', 'true', 'the app reads that a member is shown as online');
+select is(tests.heard('ada', 'update profile_private set show_online = false'), array['user:' || tests.id('ada') || ' account_changed'], 'every open tab of a member hears that they turned off showing as online');
+select tests.as_member('ada');
+select is((select show_online from profile_private), false, 'a member can turn off showing as online');
+select is(public.viewer_state() -> 'shows_online', 'false', 'the app reads that a member is not shown as online');
 select is(tests.may('send', 'presence', 'online-users') or tests.may('send', 'presence', tests.chat('ada', 'ben')), false, 'a member who is not shown as online cannot send presence');
 select is(tests.may('receive', 'presence', 'online-users') and tests.may('receive', 'presence', tests.chat('ada', 'ben')) and tests.may('send', 'broadcast', tests.chat('ada', 'ben')), true, 'a member who is not shown as online still sees presence and sends typing signals');
 select throws_ok($$ update profile_private set email = 'x@y.z' $$, '42501', null, 'a member cannot change their email in profile_private');

@@ -51,13 +51,18 @@ test('a part that could not run is named, and fails unless it is optional', asyn
   expect(run.end()).toBe(1)
 })
 
-test('a part counts the tests it reported and names those that passed on the second try', async () => {
+test('a part counts the tests it reported, and says why one failed and which needed a second try', async () => {
+  const message =
+    '\u001b[31mError: not there\u001b[39m\n\n  at wait (node_modules/x.js:1:1)\n  at tests/sql/some.test.ts:7:3'
   const report = {
     numPassedTests: 3,
     numFailedTests: 1,
     testResults: [
       {
-        assertionResults: [{ fullName: 'a slow one', status: 'passed', failureMessages: ['late'] }],
+        assertionResults: [
+          { fullName: 'a slow one', status: 'passed', failureMessages: ['late'] },
+          { fullName: 'a broken one', status: 'failed', failureMessages: ['first', message] },
+        ],
       },
     ],
   }
@@ -66,6 +71,13 @@ test('a part counts the tests it reported and names those that passed on the sec
   await run.take({ ...partOf(script), results })
   expect(run.end()).toBe(1)
   expect(said).toContain('! passed at its second try: a slow one')
+  expect(said).toEqual(
+    expect.arrayContaining([
+      '✗   a broken one',
+      '✗     at tests/sql/some.test.ts:7',
+      '✗     Error: not there',
+    ]),
+  )
   expect(said).toContain('3 passed, 1 failed')
 })
 

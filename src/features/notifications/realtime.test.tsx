@@ -15,6 +15,7 @@ it('a live notification invalidates the counts without changing them (UX-26)', (
     hidden: { members: [], muted: [], places: [], words: [] },
     moderated: [],
     timeZone: null,
+    showsOnline: true,
     suspendedUntil: null,
     needsCode: false,
     start: null,

@@ -218,7 +218,7 @@ export function useSetOwnSwitch(userId: string, name: OwnSwitchName) {
       unwrap(await request.eq('user_id', id).select('user_id').single())
       return isOn
     },
-    invalidates: () => [queryKey],
+    invalidates: () => [queryKey, authQueries.viewer(userId).queryKey],
     failure: profileCopy.privacyFailed,
   })
   return (confirmed: boolean, wanted: boolean): void =>

@@ -19,6 +19,8 @@ export interface ViewerState {
   start: StartAnswer | null
   /** The time zone that the database knows; null for one who isn't active. */
   timeZone: string | null
+  /** Whether others may see that the viewer is online. */
+  showsOnline: boolean
   /** When the viewer's suspension ends. */
   suspendedUntil: string | null
   /** The account has a second factor that this session didn't give. */
@@ -38,6 +40,7 @@ export function toViewerState(answer: Answer<'viewer_state'>): ViewerState {
     moderated = NOTHING_MODERATED,
     start = null,
     time_zone: timeZone = null,
+    shows_online: showsOnline = false,
     suspended_until: suspendedUntil = null,
     needs_code: needsCode = false,
   } = answer
@@ -52,6 +55,7 @@ export function toViewerState(answer: Answer<'viewer_state'>): ViewerState {
     moderated,
     start,
     timeZone,
+    showsOnline,
     suspendedUntil,
     needsCode,
   }

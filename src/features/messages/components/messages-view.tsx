@@ -31,9 +31,10 @@ interface MessagesViewProps {
 export function MessagesView(props: MessagesViewProps) {
   const { viewerId, partnerId, layout, box, onBox, onChoose, onJump } = props
   const { markedId = null, businessPage = null } = props
-  const hidden = useViewerState().data?.hidden
+  const { hidden, showsOnline = false } = useViewerState().data ?? {}
   // Everyone sees who is there, so someone who blocked a member isn't.
-  const online = usePresence(ONLINE_USERS, viewerId, hidden?.members.length === 0)
+  const isShown = showsOnline && hidden?.members.length === 0
+  const online = usePresence(ONLINE_USERS, viewerId, isShown)
   const isColumns = layout === 'columns'
   const search = useSearch(partnerId, onJump)
   const isOnline = (userId: string) =>

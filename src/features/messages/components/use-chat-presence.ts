@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useViewerState } from '@/features/auth'
 import { sendToTopic, usePresence, useTopic } from '@/lib/realtime'
 import { messageLimits as limits } from '../limits'
 import { chatTopic, isPresent } from '../model/topics'
@@ -9,7 +10,8 @@ export function useChatPresence(viewerId: string, partnerId: string, canTalk: bo
   const [isTyping, setIsTyping] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const saidAt = useRef(0)
-  const presence = usePresence(topic, viewerId, true)
+  const isShown = useViewerState().data?.showsOnline === true
+  const presence = usePresence(topic, viewerId, isShown)
 
   function stopTyping() {
     clearTimeout(timer.current)
