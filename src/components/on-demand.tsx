@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react'
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { firstScreen } from '@/boot/first-screen'
 import { componentCopy } from '@/components/copy'
@@ -113,7 +120,14 @@ export function quietOnDemand<Props extends object>(
     return load()
   })
   function QuietPart(props: Props) {
-    const { value: Loaded, isFailed } = usePart(part, true)
+    const [{ value: Loaded, isFailed }, setState] = useState(part.read)
+    useEffect(() => {
+      // A list has it in every item: presses don't wait until all are drawn.
+      const look = () => startTransition(() => setState(part.read()))
+      look()
+      part.load()
+      return part.subscribe(look)
+    }, [])
     useEffect(() => {
       if (!isFailed) return undefined
       window.addEventListener('online', part.load)

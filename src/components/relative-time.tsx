@@ -1,3 +1,4 @@
+import { useTextOfNow } from '@/lib/clock'
 import { formatDaysAgo, formatExact, formatRelativeTime } from '@/lib/format'
 
 interface RelativeTimeProps {
@@ -9,9 +10,11 @@ interface RelativeTimeProps {
   className?: string
 }
 
-/** A relative time, with the exact local time as its tooltip. */
+/** A relative time, which stays true while it is shown, with the exact local time as its tooltip. */
 export function RelativeTime({ dateTime, rule = 'minutes', after, className }: RelativeTimeProps) {
-  const words = rule === 'days' ? formatDaysAgo(dateTime) : formatRelativeTime(dateTime)
+  const words = useTextOfNow(() =>
+    rule === 'days' ? formatDaysAgo(dateTime) : formatRelativeTime(dateTime),
+  )
   if (!words) return null
   const time = (
     <time dateTime={dateTime} title={formatExact(dateTime)} className={className}>

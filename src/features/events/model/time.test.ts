@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   formatMoment,
   momentOf,
@@ -86,4 +86,25 @@ it('the time zones include an unusual one already chosen and have no duplicates'
   const zones = timeZones('Etc/GMT+3')
   expect(zones).toEqual(expect.arrayContaining(['UTC', 'Etc/GMT+3', 'Europe/Berlin']))
   expect(new Set(zones).size).toBe(zones.length)
+})
+
+it('a list of events makes one format for each style and zone, not one for each event', () => {
+  let made = 0
+  class Counted extends Intl.DateTimeFormat {
+    constructor(...how: ConstructorParameters<typeof Intl.DateTimeFormat>) {
+      super(...how)
+      made += 1
+    }
+  }
+  vi.stubGlobal('Intl', Object.create(Intl, { DateTimeFormat: { value: Counted } }))
+  for (let hour = 10; hour < 60; hour += 1) {
+    const starts = new Date(Date.UTC(2026, 10, 21, hour)).toISOString()
+    const event = { starts_at: starts, ends_at: null, time_zone: 'Pacific/Chatham' }
+    venueTime(event)
+    venueTile(event)
+    yourTime(event, 'America/Bogota')
+  }
+  vi.unstubAllGlobals()
+  expect(made).toBeGreaterThan(0)
+  expect(made).toBeLessThan(10)
 })

@@ -9,22 +9,40 @@ type Style = Intl.DateTimeFormatOptions
 const DATE: Style = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }
 const SHORT_DATE: Style = { weekday: 'short', month: 'short', day: 'numeric' }
 const TIME: Style = { hour: 'numeric', minute: '2-digit' }
+const MONTH: Style = { month: 'short' }
+const DAY: Style = { day: 'numeric' }
 
-function words(at: string, style: Style, zone?: string): string {
-  const format = new Intl.DateTimeFormat(LOCALE, { ...style, timeZone: zone })
-  // Some versions put a narrow space before AM.
-  return format.format(new Date(at)).replaceAll('\u202f', ' ')
+/** Making a format takes far longer than formatting, and a feed with ten events needs a hundred. */
+const formats = new Map<Style, Map<string, Intl.DateTimeFormat>>()
+
+/** Throws for a zone that this browser doesn't know. */
+function formatOf(style: Style, zone: string): Intl.DateTimeFormat {
+  const known = formats.get(style) ?? new Map<string, Intl.DateTimeFormat>()
+  const format = known.get(zone) ?? new Intl.DateTimeFormat(LOCALE, { ...style, timeZone: zone })
+  formats.set(style, known.set(zone, format))
+  return format
 }
 
-/** The viewer's time zone. */
+function words(at: string, style: Style, zone = viewerZone()): string {
+  // Some versions put a narrow space before AM.
+  return formatOf(style, zone).format(new Date(at)).replaceAll('\u202f', ' ')
+}
+
+let here = { offset: NaN, zone: '' }
+
+/** The viewer's time zone. Asked again once the device's clock is set to another one. */
 export function viewerZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const offset = new Date().getTimezoneOffset()
+  if (offset !== here.offset) {
+    here = { offset, zone: new Intl.DateTimeFormat().resolvedOptions().timeZone }
+  }
+  return here.zone
 }
 
 /** Whether this browser knows the time zone. */
 function isKnownZone(zone: string): boolean {
   try {
-    new Intl.DateTimeFormat(LOCALE, { timeZone: zone })
+    formatOf(TIME, zone)
     return true
   } catch {
     return false
@@ -100,7 +118,7 @@ export function yourTime(event: EventTimes, own = viewerZone()): string | null {
 }
 
 function dateTile(at: string, zone?: string): { month: string; day: string } {
-  return { month: words(at, { month: 'short' }, zone), day: words(at, { day: 'numeric' }, zone) }
+  return { month: words(at, MONTH, zone), day: words(at, DAY, zone) }
 }
 
 /** "Berlin" for "Europe/Berlin". */

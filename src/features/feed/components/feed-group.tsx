@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { feedCopy } from '../copy'
 import type { Group } from '../model/groups'
@@ -12,8 +12,24 @@ interface FeedGroupProps {
   divider: string | null
 }
 
+/** Unchanged items keep their identity when the feed is read again, and fifty cards take long to draw. */
+function isSame(before: FeedGroupProps, now: FeedGroupProps): boolean {
+  const [one, other] = [before.group, now.group]
+  return (
+    before.position === now.position &&
+    before.divider === now.divider &&
+    one.first === other.first &&
+    one.rest.length === other.rest.length &&
+    one.rest.every((item, index) => item === other.rest[index])
+  )
+}
+
 /** A card, which may stand for several items: those are shown on demand. */
-export function FeedGroup({ group: { first, rest }, position, divider }: FeedGroupProps) {
+export const FeedGroup = memo(function FeedGroup({
+  group: { first, rest },
+  position,
+  divider,
+}: FeedGroupProps) {
   const [isOpen, setIsOpen] = useState(false)
   const authors = new Set(rest.map(({ profile }) => profile.id))
   authors.delete(first.profile.id)
@@ -36,7 +52,7 @@ export function FeedGroup({ group: { first, rest }, position, divider }: FeedGro
       {isOpen && rest.map((item) => <FeedCard key={item.id} item={item} position={position} />)}
     </>
   )
-}
+}, isSame)
 
 /** Between what is new since the last visit and what was there then. Nothing to a screen reader's list. */
 function Divider({ text }: { text: string }) {
