@@ -208,6 +208,7 @@ begin
   return (
     select jsonb_object_agg(c.key, c.value) from jsonb_each(p_row) as c
     where (what.masked ? c.key or c.key in ('username', 'rating', 'location', 'created_at', 'edited_at')) and c.value <> 'null'
+      and c.key <> 'mentions'
   );
 end
 $$;
@@ -518,6 +519,13 @@ begin
   perform private.take_turn();
   perform private.check_rate('reports');
   shown := private.shown_row(p_kind, p_item_id);
+  -- What was decided is appealed, not reported: a report would have it decided by someone else.
+  if exists (
+    select from public.hidden_content h
+    where h.item_id = p_item_id and h.kind = p_kind and h.state <> 'pending' and p_kind not in ('member', 'group', 'forum_group')
+  ) then
+    raise exception 'Moderators have already decided about this.' using errcode = 'P0001', hint = 'decided';
+  end if;
   -- A picture behind a placeholder is one that the caller can't see.
   if shown is null or not (p_picture is null or private.has_picture(p_kind, shown, p_picture)) then
     raise exception 'there is nothing to report' using errcode = 'P0002';
@@ -539,7 +547,7 @@ begin
     perform private.tell_of_case(opened, reporter);
   end if;
   perform private.hide_if_reported(opened.id);
-  perform private.tell_moderators(opened.place_id);
+  perform private.tell_moderators(opened.place_id, opened.author_id);
   return answer;
 end
 $$;
@@ -565,7 +573,7 @@ begin
 end
 $$;
 comment on function public.report_item(text, uuid, text, text, uuid[], text) is
-  'Reports something the caller can read; for a message, with up to five others of the conversation; or one of its pictures, by its address. A second report of the same item returns the first. P0002: nothing there; 42501, hint own: it is the caller''s; 23514: reason or note; 429: too many.';
+  'Reports something the caller can read; for a message, with up to five others of the conversation; or one of its pictures, by its address. A second report of the same item returns the first. P0002: nothing there; P0001, hint decided: moderators hid or removed it; 42501, hint own: it is the caller''s; 23514: reason or note; 429: too many.';
 grant execute on function public.report_item(text, uuid, text, text, uuid[], text) to authenticated;
 
 create function private.hide_if_reported(p_case_id uuid)
@@ -583,6 +591,14 @@ begin
     and (
       select count(*) from public.reports r join public.profiles p on p.id = r.reporter_id
       where r.case_id = p_case_id and p.created_at < now() - private.days('moderation.reporter_days') and not p.is_banned
+        -- Nor does a report of what was found to be fine and has not changed.
+        and not exists (
+          select from public.reports o
+          join private.report_snapshots old on old.report_id = o.id
+          join private.report_snapshots s on s.report_id = r.id
+          where o.reporter_id = r.reporter_id and o.item_id = r.item_id and o.kind = r.kind and o.outcome = 'dismissed'
+            and old.snapshot = s.snapshot
+        )
     ) >= (private.config('moderation.hide_after_reports') #>> '{}')::integer
   then
     perform private.hide_content(reported.kind, reported.item_id, 'pending'), private.tell_of_hiding(reported, true);
@@ -621,7 +637,7 @@ $$;
 comment on function private.tell_of_case(private.moderation_cases, uuid) is
   'Notifies those who look after a place of a new case in it. Super admins see the number beside Admin.';
 
-create function private.tell_moderators(p_place_id uuid)
+create function private.tell_moderators(p_place_id uuid, p_author_id uuid)
 returns void
 language plpgsql volatile security definer
 set search_path = ''
@@ -635,10 +651,12 @@ begin
     union
     select f.user_id from public.forum_group_members f
     where f.group_id = p_place_id and f.status = 'approved' and f.role in ('owner', 'moderator')
-  ) as m;
+  ) as m
+  where m.id is distinct from p_author_id;
 end
 $$;
-comment on function private.tell_moderators(uuid) is 'Tells the open queues of super admins and of those who look after a place.';
+comment on function private.tell_moderators(uuid, uuid) is
+  'Tells the open queues of super admins and of those who look after a place; not whom a case is about, who would know when they were reported.';
 
 -- Row level security -----------------------------------------------------------------------------
 

@@ -318,21 +318,6 @@ $$;
 comment on function private.tell_of_hiding(private.moderation_cases, boolean) is
   'Tells an author that reports hid something of theirs until it is decided, or that it is shown again.';
 
-create function private.apply_to_content(p_case private.moderation_cases, p_state text)
-returns void
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-begin
-  if p_state = 'shown' then
-    perform private.restore_content(p_case.kind, p_case.item_id);
-  else
-    perform private.hide_content(p_case.kind, p_case.item_id, p_state);
-  end if;
-end
-$$;
-comment on function private.apply_to_content(private.moderation_cases, text) is 'Shows or hides the item of a case.';
-
 create function private.decide_case(
   p_case_id uuid, p_decision text, p_content text, p_rule_id uuid, p_reason text, p_days integer
 )
@@ -344,12 +329,17 @@ declare
   decided private.moderation_cases := private.require_case(p_case_id);
   made public.moderation_decisions;
   state text;
+  before text;
 begin
   -- One after the other: the second reads that the first has decided.
   select c.* into decided from private.moderation_cases c where c.id = p_case_id for update;
   perform private.require_decision(decided, p_decision, p_rule_id, p_reason, p_days);
   state := case p_decision when 'dismiss' then 'shown' when 'hide' then 'hidden' when 'remove' then 'removed'
     else case p_content when 'hide' then 'hidden' when 'remove' then 'removed' else 'shown' end end;
+  select h.state into before from public.hidden_content h where h.item_id = decided.item_id and h.kind = decided.kind;
+  if before = 'removed' and state = 'hidden' then
+    state := before;
+  end if;
   insert into public.moderation_decisions (
     case_id, user_id, kind, item_id, title, decision, content_state, rule_id, rule_title, reason, role, place_id, until
   )
@@ -361,12 +351,12 @@ begin
   insert into private.decision_makers (decision_id, user_id) values (made.id, auth.uid());
   update private.moderation_cases c set state = 'decided', decided_at = now(), claimed_by = null, claimed_at = null
   where c.id = decided.id;
-  if state = 'shown' and exists (
-    select from public.hidden_content h where h.item_id = decided.item_id and h.kind = decided.kind and h.state = 'pending'
-  ) then
-    perform private.tell_of_hiding(decided, false);
+  if state <> 'shown' then
+    perform private.hide_content(decided.kind, decided.item_id, state);
+  elsif before = 'pending' then
+    -- What was decided earlier stands: only an appeal takes that back.
+    perform private.tell_of_hiding(decided, false), private.restore_content(decided.kind, decided.item_id);
   end if;
-  perform private.apply_to_content(decided, state);
   if p_decision = 'suspend' then
     perform private.suspend(made);
   elsif p_decision = 'ban' then
@@ -376,7 +366,7 @@ begin
     'case_id', decided.id, 'title', decided.title, 'content', state, 'rule', made.rule_title, 'reason', left(made.reason, 500),
     'until', made.until, 'user_id', decided.author_id
   )));
-  perform private.tell_of_decision(made), private.tell_moderators(decided.place_id);
+  perform private.tell_of_decision(made), private.tell_moderators(decided.place_id, decided.author_id);
 end
 $$;
 comment on function private.decide_case(uuid, text, text, uuid, text, integer) is 'Decides one case; see public.decide_cases.';
@@ -650,7 +640,7 @@ begin
   set claimed_by = case when p_is_mine then auth.uid() end, claimed_at = case when p_is_mine then now() end
   where c.id = claimed.id and c.state = 'open' and (p_is_mine or c.claimed_by = auth.uid());
   if found then
-    perform private.tell_moderators(claimed.place_id);
+    perform private.tell_moderators(claimed.place_id, claimed.author_id);
   end if;
 end
 $$;

@@ -56,7 +56,7 @@ begin
   end if;
   insert into public.moderation_appeals (decision_id, user_id, message)
   values (p_decision.id, p_decision.user_id, private.tidy_text(p_message));
-  perform private.tell_moderators(null);
+  perform private.tell_moderators(null, p_decision.user_id);
 end
 $$;
 comment on function private.write_appeal(public.moderation_decisions, text) is
@@ -391,7 +391,7 @@ begin
       else 'Your appeal was declined. Read why.' end,
     jsonb_build_object('contentType', 'moderation_decision', 'contentId', made.id)
   );
-  perform private.tell_moderators(made.place_id);
+  perform private.tell_moderators(made.place_id, made.user_id);
 end
 $$;
 comment on function private.decide_appeal(uuid, boolean, text) is
@@ -416,12 +416,16 @@ begin
   if p_decision.decision in ('suspend', 'ban') then
     perform private.end_suspension(p_decision);
   end if;
-  -- Not if another case about the same item is open or was decided since.
+  -- Not if another decision that hides the same item stands.
   if p_decision.content_state <> 'shown' and not exists (
-    select from private.moderation_cases c
-    where c.item_id = p_decision.item_id and c.kind = p_decision.kind and c.id <> p_decision.case_id and c.opened_at > p_decision.created_at
+    select from public.moderation_decisions d
+    where d.item_id = p_decision.item_id and d.kind = p_decision.kind and d.id <> p_decision.id
+      and d.content_state <> 'shown' and d.overturned_at is null
   ) then
     perform private.restore_content(p_decision.kind, p_decision.item_id);
+    -- Enough members reported it meanwhile.
+    perform private.hide_if_reported(c.id) from private.moderation_cases c
+    where c.item_id = p_decision.item_id and c.kind = p_decision.kind and c.state = 'open';
   end if;
 end
 $$;

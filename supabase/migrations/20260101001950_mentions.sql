@@ -58,6 +58,10 @@ declare
   is_draft boolean := tg_op = 'UPDATE' and coalesce(to_jsonb(old) ->> 'status' = 'draft', false);
   found jsonb := private.mentions_in(new.content, known);
 begin
+  -- Hidden, or shown again as it was.
+  if tg_op = 'UPDATE' and not private.is_client() and new.mentions is distinct from old.mentions then
+    return new;
+  end if;
   if tg_table_name = 'messages' then
     found := coalesce((
       select jsonb_object_agg(m.key, m.value) from jsonb_each_text(found) as m
@@ -214,6 +218,8 @@ as $$
 declare
   what private.report_kinds := private.kind_of_report(p_kind);
 begin
+  -- Behind a placeholder, too, and back with the text: nobody is told again.
+  update private.report_kinds k set masked = k.masked || '{"mentions": {}}' where k.kind = p_kind;
   execute format($f$
     alter table public.%1$I add column mentions jsonb not null default '{}';
     comment on column public.%1$I.mentions is 'Whom its text mentions or ever did, {username: id}. By trigger.';
@@ -229,7 +235,7 @@ begin
       create trigger "2_tell_mentioned" after insert on public.%1$I
         for each row when (new.mentions <> '{}') execute function private.tell_mentioned(%2$L, %3$L);
       create trigger "2_tell_newly_mentioned" after update of content%4$s on public.%1$I
-        for each row when (new.mentions <> '{}') execute function private.tell_mentioned(%2$L, %3$L);
+        for each row when (new.mentions <> '{}' and private.is_client()) execute function private.tell_mentioned(%2$L, %3$L);
     $f$, what.table_name, p_kind, what.owner_column, case when p_kind = 'article' then ', status' end);
   end if;
   -- Everything else withdraws all notifications about it.

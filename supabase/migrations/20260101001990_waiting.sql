@@ -28,7 +28,8 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  -- The badge shows 99+, and nobody reads further: a hundred of each kind.
+  -- The badge shows 99+, and nobody reads further: a hundred of each kind. Who is banned or hidden is left out
+  -- before they are counted, so that they hide nobody else.
   return query
   with requests as (
     select 'friend_request', c.user_id, c.user_id, 1, null::text, c.updated_at,
@@ -54,7 +55,10 @@ begin
         (array_agg(r.user_id order by r.created_at desc))[1] as newest
       from (
         select q.user_id, q.created_at from public.group_join_requests q
-        where q.group_id = m.group_id and q.status = 'pending' order by q.created_at, q.id limit 100
+        where q.group_id = m.group_id and q.status = 'pending'
+          and not exists (select from public.profiles p where p.id = q.user_id and p.is_banned)
+          and (select h.until from private.hidden_members h where h.viewer_id = p_user_id and h.member_id = q.user_id) > now() is not true
+        order by q.created_at, q.id limit 100
       ) as r
     ) as asked
     where m.user_id = p_user_id and m.role_rank <= 2 and asked.people > 0
@@ -69,7 +73,10 @@ begin
         (array_agg(r.user_id order by r.joined_at desc))[1] as newest
       from (
         select q.user_id, q.joined_at from public.forum_group_members q
-        where q.group_id = m.group_id and q.status = 'pending' limit 100
+        where q.group_id = m.group_id and q.status = 'pending'
+          and not exists (select from public.profiles p where p.id = q.user_id and p.is_banned)
+          and (select h.until from private.hidden_members h where h.viewer_id = p_user_id and h.member_id = q.user_id) > now() is not true
+        limit 100
       ) as r
     ) as asked
     where m.user_id = p_user_id and m.status = 'approved' and m.role_rank < 2 and asked.people > 0
@@ -91,6 +98,8 @@ begin
     from (
       select q.sender_id, q.created_at, q.business_idea_id from public.messages q
       where q.receiver_id = p_user_id and q.message_type = 'business_inquiry'
+        and not exists (select from public.profiles p where p.id = q.sender_id and p.is_banned)
+        and (select h.until from private.hidden_members h where h.viewer_id = p_user_id and h.member_id = q.sender_id) > now() is not true
       order by q.created_at desc, q.id desc limit 100
     ) as m
     order by m.sender_id, m.created_at desc

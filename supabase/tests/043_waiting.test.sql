@@ -1,7 +1,7 @@
 -- Needs you: what waits for a member, what it does to the badge and the list, and how it is handled.
 begin;
 set local search_path = public, extensions;
-select plan(22);
+select plan(24);
 -- Delete seeded members, who would be found too.
 delete from public.profiles;
 select tests.create_people();
@@ -50,6 +50,21 @@ select is(
   'the pages of what waits join without gap or repetition'
 );
 select is((select actor ->> 'username' from list_waiting() where kind = 'friend_request'), 'asker', 'what waits names who asks');
+
+-- Whom the member doesn't see -----------------------------------------------------------------------
+select tests.as_operator();
+insert into mutes (user_id, kind, target_id) values (tests.id('mona'), 'member', tests.id('helper'));
+select is(
+  tests.waits('mona'), 'friend_request, inquiry Bread by post, join_request A group',
+  'a muted member who asks last hides nobody else who asks to join'
+);
+delete from mutes where user_id = tests.id('mona');
+update profiles set is_banned = true where id = tests.id('helper');
+select is(
+  tests.waits('mona'), 'friend_request, inquiry Bread by post, join_request A group',
+  'a banned member who asks last hides nobody else who asks to join'
+);
+update profiles set is_banned = false where id = tests.id('helper');
 
 -- Not by what was told -----------------------------------------------------------------------------
 delete from notifications where user_id = tests.id('mona');

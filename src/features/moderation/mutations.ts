@@ -21,8 +21,10 @@ export function useReport({ type, id, picture }: Pick<ReportTarget, 'type' | 'id
           ...(picture !== undefined && { p_picture: picture }),
         }),
       ),
-    failure: (error) =>
-      error.kind === 'not-found' ? moderationCopy.reportGone : moderationCopy.reportFailed,
+    failure: (error) => {
+      if (error.detail === 'decided') return error.message
+      return error.kind === 'not-found' ? moderationCopy.reportGone : moderationCopy.reportFailed
+    },
     invalidates: () => [caseQueries.all()],
   })
 }

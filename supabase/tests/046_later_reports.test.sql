@@ -1,0 +1,128 @@
+-- What was decided stays decided: later reports of it, appeals, mentions, and who hears of a report.
+-- dora writes in the group that gina looks after; boss and chief are super admins; ada, ben and cleo report.
+begin;
+set local search_path = public, extensions;
+select no_plan();
+select tests.create_people();
+select tests.create_account('cleo'), tests.create_account('dora'), tests.create_account('gina'), tests.create_account('max');
+update profiles set created_at = now() - interval '30 days';
+update profiles set is_super_admin = false where is_super_admin and id not in (tests.id('boss'), tests.id('chief'));
+create function tests.key(p_name text) returns uuid language sql immutable as $$ select md5(p_name)::uuid $$;
+create function tests.case_of(p_item uuid) returns uuid language sql stable security definer as $$
+  select id from private.moderation_cases where item_id = p_item order by state = 'open' desc, opened_at desc limit 1
+$$;
+create function tests.rule() returns uuid language sql stable security definer as $$ select id from public.community_rules order by position limit 1 $$;
+create function tests.state_of(p_item uuid) returns text language sql stable security definer as $$
+  select state from public.hidden_content where item_id = p_item
+$$;
+create function tests.decide(p_who text, p_item uuid, p_decision text, p_content text default 'keep') returns void language plpgsql as $$
+begin
+  perform tests.as_member(p_who);
+  perform decide_cases(array[tests.case_of(p_item)], p_decision, 'A reason', case when p_decision <> 'dismiss' then tests.rule() end, null, p_content);
+  perform tests.as_operator();
+end $$;
+create function tests.report(p_who text, p_kind text, p_item uuid) returns void language plpgsql as $$
+begin
+  perform tests.as_member(p_who);
+  perform report_item(p_kind, p_item, 'spam');
+  perform tests.as_operator();
+end $$;
+
+insert into groups (id, name, description, created_by) values (tests.key('group'), 'Readers', 'We read books together.', tests.id('gina'));
+insert into group_members (group_id, user_id, role) select tests.key('group'), tests.id(n), 'member' from unnest('{ada,ben,cleo,dora}'::text[]) n;
+insert into group_members (group_id, user_id, role) values (tests.key('group'), tests.id('max'), 'moderator');
+insert into group_posts (id, group_id, user_id, content) values
+  (tests.key('post'), tests.key('group'), tests.id('dora'), 'A post for @ben'),
+  (tests.key('max post'), tests.key('group'), tests.id('max'), 'A post by who looks after it'),
+  (tests.key('fine'), tests.key('group'), tests.id('dora'), 'Nothing is wrong with this');
+
+-- Who hears of a report --------------------------------------------------------------------------------
+
+create function tests.told_of_case(p_who text, p_sql text) returns text language plpgsql as $$
+begin
+  return (
+    select string_agg(p.username, ',' order by p.username)
+    from unnest(tests.heard(p_who, p_sql)) as h (line) join profiles p on h.line = 'user:' || p.id || ' cases_changed'
+  );
+end $$;
+select is(
+  tests.told_of_case('ada', format('select report_item(%L, %L, %L)', 'group_post', tests.key('max post'), 'spam')), 'boss,chief,gina',
+  'whoever looks after a place is told of a report there, unless it is about them'
+);
+select is(
+  tests.told_of_case('boss', format('select claim_case(%L, true)', tests.case_of(tests.key('max post')))), 'boss,chief,gina',
+  'nobody is told that someone works on a case about them'
+);
+select is(
+  tests.told_of_case('boss', format('select decide_cases(array[%L]::uuid[], %L, %L)', tests.case_of(tests.key('max post')), 'dismiss', 'Fine')), 'boss,chief,gina',
+  'nobody is told that a case about them was dismissed'
+);
+
+-- A later report ---------------------------------------------------------------------------------------
+
+select tests.report('ada', 'group_post', tests.key('post'));
+select tests.report('cleo', 'group_post', tests.key('fine'));
+select tests.decide('boss', tests.key('post'), 'remove');
+select tests.as_member('cleo');
+select throws_ok(
+  format('select report_item(%L, %L, %L)', 'group_post', tests.key('post'), 'spam'), 'P0001', 'Moderators have already decided about this.',
+  'a removed post can''t be reported again'
+);
+select tests.as_operator();
+insert into private.moderation_cases (kind, item_id, author_id, place_id, title, reason)
+values ('group_post', tests.key('post'), tests.id('dora'), tests.key('group'), 'A post', 'spam');
+select tests.decide('max', tests.key('post'), 'dismiss');
+select is(tests.state_of(tests.key('post')), 'removed', 'a moderator of a group can''t undo a removal by dismissing a later case');
+insert into private.moderation_cases (kind, item_id, author_id, place_id, title, reason)
+values ('group_post', tests.key('post'), tests.id('dora'), tests.key('group'), 'A post', 'spam');
+select tests.decide('max', tests.key('post'), 'hide');
+select is(tests.state_of(tests.key('post')), 'removed', 'a moderator of a group can''t make a removal milder');
+
+select tests.report('ada', 'member', tests.id('dora'));
+select tests.decide('boss', tests.id('dora'), 'hide');
+select tests.report('cleo', 'member', tests.id('dora'));
+select tests.decide('chief', tests.id('dora'), 'warn', 'keep');
+select is(tests.state_of(tests.id('dora')), 'hidden', 'a warning leaves a profile hidden that was hidden before');
+
+-- An appeal --------------------------------------------------------------------------------------------
+
+create function tests.first_decision(p_item uuid, p_decision text) returns uuid language sql stable security definer as $$
+  select id from public.moderation_decisions where item_id = p_item and decision = p_decision
+$$;
+create function tests.overturn(p_decision uuid) returns void language plpgsql as $$
+begin
+  perform tests.as_member('dora');
+  perform appeal_decision(p_decision, 'I did nothing wrong');
+  perform tests.as_member('chief');
+  perform decide_appeal(p_decision, true, 'Right');
+  perform tests.as_operator();
+end $$;
+select tests.overturn(tests.first_decision(tests.id('dora'), 'hide'));
+select is(tests.state_of(tests.id('dora')), null, 'an accepted appeal shows a profile again, whatever was reported since');
+select tests.overturn(tests.first_decision(tests.key('post'), 'remove'));
+select is(tests.state_of(tests.key('post')), 'removed', 'an accepted appeal leaves hidden what another decision hides');
+delete from notifications where type = 'mention';
+select is((select mentions from group_posts where id = tests.key('post')), '{}', 'a removed post names nobody');
+select tests.overturn(tests.first_decision(tests.key('post'), 'hide'));
+select is((select content from group_posts where id = tests.key('post')), 'A post for @ben', 'a post is back once no decision hides it');
+
+-- Mentions ---------------------------------------------------------------------------------------------
+
+select is((select mentions from group_posts where id = tests.key('post')), jsonb_build_object('ben', tests.id('ben')), 'a post that is back still mentions whom it mentioned');
+select is((select count(*) from notifications where type = 'mention'), 0::bigint, 'nobody is told a second time that a post mentions them');
+
+-- The same members again -------------------------------------------------------------------------------
+
+select tests.report(n, 'group_post', tests.key('fine')) from unnest('{ada,ben}'::text[]) n;
+select is(tests.state_of(tests.key('fine')), 'pending', 'three reports hide a post until it is decided');
+select tests.decide('boss', tests.key('fine'), 'dismiss');
+select is(tests.state_of(tests.key('fine')), null, 'a dismissal shows what reports had hidden');
+select tests.report(n, 'group_post', tests.key('fine')) from unnest('{ada,ben,cleo}'::text[]) n;
+select is(tests.state_of(tests.key('fine')), null, 'the same members can''t hide again what was found to be fine');
+select tests.decide('boss', tests.key('fine'), 'dismiss');
+update group_posts set content = 'Something is wrong with this now' where id = tests.key('fine');
+select tests.report(n, 'group_post', tests.key('fine')) from unnest('{ada,ben,cleo}'::text[]) n;
+select is(tests.state_of(tests.key('fine')), 'pending', 'the same members can hide what has changed since');
+
+select * from finish();
+rollback;
