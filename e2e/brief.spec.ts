@@ -59,7 +59,7 @@ test('the Monday brief brings a match and a request, and its link ends it withou
   await operate('POST', '/rest/v1/rpc/operator_make_brief_due', { p_email: member.email })
   const letter = await readMail(
     member.email,
-    'Your Monday brief: 1 request waiting, 1 new match',
+    'Your Monday brief: 1 thing waiting for you, 1 new match',
     JOB_MS,
   )
   expect(letter.text).toContain(`Ferries with ${word}`)

@@ -566,6 +566,9 @@ begin
       and i.invited_by = p_inviter and i.status = 'pending'
       and (p_group_id is null or g.id = p_group_id)
       and private.is_active_member(a.user_id)
+      -- A ban, a suspension or a block since it was written ends what can be emailed.
+      and private.is_active_member(p_inviter) and private.suspended_until(p_inviter) is null
+      and not private.are_apart(p_inviter, a.user_id)
     order by i.updated_at desc, i.id desc
     limit 1
   );
@@ -573,7 +576,9 @@ end
 $$;
 comment on function public.invitation_letter(uuid, text, uuid) is
   'For edge functions (service role only): data for the email about an open invitation, this inviter''s latest to this address. Null without one.';
-grant execute on function public.invitation_letter(uuid, text, uuid) to service_role;
+grant execute on function
+  public.invitation_letter(uuid, text, uuid), private.are_apart(uuid, uuid), private.suspended_until(uuid)
+  to service_role;
 
 -- Rights ------------------------------------------------------------------------------------------
 

@@ -336,6 +336,9 @@ begin
     (
       select r.id from public.forum_replies r
       where since is not null and r.post_id = p_post_id and r.created_at > since and r.author_id is distinct from viewer
+        and (
+          select h.until from private.hidden_members h where h.viewer_id = viewer and h.member_id = r.author_id
+        ) > now() is not true
       order by r.created_at, r.id limit 1
     )
   from public.forum_posts o

@@ -34,6 +34,27 @@ select
   private.guard_contact('public.business_review_helpful', 'new.user_id',
     '(select r.user_id from public.business_reviews r where r.id = new.review_id)');
 
+-- A declined invitation that becomes pending again reaches someone once more, whoever renews it.
+create function private.check_contact_of_renewed_invitation()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.check_contact(actor.id, new.invited_user_id)
+  from (select distinct a.id from unnest(array[new.invited_by, auth.uid()]) as a (id) where a.id <> new.invited_user_id order by 1) as actor;
+  return null;
+end
+$$;
+comment on function private.check_contact_of_renewed_invitation() is
+  'Trigger: nobody is invited again by someone whom a block separates from them.';
+create trigger "0_contact_again"
+  after update of status, invited_by on public.group_invitations
+  for each row when (
+    new.status = 'pending' and (old.status, old.invited_by) is distinct from (new.status, new.invited_by) and new.invited_by is not null
+  )
+  execute function private.check_contact_of_renewed_invitation();
+
 select
   private.hide_from_blocked('public.articles', 'user_id'),
   private.hide_from_blocked('public.business_ideas', 'user_id'),

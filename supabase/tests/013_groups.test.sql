@@ -185,6 +185,21 @@ select is(invitation_letter(tests.id('ada'), 'DAN@tests.test') - 'description', 
 select is(invitation_letter(tests.id('ben'), 'dan@tests.test'), null, 'invitation_letter returns nothing to someone who did not send the invitation');
 select is(invitation_letter(tests.id('ada'), 'cleo@tests.test'), null, 'invitation_letter returns nothing for an accepted invitation');
 select is(invitation_letter(tests.id('ada'), 'dan@tests.test', tests.group('Hidden')), null, 'invitation_letter returns nothing for another group');
+select tests.as_operator();
+insert into blocks (user_id, blocked_user_id) values (tests.id('dan'), tests.id('ada'));
+insert into group_invitations (group_id, invited_by, invited_user_id, status) values (tests.group('Bakers'), tests.id('ben'), tests.id('dan'), 'declined')
+on conflict (group_id, invited_user_id) do update set status = 'declined', invited_by = excluded.invited_by;
+select tests.as_member('ada');
+select throws_ok($$ select invite_member_to_group(tests.group('Bakers'), tests.id('dan')) $$, '42501', null, 'whoever is blocked can''t renew an invitation that was declined');
+select tests.as_operator();
+update group_invitations set status = 'pending' where invited_user_id = tests.id('dan');
+alter table group_invitations disable trigger user;
+update group_invitations set invited_by = tests.id('ada') where invited_user_id = tests.id('dan');
+alter table group_invitations enable trigger user;
+select tests.as_service();
+select is(invitation_letter(tests.id('ada'), 'dan@tests.test'), null, 'nobody is emailed an invitation across a block');
+select tests.as_operator();
+delete from blocks;
 
 -- Withdrawing invitations --------------------------------------------------------------------------
 select tests.as_member('ben');

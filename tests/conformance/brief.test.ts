@@ -56,7 +56,7 @@ describe('send-briefs', () => {
     expect((await sendNow()).data).toEqual({ sent: 0 })
     expect(mailsTo(email)).toHaveLength(1)
     const [mail] = mailsTo(email)
-    expect(mail?.subject).toBe('Your Monday brief: 1 request waiting')
+    expect(mail?.subject).toBe('Your Monday brief: 1 thing waiting for you')
     expect(mail?.text).toContain('wants to be your friend')
     expect(mail?.html).toContain('wants to be your friend')
     expect(mail?.text).toMatch(/Unsubscribe:\nhttp\S+\/#\/brief\/unsubscribe\?token=[0-9a-f]{64}/)

@@ -4,6 +4,7 @@ import { appName, shareUrl, siteUrl, supabaseUrl } from '../_shared/env.ts'
 import { filterName } from '../_shared/filter-names.ts'
 import { membersWords } from '../_shared/html.ts'
 import type { Entry, Letter, Section } from '../_shared/layout.ts'
+import { knownZone } from '../_shared/zone.ts'
 
 const personSchema = z.object({
   id: z.string(),
@@ -226,7 +227,7 @@ function eventEntry(event: z.infer<typeof eventSchema>, timeZone: string): Entry
     month: 'long',
     hour: 'numeric',
     minute: '2-digit',
-    timeZone,
+    timeZone: knownZone(timeZone),
   }).format(new Date(event.starts_at))
   const place = event.type === 'online' ? 'Online' : membersWords(event.location, 80)
   const own = event.status === null ? null : STATUS[event.status]
@@ -292,11 +293,11 @@ function counted(count: number, one: string, many: string): string | null {
 /** The first two facts of the week, for whoever reads subjects only. */
 function subjectOf({ sections }: Lent): string {
   const facts = [
-    counted(sections.waiting.length, '1 request waiting', 'requests waiting'),
+    counted(sections.waiting.length, '1 thing waiting for you', 'things waiting for you'),
     counted(sections.replies.length, '1 reply due', 'replies due'),
     counted(sections.matches.length, '1 new match', 'new matches'),
     counted(sections.events.length, '1 event this week', 'events this week'),
-    counted(sections.ideas.length, 'news of an idea you follow', 'news of ideas you follow'),
+    counted(sections.ideas.length, '1 update on an idea you follow', 'updates on ideas you follow'),
     counted(sections.people.length, 'someone you may know', 'people you may know'),
   ]
   return `Your Monday brief: ${facts

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { oneLine } from '../_shared/html.ts'
 import { currentAddress } from '../_shared/moved-files.ts'
+import { knownZone } from '../_shared/zone.ts'
 
 /** What `share_card` answers, if visitors may read the item. */
 export const cardSchema = z.object({
@@ -23,7 +24,7 @@ export type Card = z.infer<typeof cardSchema>
 function moment(at: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-GB', {
     ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', timeZone, timeZoneName: 'short' },
+    ...{ hour: '2-digit', minute: '2-digit', timeZone: knownZone(timeZone), timeZoneName: 'short' },
   })
   return format.format(new Date(at))
 }

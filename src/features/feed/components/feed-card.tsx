@@ -51,10 +51,7 @@ export function FeedCard({
         {hiddenAt === undefined ? (
           <>
             <CardHeading item={item} labelId={labelId} isVisitor={isVisitor} others={others} />
-            <Collapsible
-              authorId={item.profile.id}
-              text={`${item.title ?? ''}\n${item.description ?? ''}`}
-            >
+            <Collapsible authorId={item.profile.id} text={textOf(item)}>
               <CardBody item={item} isVisitor={isVisitor} />
               {/* Its place is there before it is loaded. */}
               {!isVisitor && hasFooter(item) && (
@@ -71,6 +68,11 @@ export function FeedCard({
       </Card>
     </article>
   )
+}
+
+/** All that a card shows, for the viewer's muted words. */
+function textOf({ title, description, card }: FeedItem): string {
+  return [title, description, card?.details?.first_comment?.text].join('\n')
 }
 
 const CardFooter = quietOnDemand(async () => (await import('./feed-later')).CardFooter)
