@@ -77,6 +77,12 @@ describe('refusalMessage', () => {
     expect(refusalMessage(error)).toBe("You're doing that too often. Try again in 12 minutes.")
   })
 
+  it('a member suspended from a place reads so wherever they try to write there', () => {
+    const message = 'Moderators suspended you here.'
+    const error = { code: '42501', message, details: '2026-11-26T00:00:00Z', hint: 'suspended' }
+    expect(refusalMessage(toAppError(error))).toBe(message)
+  })
+
   it('at least one minute is shown for a rate limit, and nothing for other errors', () => {
     expect(refusalMessage(toAppError({ status: 429, message: 'x' }))).toBe(
       "You're doing that too often. Try again in 1 minute.",

@@ -222,6 +222,8 @@ export function serviceMessage(error: AppError): string | null {
 export function refusalMessage(error: AppError): string | null {
   // The database's own sentence: the same for a block and a closed inbox, or a name that can't be mentioned.
   if (error.detail === 'closed' || error.detail === 'mention') return error.message
+  // Its detail is the end of the suspension.
+  if (error.message === 'Moderators suspended you here.') return error.message
   if (error.kind !== 'rate-limited') return null
   const minutes = error.retryAfterMinutes ?? 1
   const unit = minutes === 1 ? 'minute' : 'minutes'

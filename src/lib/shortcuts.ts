@@ -38,5 +38,7 @@ export function useShortcutsSwitch() {
 /** Whether a key press goes into a text field. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
-  return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
+  // After a click the focus stays on a checkbox, which takes no letters.
+  if (target instanceof HTMLInputElement) return !/^(checkbox|radio|button)$/.test(target.type)
+  return target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName)
 }

@@ -33,6 +33,7 @@ export interface CardDetails {
   first_comment?: { author_id: string; author: string; text: string }
   // Forum posts and replies.
   replies?: number
+  is_solved?: boolean
   reaction_counts?: Readonly<Record<string, number>>
   // Posts of pages.
   likes?: number

@@ -259,12 +259,12 @@ begin
       ) || case when p_type in ('message', 'business_inquiry') then p_actor_id end)
       and (m.level = 'nothing' or p_type not in ('comment', 'mention'))
   ) and p_data ->> 'action' is distinct from 'invitation'
-    -- Asked for by the member.
-    and p_type <> 'reminder';
+    -- Asked for by the member, or owed to them.
+    and p_type not in ('reminder', 'moderation');
 end
 $$;
 comment on function private.is_muted(uuid, uuid, text, jsonb) is
-  'Whether a member muted what a notification is about, or the conversation it comes from. Comments are replies to something of theirs: with mentions they pass the level replies.';
+  'Whether a member muted what a notification is about, or the conversation it comes from. Comments are replies to something of theirs: with mentions they pass the level replies. Nothing silences reminders and what moderators do.';
 
 create table private.just_hidden (
   viewer_id uuid not null,

@@ -601,7 +601,10 @@ begin
         )
     ) >= (private.config('moderation.hide_after_reports') #>> '{}')::integer
   then
-    perform private.hide_content(reported.kind, reported.item_id, 'pending'), private.tell_of_hiding(reported, true);
+    -- Not if it was deleted at the same moment: the notification would stay.
+    if private.hide_content(reported.kind, reported.item_id, 'pending') then
+      perform private.tell_of_hiding(reported, true);
+    end if;
   end if;
 end
 $$;

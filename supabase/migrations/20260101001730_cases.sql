@@ -355,7 +355,9 @@ begin
     perform private.hide_content(decided.kind, decided.item_id, state);
   elsif before = 'pending' then
     -- What was decided earlier stands: only an appeal takes that back.
-    perform private.tell_of_hiding(decided, false), private.restore_content(decided.kind, decided.item_id);
+    if private.restore_content(decided.kind, decided.item_id) then
+      perform private.tell_of_hiding(decided, false);
+    end if;
   end if;
   if p_decision = 'suspend' then
     perform private.suspend(made);

@@ -133,11 +133,11 @@ begin
       )
     )
     when 'forum_post' then (
-      select jsonb_build_object('replies', p.replies_count, 'reaction_counts', p.reaction_counts)
+      select jsonb_build_object('replies', p.replies_count, 'is_solved', p.answers_count > 0, 'reaction_counts', p.reaction_counts)
       from public.forum_posts p where p.id = p_item.content_id
     )
     when 'forum_reply' then (
-      select jsonb_build_object('replies', p.replies_count)
+      select jsonb_build_object('replies', p.replies_count, 'is_solved', p.answers_count > 0)
       from public.forum_posts p where p.id = p_item.forum_post_id
     )
     when 'business_update' then (

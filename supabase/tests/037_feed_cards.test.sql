@@ -23,6 +23,8 @@ insert into business_ideas (id, user_id, title, description, funding_goal, indus
 insert into groups (id, name, description) values (tests.key('Bakers'), 'Bakers', 'Bread and what it takes'), (tests.key('Cellar'), 'Cellar', 'Behind a closed door');
 insert into group_posts (id, group_id, content) values (tests.key('dough'), tests.key('Bakers'), 'Dough rises'), (tests.key('secret'), tests.key('Cellar'), 'Between us');
 select tests.as_operator();
+insert into forum_groups (id, name, created_by, is_public) values (tests.key('Answers'), 'Answers', tests.id('dan'), true);
+insert into forum_posts (id, group_id, author_id, title, content, category) values (tests.key('question'), tests.key('Answers'), tests.id('dan'), 'Which flour?', 'For rye bread', 'Business');
 update groups set is_private = true where id = tests.key('Cellar');
 insert into connections (user_id, connected_user_id, status) values
   (tests.id('ben'), tests.id('ada'), 'following'), (tests.id('cleo'), tests.id('ada'), 'friends');
@@ -44,6 +46,11 @@ select is(tests.why('article', 'bread'), 'community', 'a visitor reads the commu
 -- Details ------------------------------------------------------------------------------------------
 select tests.as_member('ben');
 select is(tests.card('article', 'bread') -> 'details', '{"minutes": 3, "comments": 0, "reactions": {"counts": {}}}', 'the card of an article has its reading time, comments and reactions');
+select is(tests.card('forum_post', 'question') -> 'details' -> 'is_solved', 'false', 'the card of a question says that it is not solved');
+select tests.as_operator();
+update forum_posts set answers_count = 1 where id = tests.key('question');
+select tests.as_member('ben');
+select is(tests.card('forum_post', 'question') -> 'details' -> 'is_solved', 'true', 'the card of a question says that it is solved');
 select is(tests.card('business_idea', 'mill') -> 'details' ->> 'industry', 'food', 'the card of an idea has its industry');
 select is(tests.card('group_post', 'dough') -> 'details', null, 'the card of a group post says nothing of its comments and reactions to someone outside the group');
 select is(tests.card('group_post', 'dough') -> 'place', jsonb_build_object('kind', 'group', 'id', tests.key('Bakers'), 'name', 'Bakers'), 'the card of a group post names its group');

@@ -36,6 +36,8 @@ insert into group_posts (id, group_id, user_id, content) values
   (tests.key('max post'), tests.key('group'), tests.id('max'), 'A post by who looks after it'),
   (tests.key('fine'), tests.key('group'), tests.id('dora'), 'Nothing is wrong with this');
 
+insert into mutes (user_id, kind, target_id) values (tests.id('gina'), 'group', tests.key('group'));
+
 -- Who hears of a report --------------------------------------------------------------------------------
 
 create function tests.told_of_case(p_who text, p_sql text) returns text language plpgsql as $$
@@ -49,6 +51,7 @@ select is(
   tests.told_of_case('ada', format('select report_item(%L, %L, %L)', 'group_post', tests.key('max post'), 'spam')), 'boss,chief,gina',
   'whoever looks after a place is told of a report there, unless it is about them'
 );
+select is((select count(*) from notifications where user_id = tests.id('gina') and title = 'New report'), 1::bigint, 'who looks after a group is notified of a report there, even if they muted it');
 select is(
   tests.told_of_case('boss', format('select claim_case(%L, true)', tests.case_of(tests.key('max post')))), 'boss,chief,gina',
   'nobody is told that someone works on a case about them'

@@ -90,3 +90,14 @@ test('send-decisions is for the secret key only', async () => {
     expect((await caller.functions.invoke('send-decisions', { body: {} })).error).not.toBeNull()
   }
 })
+
+test('a suspended member may sign in, and can have no email sent', async () => {
+  const { client, id, email } = await join(backend)
+  const welcome = () => client.functions.invoke('send-welcome-email', { body: { email } })
+  const { sql } = backend.database
+  const end = `now() + interval '1 day'`
+  await sql.query(`insert into private.bans (user_id, banned_until) values ($1, ${end})`, [id])
+  expect((await welcome()).error).toMatchObject({ context: { status: 403 } })
+  await sql.query('delete from private.bans where user_id = $1', [id])
+  expect((await welcome()).error).toBeNull()
+})

@@ -88,6 +88,12 @@ describe('share', () => {
     expect(html).not.toMatch(/noindex|<script/)
   })
 
+  test('share shows an event whose time zone only Postgres knows, in UTC', async () => {
+    const answer = await ask(`event/${await makeEvent({ time_zone: 'XYZ0' })}`)
+    expect(answer.status).toBe(200)
+    expect(meta(await answer.text(), 'og:description')).toContain('18:00 UTC')
+  })
+
   const file = '/storage/v1/object/public/events/ada/1.webp'
   test.each([
     ['a former address of the project', 'https://old.test', true],

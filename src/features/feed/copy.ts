@@ -85,6 +85,7 @@ export const feedCopy = {
   newItems: (count: number) => `${count} new ${count === 1 ? 'post' : 'posts'}`,
   inGroup: 'in',
   reactions: (count: number, text: string) => `${text} ${count === 1 ? 'reaction' : 'reactions'}`,
+  solved: 'Solved',
   replies: (count: number, text: string) => `${text} ${count === 1 ? 'reply' : 'replies'}`,
   backDown: 'Back to where you were',
   previewTitle: 'Happening now',

@@ -188,8 +188,8 @@ export const moderationCopy = {
   reportPictureTitle: 'Report this picture',
   reportHint: (author: string | null) =>
     `Moderators look at it and tell you what they decide. ${author ?? 'Its author'} isn't told who reported it.`,
-  reportMessageHint:
-    'Moderators read this message and those you select, nothing else of your conversation.',
+  reportMessageHint: (author: string | null) =>
+    `Moderators read this message and those you select, nothing else of your conversation. They tell you what they decide. ${author ?? 'Its sender'} isn't told who reported it.`,
   reportReason: "What's wrong?",
   reportReasonMissing: "Choose what's wrong.",
   note: 'Anything moderators should know?',

@@ -22,7 +22,7 @@ export function useReport({ type, id, picture }: Pick<ReportTarget, 'type' | 'id
         }),
       ),
     failure: (error) => {
-      if (error.detail === 'decided') return error.message
+      if (error.detail === 'decided') return serviceMessage(error) ?? moderationCopy.reportFailed
       return error.kind === 'not-found' ? moderationCopy.reportGone : moderationCopy.reportFailed
     },
     invalidates: () => [caseQueries.all()],

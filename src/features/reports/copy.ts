@@ -1,7 +1,7 @@
 /** Texts of the viewer's own reports. */
 export const reportCopy = {
   title: 'Your reports',
-  hint: "Moderators see who sent a report. The member you reported doesn't, and is never told.",
+  hint: "Super admins see who sent a report. The member you reported doesn't, and is never told.",
   failed: "We couldn't load your reports",
   emptyTitle: "You haven't reported anything",
   emptyHint: 'To report something, open its menu and choose Report.',

@@ -29,7 +29,7 @@ export const settingsCopy = {
   messagesHint: 'Choose who can start a conversation with you.',
   adminsSee: 'What admins can see',
   adminsSeeHint:
-    "Super admins look after this community. They can see your email address, your article drafts and what you post in private groups. They can't read your messages.",
+    "Super admins look after this community. They can see your email address, your article drafts and what you post in private groups. They can't read your messages, except those that a member reports.",
   sessions: 'Sessions',
   otherDevices: 'Other devices',
   otherDevicesHint: 'Lost a phone or used a shared computer? Sign out everywhere except here.',

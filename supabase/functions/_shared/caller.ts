@@ -1,9 +1,22 @@
 import type { User } from '@supabase/supabase-js'
 import * as z from 'zod'
-import { serviceClient, visitorClient } from './client.ts'
+import { memberClient, visitorClient } from './client.ts'
 import { Refusal } from './serve-json.ts'
 
 const claimsSchema = z.object({ aal: z.string() })
+
+/** What `viewer_state` says of who calls. */
+const standingSchema = z.object({
+  profile: z
+    .object({
+      username: z.string().nullable(),
+      full_name: z.string().nullable(),
+      name: z.string().nullable(),
+      is_banned: z.boolean(),
+    })
+    .nullable(),
+  suspended_until: z.string().nullish(),
+})
 
 export interface Caller {
   id: string
@@ -45,16 +58,13 @@ export async function requireMember(request: Request): Promise<Caller> {
     throw new Refusal(403, 'insufficient_aal', 'Enter the code from your authenticator app first.')
   }
 
-  const found = await serviceClient()
-    .from('profiles')
-    .select('username, full_name, name, is_banned')
-    .eq('id', data.user.id)
-    .maybeSingle()
+  const found = await memberClient(token).rpc('viewer_state')
   if (found.error) throw found.error
-  if (!found.data || found.data.is_banned) {
+  const { profile, suspended_until: suspendedUntil } = standingSchema.parse(found.data)
+  if (!profile || profile.is_banned || suspendedUntil) {
     throw new Refusal(403, 'suspended', 'Your account is suspended.')
   }
-  const { username, full_name, name } = found.data
+  const { username, full_name, name } = profile
   return { id: data.user.id, email, profile: { username, full_name, name } }
 }
 

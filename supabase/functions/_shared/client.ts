@@ -12,3 +12,9 @@ export function serviceClient() {
 export function visitorClient() {
   return createClient(supabaseUrl(), publishableKey(), { auth: stateless })
 }
+
+/** A client with the rights of the member whose token this is. */
+export function memberClient(token: string) {
+  const headers = { Authorization: `Bearer ${token}` }
+  return createClient(supabaseUrl(), publishableKey(), { auth: stateless, global: { headers } })
+}

@@ -35,6 +35,7 @@ export function CardFooter({ item }: { item: FeedItem }) {
       {isForum && (
         <ForumCounts
           replies={item.card?.details?.replies ?? 0}
+          isSolved={item.card?.details?.is_solved === true}
           reactions={item.card?.details?.reaction_counts}
           to={path}
         />

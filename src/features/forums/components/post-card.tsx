@@ -1,9 +1,10 @@
-import { CircleCheck, Eye, Lock, MessageSquare, Pin, ThumbsUp, type LucideIcon } from 'lucide-react'
+import { Eye, Lock, MessageSquare, Pin, ThumbsUp, type LucideIcon } from 'lucide-react'
 import { Collapsible } from '@/components/collapsible'
 import { AppLink } from '@/components/app-link'
 import { countText } from '@/components/count-badge'
 import { CardMenu } from '@/components/place-menu'
 import { RelativeTime } from '@/components/relative-time'
+import { SolvedBadge } from '@/components/solved-badge'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -44,16 +45,6 @@ export function PostMarks({ post }: MarksProps) {
       {post.answers_count > 0 && <SolvedBadge words={forumCopy.solved} />}
       <Badge>{post.category}</Badge>
     </>
-  )
-}
-
-/** Says that a post is solved, or which reply solved it. */
-export function SolvedBadge({ words }: { words: string }) {
-  return (
-    <Badge variant="success" className="shrink-0">
-      <CircleCheck aria-hidden strokeWidth={1.75} />
-      {words}
-    </Badge>
   )
 }
 

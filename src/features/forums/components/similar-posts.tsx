@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { SolvedBadge } from '@/components/solved-badge'
 import { hashHref, paths } from '@/config/paths'
 import { useDebounced } from '@/lib/debounce'
 import { formatCount } from '@/lib/format'
 import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
 import { similarPosts } from '../queries/similar'
-import { SolvedBadge } from './post-card'
 
 interface SimilarPostsProps {
   title: string

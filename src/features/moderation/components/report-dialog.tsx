@@ -32,6 +32,7 @@ export function ReportDialog({ report, onClose }: ReportDialogProps) {
   })
   if (send.isSuccess) return <Reported report={report} onClose={onClose} />
   const isMessage = report.type === 'message'
+  const author = report.author?.name ?? null
 
   return (
     <FormDialog
@@ -42,9 +43,7 @@ export function ReportDialog({ report, onClose }: ReportDialogProps) {
           : moderationCopy.reportPictureTitle
       }
       description={
-        isMessage
-          ? moderationCopy.reportMessageHint
-          : moderationCopy.reportHint(report.author?.name ?? null)
+        isMessage ? moderationCopy.reportMessageHint(author) : moderationCopy.reportHint(author)
       }
       isSaved={send.isSuccess}
       isPending={send.isPending}

@@ -59,11 +59,13 @@ function ReminderForm({ item, state, onClose }: ReminderDialogProps & { state: S
 
   function handleSubmit(values: ReminderValues) {
     const at = timeOf(values, now)
+    const withoutReminder =
+      state.remind_at === null ? savedCopy.noteSaved : savedCopy.reminderRemoved
     change.mutate(
       {
         item,
         values: { note: values.note || null, remind_at: at?.toISOString() ?? null },
-        success: at ? savedCopy.reminderSet(formatReminder(at, now)) : savedCopy.noteSaved,
+        success: at ? savedCopy.reminderSet(formatReminder(at, now)) : withoutReminder,
       },
       { onSuccess: onClose },
     )
