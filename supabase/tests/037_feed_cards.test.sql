@@ -23,8 +23,8 @@ insert into business_ideas (id, user_id, title, description, funding_goal, indus
 insert into groups (id, name, description) values (tests.key('Bakers'), 'Bakers', 'Bread and what it takes'), (tests.key('Cellar'), 'Cellar', 'Behind a closed door');
 insert into group_posts (id, group_id, content) values (tests.key('dough'), tests.key('Bakers'), 'Dough rises'), (tests.key('secret'), tests.key('Cellar'), 'Between us');
 select tests.as_operator();
-insert into forum_groups (id, name, created_by, is_public) values (tests.key('Answers'), 'Answers', tests.id('dan'), true);
-insert into forum_posts (id, group_id, author_id, title, content, category) values (tests.key('question'), tests.key('Answers'), tests.id('dan'), 'Which flour?', 'For rye bread', 'Business');
+insert into forum_groups (id, name, created_by, is_public) values (tests.key('Answers'), 'Answers', tests.id('chief'), true);
+insert into forum_posts (id, group_id, author_id, title, content, category) values (tests.key('question'), tests.key('Answers'), tests.id('chief'), 'Which flour?', 'For rye bread', 'Business');
 update groups set is_private = true where id = tests.key('Cellar');
 insert into connections (user_id, connected_user_id, status) values
   (tests.id('ben'), tests.id('ada'), 'following'), (tests.id('cleo'), tests.id('ada'), 'friends');
