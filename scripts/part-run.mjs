@@ -150,7 +150,8 @@ function readPlaywright(report) {
 function readVitest(report) {
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests,
+    // A file that could not run has no failed test.
+    failed: Math.max(report.numFailedTests, report.success === false ? 1 : 0),
     tests: report.testResults
       .flatMap(({ assertionResults }) => assertionResults)
       .filter(({ failureMessages }) => failureMessages.length > 0)

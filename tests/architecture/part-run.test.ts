@@ -81,6 +81,14 @@ test('a part counts the tests it reported, and says why one failed and which nee
   expect(said).toContain('3 passed, 1 failed')
 })
 
+test('a file that could not run fails its part, even if the command ends well', async () => {
+  const report = { success: false, numPassedTests: 3, numFailedTests: 0, testResults: [] }
+  const script = `fs.writeFileSync(${JSON.stringify(results)}, ${JSON.stringify(JSON.stringify(report))})`
+  const run = startRun()
+  await run.take({ ...partOf(script), results })
+  expect(run.end()).toBe(1)
+})
+
 test('reading the list of parts deletes no report, and a part never counts an older one', async () => {
   const earlier = { numPassedTests: 5, numFailedTests: 0, testResults: [] }
   writeFileSync(results, JSON.stringify(earlier))
