@@ -51,7 +51,8 @@ comment on function private.check_contact_of_renewed_invitation() is
 create trigger "0_contact_again"
   after update of status, invited_by on public.group_invitations
   for each row when (
-    new.status = 'pending' and (old.status, old.invited_by) is distinct from (new.status, new.invited_by) and new.invited_by is not null
+    -- Not when the account of who invited is deleted.
+    new.status = 'pending' and (old.status <> 'pending' or (new.invited_by <> old.invited_by or old.invited_by is null) and new.invited_by is not null)
   )
   execute function private.check_contact_of_renewed_invitation();
 

@@ -192,7 +192,11 @@ on conflict (group_id, invited_user_id) do update set status = 'declined', invit
 select tests.as_member('ada');
 select throws_ok($$ select invite_member_to_group(tests.group('Bakers'), tests.id('dan')) $$, '42501', null, 'whoever is blocked can''t renew an invitation that was declined');
 select tests.as_operator();
-update group_invitations set status = 'pending' where invited_user_id = tests.id('dan');
+update group_invitations set invited_by = null where invited_user_id = tests.id('dan');
+select tests.as_member('ada');
+select throws_ok($$ update group_invitations set status = 'pending' where invited_user_id = tests.id('dan') $$, '42501', null, 'whoever is blocked can''t renew an invitation whose sender has left');
+select tests.as_operator();
+update group_invitations set status = 'pending', invited_by = tests.id('ben') where invited_user_id = tests.id('dan');
 alter table group_invitations disable trigger user;
 update group_invitations set invited_by = tests.id('ada') where invited_user_id = tests.id('dan');
 alter table group_invitations enable trigger user;
