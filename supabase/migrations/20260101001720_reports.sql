@@ -470,6 +470,18 @@ end
 $$;
 comment on function private.has_picture(text, jsonb, text) is 'Whether a picture is one of an item''s, or in the text of an article.';
 
+create function private.is_only_hidden(p_kind text)
+returns boolean
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  return p_kind in ('member', 'group', 'forum_group');
+end
+$$;
+comment on function private.is_only_hidden(text) is
+  'Whether decisions hide the texts of a kind and never delete it: members, and what many wrote in.';
+
 create function private.open_case(p_kind text, p_item jsonb, p_reason text)
 returns private.moderation_cases
 language plpgsql volatile security definer
@@ -522,7 +534,7 @@ begin
   -- What was decided is appealed, not reported: a report would have it decided by someone else.
   if exists (
     select from public.hidden_content h
-    where h.item_id = p_item_id and h.kind = p_kind and h.state <> 'pending' and p_kind not in ('member', 'group', 'forum_group')
+    where h.item_id = p_item_id and h.kind = p_kind and h.state <> 'pending' and not private.is_only_hidden(p_kind)
   ) then
     raise exception 'Moderators have already decided about this.' using errcode = 'P0001', hint = 'decided';
   end if;

@@ -454,7 +454,7 @@ begin
     order by h.hidden_at limit p_most for update of h skip locked
   loop
     -- Members and whole groups are never deleted by a decision about their texts.
-    if removed.kind not in ('member', 'group', 'forum_group') then
+    if not private.is_only_hidden(removed.kind) then
       -- As it was, so that its pictures are deleted with it.
       perform private.restore_content(removed.kind, removed.item_id);
       execute format('delete from public.%I t where t.id = $1', (private.kind_of_report(removed.kind)).table_name) using removed.item_id;

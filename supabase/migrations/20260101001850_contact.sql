@@ -52,7 +52,7 @@ create trigger "0_contact_again"
   after update of status, invited_by on public.group_invitations
   for each row when (
     -- Not when the account of who invited is deleted.
-    new.status = 'pending' and (old.status <> 'pending' or (new.invited_by <> old.invited_by or old.invited_by is null) and new.invited_by is not null)
+    new.status = 'pending' and (old.status <> 'pending' or new.invited_by is not null and new.invited_by is distinct from old.invited_by)
   )
   execute function private.check_contact_of_renewed_invitation();
 
