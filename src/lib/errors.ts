@@ -21,6 +21,8 @@ export type ErrorKind =
 interface AppErrorFacts {
   code?: string | undefined
   detail?: string | undefined
+  /** What kind of refusal it is, in a word of the database's. */
+  hint?: string | undefined
   retryAfterMinutes?: number | undefined
   cause?: unknown
 }
@@ -30,6 +32,7 @@ export class AppError extends Error {
   readonly kind: ErrorKind
   readonly code: string | undefined
   readonly detail: string | undefined
+  readonly hint: string | undefined
   readonly retryAfterMinutes: number | undefined
 
   constructor(kind: ErrorKind, message: string, facts: AppErrorFacts = {}) {
@@ -38,6 +41,7 @@ export class AppError extends Error {
     this.kind = kind
     this.code = facts.code
     this.detail = facts.detail
+    this.hint = facts.hint
     this.retryAfterMinutes = facts.retryAfterMinutes
   }
 }
@@ -144,10 +148,12 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const message = text(field(error, 'message')) ?? text(error) ?? 'Unknown failure'
   const code = text(field(error, 'code')) ?? text(field(error, 'error_code'))
+  const hint = text(field(error, 'hint'))
   const kind = kindOf(error, code, message)
   return new AppError(kind, message, {
     code,
-    detail: text(field(error, 'details')) ?? text(field(error, 'hint')),
+    detail: text(field(error, 'details')) ?? hint,
+    hint,
     retryAfterMinutes: kind === 'rate-limited' ? minutesOf(error, message) : undefined,
     cause: error,
   })
@@ -218,12 +224,15 @@ export function serviceMessage(error: AppError): string | null {
   return message
 }
 
-/** What a member reads of a rate limit or of someone who can't be reached; null for any other failure. */
+/**
+ * Hints of refusals that members read in the database's own words: a block or a closed inbox, which
+ * sound the same; a name that can't be mentioned; a suspension from a place.
+ */
+const SAID_BY_DATABASE = /^(closed|mention|suspended)$/
+
+/** What a member reads of a rate limit or of a refusal; null for any other failure. */
 export function refusalMessage(error: AppError): string | null {
-  // The database's own sentence: the same for a block and a closed inbox, or a name that can't be mentioned.
-  if (error.detail === 'closed' || error.detail === 'mention') return error.message
-  // Its detail is the end of the suspension.
-  if (error.message === 'Moderators suspended you here.') return error.message
+  if (SAID_BY_DATABASE.test(error.hint ?? '')) return error.message
   if (error.kind !== 'rate-limited') return null
   const minutes = error.retryAfterMinutes ?? 1
   const unit = minutes === 1 ? 'minute' : 'minutes'
