@@ -1,5 +1,6 @@
 export { BriefPreferences } from './components/preferences'
 export { briefCopy } from './copy'
+export { briefSettingsCopy } from './copy/settings'
 export { useDeviceTimeZone } from './device-time-zone'
 export { whoGoes } from './model/who-goes'
 export { useSwitchByToken } from './mutations'

@@ -5,7 +5,7 @@ import { supabase } from '@/lib/supabase'
 import { useToggle } from '@/lib/toggle'
 import { createToggleQueue } from '@/lib/toggle-queue'
 import type { Database } from '@/types/database'
-import { briefCopy } from './copy'
+import { briefSettingsCopy } from './copy/settings'
 import { BRIEF_DEFAULTS, type BriefSwitch } from './model/sections'
 import { briefQueries } from './queries'
 
@@ -30,7 +30,7 @@ export function useSetBriefSwitch(userId: string) {
       return isOn
     },
     invalidates: () => [queryKey, briefQueries.mine(userId).queryKey],
-    failure: briefCopy.switchFailed,
+    failure: briefSettingsCopy.switchFailed,
   })
   return (name: BriefSwitch, confirmed: boolean, wanted: boolean): void =>
     toggle(name, { from: confirmed, to: wanted })
@@ -46,7 +46,7 @@ async function switchByToken(token: string, isOn: boolean) {
 export function useSwitchByToken(token: string) {
   return useAppMutation({
     mutationFn: (isOn: boolean) => switchByToken(token, isOn),
-    failure: briefCopy.unsubscribeFailed,
+    failure: briefSettingsCopy.unsubscribeFailed,
     invalidates: () => [briefQueries.all()],
   })
 }

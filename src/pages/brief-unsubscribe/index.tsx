@@ -5,26 +5,26 @@ import { EmptyState } from '@/components/empty-state'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { paths } from '@/config/paths'
-import { briefCopy, useSwitchByToken } from '@/features/brief'
+import { briefSettingsCopy, useSwitchByToken } from '@/features/brief'
 import { usePageTitle } from '@/lib/title'
 
 /** Suspended members may end it, too. */
 export const handle = { isForSuspended: true }
 
 const ASKING = {
-  title: briefCopy.unsubscribeTitle,
-  hint: briefCopy.unsubscribeHint,
-  label: briefCopy.unsubscribe,
+  title: briefSettingsCopy.unsubscribeTitle,
+  hint: briefSettingsCopy.unsubscribeHint,
+  label: briefSettingsCopy.unsubscribe,
 }
 const STOPPED = {
-  title: briefCopy.stopped,
-  hint: briefCopy.stoppedHint,
-  label: briefCopy.resubscribe,
+  title: briefSettingsCopy.stopped,
+  hint: briefSettingsCopy.stoppedHint,
+  label: briefSettingsCopy.resubscribe,
 }
 const RESUMED = {
-  title: briefCopy.resumed,
-  hint: briefCopy.resumedHint,
-  label: briefCopy.unsubscribe,
+  title: briefSettingsCopy.resumed,
+  hint: briefSettingsCopy.resumedHint,
+  label: briefSettingsCopy.unsubscribe,
 }
 
 /** `/brief/unsubscribe`: turns the brief of whoever got the link off with one press, signed in or not. */
@@ -32,7 +32,7 @@ export function Component() {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
   const switching = useSwitchByToken(token)
-  usePageTitle(briefCopy.title)
+  usePageTitle(briefSettingsCopy.settingsTitle)
   if (token === '' || switching.data?.isKnown === false) return <BadLink />
   const { data } = switching
   const words = data ? (data.isOn ? RESUMED : STOPPED) : ASKING
@@ -66,11 +66,13 @@ function BadLink() {
       <EmptyState
         icon={SearchX}
         isHeading
-        title={briefCopy.badLink}
-        description={briefCopy.badLinkHint}
+        title={briefSettingsCopy.badLink}
+        description={briefSettingsCopy.badLinkHint}
         action={
           <Button asChild variant="secondary">
-            <AppLink to={paths.settings.to('notifications')}>{briefCopy.toSettings}</AppLink>
+            <AppLink to={paths.settings.to('notifications')}>
+              {briefSettingsCopy.toSettings}
+            </AppLink>
           </Button>
         }
       />

@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
-import { briefCopy } from '@/features/brief'
+import { briefSettingsCopy } from '@/features/brief'
 import {
   MarkAllButton,
   NeedsYou,
@@ -63,7 +63,7 @@ export function Component() {
           {show === 'all' && (
             <p className="text-muted-foreground mt-4 text-center text-sm">
               <AppLink to={paths.brief.to()} className="link">
-                {briefCopy.open}
+                {briefSettingsCopy.open}
               </AppLink>
             </p>
           )}

@@ -1,5 +1,5 @@
 import { useAuth } from '@/features/auth'
-import { BriefPreferences, briefCopy } from '@/features/brief'
+import { BriefPreferences, briefSettingsCopy } from '@/features/brief'
 import { NotificationPreferences } from '@/features/notifications'
 import { settingsCopy } from './copy'
 import { SettingsCard } from './settings-card'
@@ -13,7 +13,7 @@ export function NotificationsSection() {
       <SettingsCard title={settingsCopy.notificationsTitle} hint={settingsCopy.notificationsHint}>
         <NotificationPreferences userId={user.id} />
       </SettingsCard>
-      <SettingsCard title={briefCopy.settingsTitle} hint={briefCopy.settingsHint}>
+      <SettingsCard title={briefSettingsCopy.settingsTitle} hint={briefSettingsCopy.settingsHint}>
         <BriefPreferences userId={user.id} />
       </SettingsCard>
     </>

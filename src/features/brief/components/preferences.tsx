@@ -4,7 +4,7 @@ import { LoadFailure } from '@/components/load-failure'
 import { SwitchRow } from '@/components/switch-row'
 import { Skeleton } from '@/components/ui/skeleton'
 import { paths } from '@/config/paths'
-import { briefCopy } from '../copy'
+import { briefSettingsCopy } from '../copy/settings'
 import { BRIEF_SECTIONS } from '../model/sections'
 import { useSetBriefSwitch } from '../mutations'
 import { briefQueries } from '../queries'
@@ -18,8 +18,8 @@ export function BriefPreferences({ userId }: { userId: string }) {
     return (
       <>
         <SwitchRow
-          label={briefCopy.switchLabel}
-          hint={briefCopy.comes(data.time_zone.replaceAll('_', ' '))}
+          label={briefSettingsCopy.switchLabel}
+          hint={briefSettingsCopy.comes(data.time_zone.replaceAll('_', ' '))}
           isOn={data.enabled}
           onChange={(wanted) => setSwitch('enabled', data.enabled, wanted)}
           className="min-h-15 py-2"
@@ -28,7 +28,7 @@ export function BriefPreferences({ userId }: { userId: string }) {
           {BRIEF_SECTIONS.map((section) => (
             <li key={section}>
               <SwitchRow
-                {...briefCopy.switches[section]}
+                {...briefSettingsCopy.switches[section]}
                 isOn={data[section]}
                 onChange={(wanted) => setSwitch(section, data[section], wanted)}
                 className="min-h-15 py-2"
@@ -37,7 +37,7 @@ export function BriefPreferences({ userId }: { userId: string }) {
           ))}
         </ul>
         <AppLink to={paths.brief.to()} className="link touch-target mt-3 inline-block text-sm">
-          {briefCopy.open}
+          {briefSettingsCopy.open}
         </AppLink>
       </>
     )
@@ -45,7 +45,7 @@ export function BriefPreferences({ userId }: { userId: string }) {
   if (choices.isError) {
     return (
       <LoadFailure
-        title={briefCopy.switchesFailed}
+        title={briefSettingsCopy.switchesFailed}
         isRetrying={choices.isFetching}
         onRetry={() => void choices.refetch()}
       />
