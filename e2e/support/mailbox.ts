@@ -41,7 +41,8 @@ export async function readMail(
 /** Opens the link of an email and presses Continue; `title` is what the screen asks for. */
 export async function followLink(page: Page, link: string, title: string): Promise<void> {
   await page.goto(`/${link}`)
-  // The screen before it may have a Continue, too.
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  // The screen before it may have the same title and a Continue of its own.
+  await expect(page.getByText(/^Press Continue/)).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
 }

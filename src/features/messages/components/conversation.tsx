@@ -84,7 +84,7 @@ export function Conversation(props: ConversationProps) {
   const { viewerId, partnerId, markedId, isOnline, isBackAlways, businessPage, search } = props
   const viewer = useViewerState().data?.viewer ?? null
   const open = useConversation(viewerId, partnerId, markedId)
-  const { head, thread, rows, firstUnreadId, isReady, opened } = open
+  const { head, thread, rows, firstUnreadId, isReady, isFailed, opened } = open
   const { sending, failedId } = useSending(viewerId, partnerId)
   // Looking at a request shows no presence.
   const presence = useChatPresence(viewerId, partnerId, open.canMessage && !open.isRequest)
@@ -93,7 +93,6 @@ export function Conversation(props: ConversationProps) {
   const request = open.isRequest && !open.isBlocked ? (head.data ?? opened)?.request : null
   useStoppedTyping(rows, partnerId, presence.stopTyping)
 
-  const isFailed = !isReady && (head.isError || thread.isError)
   const items = useItems({ viewerId, rows, firstUnreadId, sending })
   const earlier = useEarlier(thread)
   const { caution, onReport } = useCaution(open, { viewerId, partnerId, name, rows })

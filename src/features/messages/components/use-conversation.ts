@@ -47,6 +47,9 @@ export function useConversation(viewerId: string, partnerId: string, markedId: s
     // Someone who follows a link, or what a search found, gets there however far it is.
     (markedId === null && pages >= MOST_PAGES)
   const isReady = opened !== null && thread.data !== undefined && isFresh && isLocated
+  // While one of them still loads, "Try again" would not be heard.
+  const isSettled = !head.isLoading && !thread.isLoading
+  const isFailed = !isReady && isSettled && (head.isError || thread.isError)
   const isRequest = (head.data ?? opened)?.box === 'requests'
   const hasUnread =
     isReady &&
@@ -93,5 +96,5 @@ export function useConversation(viewerId: string, partnerId: string, markedId: s
 
   // Whether the two may write can change while the conversation is open.
   const terms = termsOf(head.data ?? opened)
-  return { head, thread, rows, firstUnreadId, isReady, opened, isRequest, ...terms }
+  return { head, thread, rows, firstUnreadId, isReady, isFailed, opened, isRequest, ...terms }
 }
