@@ -1,13 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EmailDriver } from '@supabase/lite'
 import type { AuthContext } from './auth/context'
 import { existingTemplates } from './auth/mail-templates'
-import { makeSigningKey, Tokens, type Signing, type SigningKey } from './auth/tokens'
+import { signingKeyIn } from './auth/signing-key'
+import { Tokens, type Signing } from './auth/tokens'
 import { localKeys, parseSize, readConfig, type LocalConfig } from './config'
 import { takeFolder, type HeldFolder } from './data-folder'
 import { openDatabase, type Database } from './database/database'
-import { writeWhole } from './files'
+import type { ownNames } from './folder-contents'
 import { EdgeFunctions } from './functions/functions'
 import { createGateway, type Faults } from './gateway'
 import type { BodyLimits } from './http/bodies'
@@ -102,7 +102,7 @@ interface Surroundings {
 }
 
 /** The path of a file in the folder; null without a folder. */
-function within(folder: HeldFolder | undefined, name: string): string | null {
+function within(folder: HeldFolder | undefined, name: (typeof ownNames)[number]): string | null {
   return folder ? join(folder.path, name) : null
 }
 
@@ -242,14 +242,6 @@ async function startOn(surroundings: Surroundings): Promise<Backend> {
 
 function addressOf({ port }: HeldPort): string {
   return `http://127.0.0.1:${port}`
-}
-
-/** The key stored in a folder, so that members stay signed in after a restart. */
-async function signingKeyIn(file: string | null): Promise<SigningKey> {
-  if (file && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as SigningKey
-  const key = await makeSigningKey()
-  if (file) writeWhole(file, JSON.stringify(key))
-  return key
 }
 
 async function setRateLimits({ sql }: Database, isOn: boolean): Promise<void> {

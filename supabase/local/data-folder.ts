@@ -3,7 +3,8 @@
  *
  * A process that wants a folder listens on its own socket inside it, under `lock/`, and asks all others there.
  * The system closes the socket when the process ends, however it ends, so it need not clean up;
- * and since the socket is in the folder, links, other users and containers cannot bypass it.
+ * and since the socket is in the folder, links, other users and containers cannot bypass it. A folder on a disk that
+ * knows no sockets (FAT, some network and container mounts) is refused: a lock elsewhere could be bypassed.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -23,6 +24,7 @@ import { connect, createServer, type Server } from 'node:net'
 import { hostname, platform, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { emptyFolder, LOCK, refuseOthers } from './folder-contents'
 import { Problem, problemOf } from './problem'
 
 /** Another running process has the data folder open. */
@@ -38,30 +40,27 @@ export class FolderInUse extends Problem {
 export interface HeldFolder {
   /** With links resolved. */
   path: string
-  /** Deletes its content; keeps the lock. */
+  /** Deletes what the backend has stored in it; keeps the lock. */
   empty(): void
   release(): void
 }
 
-const LOCK = 'lock'
 /** The longest socket address that every system accepts. */
 const MOST_BYTES = 100
 const ANSWER_MS = 2_000
 
 /**
  * Creates the folder and locks it for this process.
- * Throws {@link FolderInUse} if a running process has it, {@link Problem} if it is not writable.
+ * Throws {@link FolderInUse} if a running process has it, {@link Problem} if it is not writable or not for us.
  */
 export async function takeFolder(folder: string): Promise<HeldFolder> {
   const path = makeFolder(folder)
+  refuseOthers(path)
   const release = platform() === 'win32' ? await takePipe(path) : await takeSocket(path)
   return {
     path,
     release,
-    empty() {
-      for (const name of readdirSync(path))
-        if (name !== LOCK) rmSync(join(path, name), { recursive: true, force: true })
-    },
+    empty: () => emptyFolder(path),
   }
 }
 
@@ -121,7 +120,17 @@ async function takeSocket(path: string): Promise<() => void> {
   return release
 }
 
-/** Runs `bind` inside the folder, or in the temporary folder if its file system has no sockets. */
+/** What systems say where a file system has no sockets. */
+const NO_SOCKETS = ['ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'ENOSYS', 'EINVAL']
+
+function noSockets(path: string, cause: unknown): Problem {
+  return new Problem(
+    `${path} cannot be locked, its disk has no sockets: choose a folder on another disk with \`npm run backend -- --data DIR\`.`,
+    { cause },
+  )
+}
+
+/** Makes the lock's folder and runs `bind` in it. Throws a {@link Problem} if its file system has no sockets. */
 async function lockFolderOf(
   path: string,
   bind: (lock: string) => Promise<void>,
@@ -129,22 +138,18 @@ async function lockFolderOf(
   const inside = join(path, LOCK)
   try {
     mkdirSync(inside, { recursive: true })
-    const short = shortened(inside)
-    try {
-      await bind(short.folder)
-    } catch (error) {
-      short.forget()
-      throw error
-    }
+  } catch (error) {
+    throw problemOf(error, { folder: path }) ?? error
+  }
+  const short = shortened(inside)
+  try {
+    await bind(short.folder)
     return short
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : ''
-    if (code !== 'ENOTSUP' && code !== 'EOPNOTSUPP')
-      throw problemOf(error, { folder: path }) ?? error
-    const outside = join(tmpdir(), `kindling-${shortHash(path)}`)
-    mkdirSync(outside, { recursive: true })
-    await bind(outside)
-    return { folder: outside, forget: () => undefined }
+    short.forget()
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (NO_SOCKETS.includes(code)) throw noSockets(path, error)
+    throw problemOf(error, { folder: path }) ?? error
   }
 }
 

@@ -1,3 +1,4 @@
+/** Files that must not be half written, or stop a start when they are damaged all the same. */
 import { randomUUID } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 
@@ -19,4 +20,13 @@ export function writeWhole(path: string, content: string | Uint8Array): void {
     rmSync(draft, { force: true })
     throw error
   }
+}
+
+/**
+ * Renames a file that nobody can read, with a warning: it must not prevent a start.
+ * @param consequence what follows, as the end of a sentence.
+ */
+export function moveAside(file: string, consequence: string): void {
+  renameSync(file, `${file}.damaged`)
+  console.warn(`${file} was damaged: it is now ${file}.damaged, and ${consequence}.`)
 }

@@ -1,7 +1,8 @@
 /** `npm run backend`: only the embedded Supabase. Prints one line of JSON when ready. */
 import { join } from 'node:path'
-import { startBackend } from './backend'
+import { startBackend, type BackendOptions } from './backend'
 import { projectRoot } from './config'
+import { numberIn, choiceOf, webAddress } from './option-values'
 import { endWith } from './problem'
 import { readOptions } from './read-options'
 
@@ -37,27 +38,42 @@ const values = readOptions(USAGE, {
   'site-url': { type: 'string' },
 })
 
-const place = { folder: values.memory ? undefined : values.data }
-const backend = await startBackend({
-  dataDir: values.memory || values['database-url'] ? undefined : values.data,
-  databaseUrl: values['database-url'],
-  port: values.port === undefined ? undefined : Number(values.port),
-  mailPort: values['mail-port'] === undefined ? undefined : Number(values['mail-port']),
-  latency: Number(values.latency),
-  failRate: Number(values['fail-rate']),
-  rateLimits: values['rate-limits'] !== 'off',
-  passwordCost: Number(values['password-cost']),
-  jobsEvery: Number(values['jobs-every']),
-  signing: values.signing === 'HS256' ? 'HS256' : 'ES256',
-  siteUrl: values['site-url'],
-  isWatching: true,
-}).catch((error: unknown) => endWith(error, place))
-if (values.seed === 'demo') {
-  const { seedOnce } = await import('./seed')
-  await seedOnce(backend, Number(values['password-cost'])).catch((error: unknown) =>
-    endWith(error, place),
-  )
+/** A day; timers of more than 24 would go off at once. */
+const MOST_SECONDS = 24 * 60 * 60
+
+function readBackendOptions(): BackendOptions & { isSeeded: boolean } {
+  return {
+    dataDir: values.memory || values['database-url'] ? undefined : values.data,
+    databaseUrl: values['database-url'],
+    // Taking them checks them.
+    port: values.port === undefined ? undefined : Number(values.port),
+    mailPort: values['mail-port'] === undefined ? undefined : Number(values['mail-port']),
+    isSeeded: choiceOf('seed', values.seed, 'demo', 'none') === 'demo',
+    latency: numberIn('latency', values.latency, { least: 0, most: 60_000 }),
+    failRate: numberIn('fail-rate', values['fail-rate'], { least: 0, most: 1, isBroken: true }),
+    rateLimits: choiceOf('rate-limits', values['rate-limits'], 'on', 'off') === 'on',
+    passwordCost: numberIn('password-cost', values['password-cost'], { least: 4, most: 31 }),
+    jobsEvery: numberIn('jobs-every', values['jobs-every'], { least: 1, most: MOST_SECONDS }),
+    signing: choiceOf('signing', values.signing, 'ES256', 'HS256'),
+    siteUrl:
+      values['site-url'] === undefined ? undefined : webAddress('site-url', values['site-url']),
+    isWatching: true,
+  }
 }
+
+const place = { folder: values.memory ? undefined : values.data }
+
+async function start() {
+  const { isSeeded, ...options } = readBackendOptions()
+  const backend = await startBackend(options)
+  if (isSeeded) {
+    const { seedOnce } = await import('./seed')
+    await seedOnce(backend, options.passwordCost)
+  }
+  return backend
+}
+
+const backend = await start().catch((error: unknown) => endWith(error, place))
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void backend.close().then(() => process.exit(0)))

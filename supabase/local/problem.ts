@@ -46,9 +46,14 @@ export function damaged(folder: string, cause: unknown): Problem {
   // Postgres's own error doesn't mention a full disk.
   if (freeBytes(folder) < leastToOpen) return diskFull(folder)
   return new Problem(
-    `The database in ${folder} cannot be opened: it is damaged or of another version. Put back a copy, or ${FRESH}.`,
+    `The database in ${folder} cannot be opened: it is damaged or of another version${postgresWords(cause)}. Put back a copy, or ${FRESH}.`,
     { cause },
   )
+}
+
+/** What Postgres itself said, in brackets; nothing when it ended without a word. */
+function postgresWords(cause: unknown): string {
+  return cause instanceof Error && /^[0-9A-Z]{5}$/.test(codeOf(cause)) ? ` (${cause.message})` : ''
 }
 
 function freeBytes(folder: string): number {

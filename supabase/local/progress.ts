@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { writeWhole } from './files'
 
+export const PROGRESS_FILE = 'progress.json'
+
 const schema = z.object({
   database: z.enum(['creating', 'ready']),
   community: z.enum(['loading', 'ready']).optional(),
@@ -17,8 +19,8 @@ export class Progress {
   #state: z.infer<typeof schema> | null
 
   constructor(private readonly folder: string) {
-    this.#file = join(folder, 'progress.json')
-    this.#state = read(this.#file)
+    this.#file = join(folder, PROGRESS_FILE)
+    this.#state = readProgress(folder)
   }
 
   /** Whether a start was interrupted: the folder's content is then useless. */
@@ -60,7 +62,9 @@ export class Progress {
   }
 }
 
-function read(file: string): z.infer<typeof schema> | null {
+/** What is recorded in a folder; null where no start is, or none that can be read. */
+export function readProgress(folder: string): z.infer<typeof schema> | null {
+  const file = join(folder, PROGRESS_FILE)
   if (!existsSync(file)) return null
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')))

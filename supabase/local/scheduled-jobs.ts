@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { AuthContext } from './auth/context'
 import type { Database } from './database/database'
+import type { Sql } from './database/sql'
 import { sendLetters } from './functions/send-letters'
 import type { Realtime } from './realtime/realtime'
 import { removeFiles } from './storage/removed-files'
@@ -8,10 +9,10 @@ import { removeFiles } from './storage/removed-files'
 const MINUTE = 60
 
 interface Parts {
-  database: Database
-  realtime: Realtime
-  auth: AuthContext
-  gateway: Hono
+  database: Pick<Database, 'sql'>
+  realtime: Pick<Realtime, 'purge'>
+  auth: Pick<AuthContext, 'forward' | 'secretKey'>
+  gateway: Pick<Hono, 'fetch'>
 }
 
 /**
@@ -43,17 +44,29 @@ async function hurry({ database: { sql } }: Parts, seconds: number): Promise<voi
   )
 }
 
-async function runDueJobs({ database: { sql }, realtime, auth, gateway }: Parts): Promise<void> {
-  try {
-    await realtime.purge()
-    await removeFiles(sql, (request) => auth.forward(request), auth.secretKey)
-    // One batch at a time, so that requests get in between.
-    for (;;) {
-      const [row] = await sql.query<{ more: boolean }>('select private.run_next_job() as more')
-      if (!row?.more) break
+/** Takes each step, whatever becomes of the others: one that fails for good must not end them all. */
+export async function runDueJobs(parts: Parts): Promise<void> {
+  const { database, realtime, auth, gateway } = parts
+  const { sql } = database
+  const steps = {
+    'old broadcasts': () => realtime.purge(),
+    'unused files': () => removeFiles(sql, (request) => auth.forward(request), auth.secretKey),
+    'due jobs': () => runDatabaseJobs(sql),
+    letters: () => sendLetters(sql, async (request) => gateway.fetch(request), auth.secretKey),
+  }
+  for (const [name, step] of Object.entries(steps)) {
+    try {
+      await step()
+    } catch (error) {
+      console.warn(`scheduled jobs, ${name}:`, error)
     }
-    await sendLetters(sql, async (request) => gateway.fetch(request), auth.secretKey)
-  } catch (error) {
-    console.warn('scheduled jobs:', error)
+  }
+}
+
+/** One batch at a time, so that requests get in between. */
+async function runDatabaseJobs(sql: Sql): Promise<void> {
+  for (;;) {
+    const [row] = await sql.query<{ more: boolean }>('select private.run_next_job() as more')
+    if (!row?.more) break
   }
 }

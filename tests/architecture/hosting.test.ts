@@ -35,6 +35,26 @@ test.each([
   for (const word of words) expect(text).toContain(word)
 })
 
+test('public/_headers, which goes by address, lets nobody keep an answer without asking', () => {
+  const text = readFileSync(join(projectRoot, 'public/_headers'), 'utf8')
+  const rules = [...text.matchAll(/^(\/\S*)\n((?: {2}.+\n?)+)/gm)]
+  const caching = rules
+    .map(([, address, headers = '']) => [address, /^ {2}Cache-Control: (.+)$/m.exec(headers)?.[1]])
+    .filter(([, value]) => value !== undefined)
+  expect(Object.fromEntries(caching)).toEqual({
+    '/assets/*': 'no-cache',
+    '/index.html': 'no-cache',
+    '/sw.js': 'no-cache',
+  })
+})
+
+test('the page for missing files loads nothing, runs nothing and leads to the app', () => {
+  const page = readFileSync(join(projectRoot, 'public/404.html'), 'utf8')
+  expect(page).toContain(`content="default-src 'none'; style-src 'unsafe-inline'`)
+  expect(page).not.toMatch(/<script|<link|<img|\ssrc=|url\(/)
+  expect(page).toContain('<a href="/">')
+})
+
 async function serve(folder: string, options: Parameters<typeof serveFolder>[1] = {}) {
   const server = createServer(serveFolder(folder, options)).listen(0, '127.0.0.1')
   await once(server, 'listening')

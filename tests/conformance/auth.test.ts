@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Backend } from '../../supabase/local/backend'
+import { readConfig } from '../../supabase/local/config'
 import { browser, freshName, join, latestMail, operator, startConformanceBackend } from './support'
 
 let backend: Backend
@@ -112,6 +113,27 @@ describe('signing in', () => {
     expect(error?.code).toBe('user_banned')
   })
 
+  test('a banned member cannot finish changing the email, from either mailbox', async () => {
+    const { client, email, id } = await join(backend)
+    const wanted = `${freshName('new')}@members.test`
+    await client.auth.updateUser({ email: wanted })
+    const admin = operator(backend).auth.admin
+    const redeem = (address: string) =>
+      browser(backend).auth.verifyOtp({
+        token_hash: latestMail(backend, address).tokenHash,
+        type: 'email_change',
+      })
+    await admin.updateUserById(id, { ban_duration: '24h' })
+    expect((await redeem(email)).error).toMatchObject({ status: 403, code: 'user_banned' })
+    await admin.updateUserById(id, { ban_duration: 'none' })
+    expect((await redeem(email)).error).toBeNull()
+    await admin.updateUserById(id, { ban_duration: '24h' })
+    const last = await redeem(wanted)
+    expect(last.error).toMatchObject({ status: 403, code: 'user_banned' })
+    expect(last.data.session).toBeNull()
+    expect((await admin.getUserById(id)).data.user?.email).toBe(email)
+  })
+
   test('the access token has the claims of the hosted service', async () => {
     const { client, id, email } = await join(backend)
     const { data } = await client.auth.getSession()
@@ -206,45 +228,58 @@ describe('a session', () => {
   )
 })
 
-test('a second email to an address within max_frequency is refused, whatever it is for', async () => {
-  const limited = await startConformanceBackend({ rateLimits: true })
-  try {
-    const client = browser(limited)
-    const email = `${freshName()}@members.test`
-    const mails = () => limited.mails.search(`to:${email}`)
-    expect((await client.auth.signUp({ email, password: 'password' })).error).toBeNull()
-    expect(mails()).toHaveLength(1)
-    const again = [
-      await client.auth.resend({ type: 'signup', email }),
-      await client.auth.signUp({ email, password: 'password' }),
-    ]
-    for (const { error } of again) expect(error?.code).toBe('over_email_send_rate_limit')
-    expect(mails()).toHaveLength(1)
-    const { tokenHash } = latestMail(limited, email)
-    await client.auth.verifyOtp({ token_hash: tokenHash, type: 'email' })
-    expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull()
-    const reset = await client.auth.resetPasswordForEmail(email)
-    expect(reset.error?.code).toBe('over_email_send_rate_limit')
-    expect(mails()).toHaveLength(2)
-  } finally {
-    await limited.close()
+describe('a link that is opened', () => {
+  /** Opens it as a browser does. Returns where it leads. */
+  async function open(tokenHash: string, type: string) {
+    const query = new URLSearchParams({
+      token: tokenHash,
+      type,
+      redirect_to: 'https://evil.example',
+    })
+    const answer = await fetch(`${backend.api}/auth/v1/verify?${query.toString()}`, {
+      redirect: 'manual',
+    })
+    expect(answer.status).toBe(303)
+    const [place, outcome] = (answer.headers.get('location') ?? '').split('#')
+    expect(place).toBe(readConfig().auth.site_url)
+    return Object.fromEntries(new URLSearchParams(outcome))
   }
-})
 
-describe('rate limits by IP address', () => {
-  test('the 31st sign-in attempt is refused with over_request_rate_limit', async () => {
-    const limited = await startConformanceBackend({ rateLimits: true })
-    try {
-      const client = browser(limited)
-      // All at once: on a slow machine a new attempt is allowed while the others take their turn.
-      const attempts = Array.from({ length: 31 }, () =>
-        client.auth.signInWithPassword({ email: 'a@b.test', password: 'wrong' }),
-      )
-      const codes = (await Promise.all(attempts)).map(({ error }) => error?.code)
-      expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(30)
-      expect(codes.filter((code) => code === 'over_request_rate_limit')).toHaveLength(1)
-    } finally {
-      await limited.close()
-    }
+  async function askForLink() {
+    const member = await join(backend)
+    await browser(backend).auth.resetPasswordForEmail(member.email)
+    return { ...member, tokenHash: latestMail(backend, member.email).tokenHash }
+  }
+
+  test('a link that is opened signs in once, with all claims', async () => {
+    const { tokenHash, id } = await askForLink()
+    const { access_token = '', type } = await open(tokenHash, 'recovery')
+    expect(type).toBe('recovery')
+    expect(await backend.tokens.read(access_token)).toMatchObject({ sub: id, aal: 'aal1' })
+    expect(await open(tokenHash, 'recovery')).toMatchObject({ error_code: 'otp_expired' })
+  })
+
+  test('a link that a banned member opens gives no session', async () => {
+    const { tokenHash, id } = await askForLink()
+    await operator(backend).auth.admin.updateUserById(id, { ban_duration: '24h' })
+    const outcome = await open(tokenHash, 'recovery')
+    expect(outcome).toEqual({
+      error: 'access_denied',
+      error_code: 'user_banned',
+      error_description: 'User is banned',
+    })
+    const sessions = await backend.database.sql.query(
+      'select 1 from auth.sessions where user_id = $1',
+      [id],
+    )
+    expect(sessions).toEqual([])
+  })
+
+  test('a link that is opened in one mailbox does not change the email by itself', async () => {
+    const { client, email } = await join(backend)
+    await client.auth.updateUser({ email: `${freshName('new')}@members.test` })
+    const outcome = await open(latestMail(backend, email).tokenHash, 'email_change')
+    expect(outcome['message']).toContain('confirm link sent to the other email')
+    expect((await client.auth.getUser()).data.user?.email).toBe(email)
   })
 })

@@ -37,6 +37,21 @@ test.each(['abc', '70000'])('the option --port %s is refused with one sentence',
 })
 
 test.each([
+  ['--seed=demos', '--seed takes demo or none.'],
+  ['--signing=RS256', '--signing takes ES256 or HS256.'],
+  ['--rate-limits=no', '--rate-limits takes on or off.'],
+  ['--jobs-every=abc', '--jobs-every takes a whole number from 1 to 86400.'],
+  ['--jobs-every=0', '--jobs-every takes a whole number from 1 to 86400.'],
+  ['--password-cost=', '--password-cost takes a whole number from 4 to 31.'],
+  ['--latency=1.5', '--latency takes a whole number from 0 to 60000.'],
+  ['--fail-rate=50', '--fail-rate takes a number from 0 to 1.'],
+  ['--site-url=example.org', '--site-url takes the address of a website, as https://example.org.'],
+])('the option %s is refused with one sentence', async (option, sentence) => {
+  const ports = ['--port=0', '--mail-port=0']
+  expect(await run('--memory', ...ports, option)).toEqual({ said: `${sentence}\n`, code: 1 })
+})
+
+test.each([
   ['--port', '--mail-port'],
   ['--mail-port', '--port'],
 ])('a taken port given as %s is refused with one sentence', async (taken, free) => {

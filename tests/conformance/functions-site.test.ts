@@ -22,6 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('Deno', { env: { get: (name: string) => settings[name] } })
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -72,6 +73,31 @@ describe('the address of the app for edge functions', () => {
       const env = await loadEnv({ SUPABASE_URL: 'https://x.test' })
       expect(await env.findSiteUrl()).toBeNull()
       expect(() => env.siteUrl()).toThrow('SITE_URL is not set')
+    },
+  )
+
+  test('Auth is asked again a minute after it named no site, not for each request', async () => {
+    vi.useFakeTimers()
+    const silent = stubAuth(null)
+    const env = await loadEnv({ SUPABASE_URL: 'https://x.test' })
+    const both = await Promise.all([env.findSiteUrl(), env.findSiteUrl()])
+    expect([...both, await env.findSiteUrl()]).toEqual([null, null, null])
+    expect(silent).toHaveBeenCalledTimes(1)
+    expect(console.warn).toHaveBeenCalledTimes(1)
+    const set = stubAuth('https://app.example/')
+    vi.advanceTimersByTime(60_000)
+    expect(await env.findSiteUrl()).toBe('https://app.example')
+    expect(set).toHaveBeenCalledTimes(1)
+  })
+
+  test.each(['example.org', 'example.org:8080', 'javascript:alert(1)'])(
+    'SITE_URL=%s, which is no address of a website, counts as missing and is named in the log',
+    async (given) => {
+      stubAuth('https://app.example/')
+      const env = await loadEnv({ SUPABASE_URL: 'https://x.test', SITE_URL: given })
+      expect(await env.findSiteUrl()).toBe('https://app.example')
+      expect(vi.mocked(console.warn).mock.calls).toHaveLength(1)
+      expect(vi.mocked(console.warn).mock.calls[0]?.[0]).toContain(`SITE_URL is ${given}, `)
     },
   )
 })
@@ -155,5 +181,13 @@ describe('an edge function without SITE_URL', () => {
     expect(answer.status).toBe(503)
     expect(answer.headers.get('access-control-allow-origin')).toBe(origin)
     expect(answer.text).toContain('not_configured')
+  })
+
+  test('a local preflight is answered also when SITE_URL has no scheme', async () => {
+    const origin = 'http://127.0.0.1:5173'
+    const environment = { SUPABASE_URL: 'http://127.0.0.1:1', SITE_URL: 'example.org' }
+    const answer = await askFunction({ method: 'OPTIONS', headers: { origin } }, environment)
+    expect(answer.status).toBe(204)
+    expect(answer.headers.get('access-control-allow-origin')).toBe(origin)
   })
 })

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { projectRoot } from '../../supabase/local/config'
 import { FolderInUse, takeFolder } from '../../supabase/local/data-folder'
+import { Problem } from '../../supabase/local/problem'
+import { Progress } from '../../supabase/local/progress'
 
 let base = ''
 let dataDir = ''
@@ -17,6 +19,14 @@ beforeEach(() => {
 afterEach(() => {
   rmSync(base, { recursive: true, force: true })
 })
+
+/** Puts empty files into the data folder; a name that ends in a slash is a folder. */
+function put(...names: string[]) {
+  for (const name of names) {
+    mkdirSync(join(dataDir, name, name.endsWith('/') ? '' : '..'), { recursive: true })
+    if (!name.endsWith('/')) writeFileSync(join(dataDir, name), '')
+  }
+}
 
 /** Runs `npm run backend` on the folder and returns its stderr and exit code. */
 async function startOn(folder: string, env: Record<string, string> = {}) {
@@ -77,5 +87,43 @@ test('the folder of a killed process is free again', async () => {
   await expect(takeFolder(dataDir)).rejects.toThrow(String(first.pid))
   first.kill('SIGKILL')
   await once(first, 'exit')
+  ;(await takeFolder(dataDir)).release()
+})
+
+test('emptying a folder deletes what the backend has stored in it and nothing else', async () => {
+  const others = ['database.sql', 'mails.jsonl', 'notes.md', 'photos/']
+  put(...others, 'database/PG_VERSION', 'objects/avatars/', 'mails.json', 'mails.json.damaged')
+  put('mails.json.1a2b3c4d.tmp', 'signing-key.json', 'progress.json.1a2b3c4d.tmp')
+  new Progress(dataDir).endDatabase()
+  const held = await takeFolder(dataDir)
+  held.empty()
+  expect(readdirSync(dataDir)).toEqual([
+    'database.sql',
+    'lock',
+    'mails.jsonl',
+    'notes.md',
+    'photos',
+  ])
+  held.release()
+})
+
+test.each([[['package.json']], [['database/dump.sql']], [['objects/']], [['.git/', 'HEAD']]])(
+  'a folder with something else in it, %j, is refused with one sentence and left as it is',
+  async (names) => {
+    put(...names)
+    const before = readdirSync(dataDir, { recursive: true })
+    const taking = takeFolder(dataDir)
+    await expect(taking).rejects.toThrow(Problem)
+    await expect(taking).rejects.toThrow(/^\/.* holds files of something else: .*--data DIR`\.$/)
+    expect(readdirSync(dataDir, { recursive: true })).toEqual(before)
+  },
+)
+
+test.each([
+  [['.gitkeep', 'lost+found/']],
+  [['lock/', 'progress.json.1a2b3c4d.tmp']],
+  [['database/PG_VERSION', 'notes.md']],
+])('a folder that is empty or holds a community, %j, is taken', async (names) => {
+  put(...names)
   ;(await takeFolder(dataDir)).release()
 })

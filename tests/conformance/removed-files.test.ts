@@ -60,3 +60,36 @@ test('the remove-files function removes replaced pictures, but only for the secr
   expect(gone).toBeGreaterThanOrEqual(400)
   expect(kept).toBe(200)
 }, 60_000)
+
+test('the remove-files function removes the files of other buckets when one bucket fails, and reports it', async () => {
+  const { sql } = backend.database
+  const { first } = await withReplacedFace()
+  const others = ['article-images', 'groups'] as const
+  const addresses: string[] = []
+  for (const bucket of others) {
+    const files = operator(backend).storage.from(bucket)
+    expect((await files.upload('old/one.png', png)).error).toBeNull()
+    addresses.push(files.getPublicUrl('old/one.png').data.publicUrl)
+  }
+  await sql.query(
+    `update storage.objects set created_at = now() - interval '2 hours' where name = 'old/one.png'`,
+  )
+  await sql.query(
+    `insert into private.removed_files (path) select unnest($1::text[]) || '/old/one.png'`,
+    [others],
+  )
+  await sql.exec(`
+    create function public.refuse_avatars() returns trigger language plpgsql as
+      $$ begin raise exception 'the disk of this bucket is gone'; end $$;
+    create trigger refuse_avatars before delete on storage.objects for each row
+      when (old.bucket_id = 'avatars') execute function public.refuse_avatars();
+  `)
+  try {
+    const answer = await operator(backend).functions.invoke('remove-files', { body: {} })
+    expect(answer.response?.status).toBe(500)
+    expect(await statusesOf([first])).toEqual([200])
+    for (const status of await statusesOf(addresses)) expect(status).toBeGreaterThanOrEqual(400)
+  } finally {
+    await sql.exec('drop function public.refuse_avatars() cascade')
+  }
+}, 60_000)

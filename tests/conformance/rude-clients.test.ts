@@ -1,9 +1,12 @@
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Backend } from '../../supabase/local/backend'
-import { usualLimits } from '../../supabase/local/http/serve'
+import { apiLimits, holdPort, usualLimits } from '../../supabase/local/http/serve'
+import { serveFolder } from '../../scripts/static-site'
 import { throwMalformed } from '../support/malformed'
+import { makeSite } from '../support/site-check'
 import { startConformanceBackend } from './support'
 
 const MOST_BYTES = 1_000_000
@@ -86,4 +89,34 @@ test('300 malformed requests and upgrades do not stop the backend', async () => 
   await throwMalformed(port, 300, { seed: 1, key: backend.publishableKey })
   warn.mockRestore()
   expect(await read()).toBe(200)
+})
+
+test('300 malformed requests and upgrades do not stop the server of the app, shared links included', async () => {
+  const folder = makeSite()
+  const app = await holdPort(0, '--port')
+  app.serve(serveFolder(folder, { api: backend.api }))
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  try {
+    await throwMalformed(app.port, 300, { seed: 2, key: backend.publishableKey })
+    const answer = await fetch(`http://127.0.0.1:${app.port}/sw.js`)
+    expect(await answer.text()).toBe('/* worker */')
+  } finally {
+    warn.mockRestore()
+    await app.close()
+    rmSync(folder, { recursive: true })
+  }
+})
+
+const MIB = 1024 * 1024
+
+test.each([
+  ['/auth/v1/signup', MIB],
+  ['/rest/v1/articles', 10 * MIB],
+  ['/functions/v1/send-welcome-email', 10 * MIB],
+  ['/storage/v1/object/avatars/face.png', 6 * MIB],
+  ['/realtime/v1/api/broadcast', 3_000 * 1024],
+  // Another service's name further in doesn't count.
+  ['/auth/v1/storage/v1/', MIB],
+])('the longest body of %s is %i bytes where files may have 5 MiB', (path, bytes) => {
+  expect(apiLimits(5 * MIB).mostBytes(path)).toBe(bytes)
 })

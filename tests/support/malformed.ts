@@ -40,6 +40,13 @@ const paths = [
   '/realtime/v1/websocket?apikey=%',
   '/realtime/v1/api/broadcast',
   '/realtime/v1/api/broadcast/x/events/y',
+  '/share/',
+  '/share/event/1',
+  '/share/event/%',
+  '/share/event/%00',
+  '/share/../../etc/passwd',
+  '/share/oembed?url=http://[',
+  `/share/event/${'s'.repeat(3_000)}`,
   `/${'a'.repeat(9_000)}`,
 ]
 const headers = [

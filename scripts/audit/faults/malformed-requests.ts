@@ -1,7 +1,5 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { rmSync } from 'node:fs'
+import { holdPort } from '../../../supabase/local/http/serve'
 import { throwMalformed } from '../../../tests/support/malformed'
 import { makeSite } from '../../../tests/support/site-check'
 import { serveFolder } from '../../static-site'
@@ -18,13 +16,13 @@ export const malformedRequests: Fault = {
     const ready = await backend.ready
     if (!ready) throw new Error(backend.said)
     const folder = makeSite()
-    const app = createServer(serveFolder(folder)).listen(0, '127.0.0.1')
-    app.on('connection', (socket) => socket.on('error', () => undefined))
-    await once(app, 'listening')
+    // As scripts/start.ts serves it.
+    const app = await holdPort(0, '--port')
+    app.serve(serveFolder(folder, { api: ready.api }))
     const ports = {
       API: Number(new URL(ready.api).port),
       mailbox: Number(new URL(ready.mailbox).port),
-      app: (app.address() as AddressInfo).port,
+      app: app.port,
     }
     try {
       for (const [name, port] of Object.entries(ports)) {
@@ -36,8 +34,7 @@ export const malformedRequests: Fault = {
       return `${COUNT} malformed requests and upgrades each to the API, the mailbox and the app: all three answered afterwards`
     } finally {
       await backend.kill()
-      app.closeAllConnections()
-      app.close()
+      await app.close()
       rmSync(folder, { recursive: true })
     }
   },

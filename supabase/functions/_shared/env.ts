@@ -66,22 +66,45 @@ async function siteOfAuth(): Promise<string | null> {
   }
 }
 
-async function derivedSite(): Promise<string | null> {
+/** @param fault why SITE_URL is of no use. */
+async function derivedSite(fault: string): Promise<string | null> {
   // Hosted projects are asked over https, those of a developer's machine are not.
   const isLocal = new URL(supabaseUrl()).protocol !== 'https:'
   const derived = isLocal ? LOCAL_SITE : await siteOfAuth()
   console.warn(
     derived
-      ? `SITE_URL is not set: links start with ${derived}. Set another with \`supabase secrets set SITE_URL=…\`.`
-      : 'SITE_URL is not set, and Auth names no site: set it with `supabase secrets set SITE_URL=…`.',
+      ? `${fault}: links start with ${derived}. Set another with \`supabase secrets set SITE_URL=https://…\`.`
+      : `${fault}, and Auth names no site: set it with \`supabase secrets set SITE_URL=https://…\`.`,
   )
   return derived
 }
 
-/** Finds out where the app lives; null when nobody has said. Asked once, before {@link siteUrl}. */
-export async function findSiteUrl(): Promise<string | null> {
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+}
+
+async function searchSite(): Promise<string | null> {
   const given = optional('SITE_URL')
-  site ??= given ? withoutSlash(given) : await derivedSite()
+  if (given === null) return derivedSite('SITE_URL is not set')
+  if (isWebAddress(given)) return withoutSlash(given)
+  return derivedSite(`SITE_URL is ${given}, which is no address of a website`)
+}
+
+/** How long Auth is not asked again after it named no site: each question may take seconds. */
+const PAUSE_MS = 60_000
+
+let search: { outcome: Promise<string | null>; until: number } | null = null
+
+/**
+ * Finds out where the app lives; null when nobody has said. Called before {@link siteUrl}. What was found stays; what
+ * was not is looked for again after a minute.
+ */
+export async function findSiteUrl(): Promise<string | null> {
+  if (site !== null) return site
+  if (search === null || Date.now() >= search.until) {
+    search = { outcome: searchSite(), until: Date.now() + PAUSE_MS }
+  }
+  site = await search.outcome
   return site
 }
 

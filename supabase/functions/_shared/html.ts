@@ -11,13 +11,27 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }
 
+const segmenter = new Intl.Segmenter('en')
+
+/** The beginning of a text: at most so many characters as Postgres counts them, and none that readers see cut in two. */
+function beginningOf(text: string, most: number): string {
+  let beginning = ''
+  let count = 0
+  for (const { segment } of segmenter.segment(text)) {
+    count += Array.from(segment).length
+    if (count > most) break
+    beginning += segment
+  }
+  return beginning
+}
+
 /** One line of text for a subject or a greeting: no line breaks, no invisible or bidi characters. */
 export function oneLine(text: string, maxLength: number): string {
-  return text
+  const line = text
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, maxLength)
+  return beginningOf(line, maxLength)
 }
 
 /**

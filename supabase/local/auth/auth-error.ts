@@ -22,6 +22,11 @@ export function tooManyMails(seconds: number): Response {
   )
 }
 
+/** The refusal of a session: 400 to a password, 403 to a code or a link. */
+export function userBanned(status: 400 | 403): Response {
+  return authError(status, 'user_banned', 'User is banned')
+}
+
 /** bcrypt ignores everything beyond. */
 const mostPasswordBytes = 72
 

@@ -8,13 +8,13 @@
  * 5. Signing up with a known address looks like a new sign-up, and the confirmation can be requested
  *    again after config.toml's `max_frequency` (repeated-sign-up.ts); the library refuses both.
  * 6. Nor is anyone mailed a second link to sign in within that time.
- * 7. A banned member gets no session in any way.
+ * 7. A banned member gets no session in any way. A link that is opened (GET) follows the same rules as a code.
  * 8. Two-factor sign-in (factors.ts); users are returned with their factors.
  */
 import { compare } from 'bcryptjs'
 import { Hono } from 'hono'
 import { createAdminRoutes } from './admin'
-import { authError, refuseLongPassword } from './auth-error'
+import { authError, refuseLongPassword, userBanned } from './auth-error'
 import type { AuthContext } from './context'
 import { confirmEmailChange, startEmailChange } from './email-change'
 import { createFactorRoutes, refuseBelowAal2 } from './factors'
@@ -54,6 +54,7 @@ export function createAuthRoutes(
   addSignUp(app, context)
   addRecovery(app, context)
   addSignIn(app, context)
+  addVerify(app, context)
   addUser(app, context)
   app.route('/factors', createFactorRoutes(context))
   app.all('*', (c) => context.forward(c.req.raw))
@@ -90,9 +91,9 @@ function addSignUp(app: Hono, context: AuthContext): void {
   })
 }
 
-/** A link to sign in or to set a new password, which both are recovery tokens. */
+/** A link to sign in or to set a new password, which all are recovery tokens. */
 function addRecovery(app: Hono, context: AuthContext): void {
-  for (const path of ['/recover', '/otp']) {
+  for (const path of ['/recover', '/otp', '/magiclink']) {
     app.post(path, async (c) => {
       const body = await readBody(c.req.raw)
       const user =
@@ -107,7 +108,7 @@ function addSignIn(app: Hono, context: AuthContext): void {
   app.post('/token', async (c) => {
     const body = await readBody(c.req.raw)
     const response = await completeTokens(context, await forward(context, c.req.raw, body))
-    if (response.ok && (await isBanned(context, response))) return banned()
+    if (response.ok && (await isBanned(context, response))) return userBanned(400)
     const code = response.headers.get('x-sb-error-code')
     if (response.ok || typeof body['password'] !== 'string') return response
     const user = await findUser(context.sql, 'email', String(body['email']))
@@ -118,24 +119,68 @@ function addSignIn(app: Hono, context: AuthContext): void {
       user?.encrypted_password && (await compare(body['password'], user.encrypted_password))
     return isRight ? response : authError(400, 'invalid_credentials', 'Invalid login credentials')
   })
+}
 
-  app.post('/verify', async (c) => {
-    const body = await readBody(c.req.raw)
-    if (body['type'] === 'email_change')
-      return completeTokens(context, await confirmEmailChange(context, body))
-    const type = body['type'] === 'email' ? await emailTokenType(context, body) : body['type']
-    const response = await completeTokens(
-      context,
-      await forward(context, c.req.raw, { ...body, type }),
-    )
-    return response.ok && (await isBanned(context, response)) ? banned(403) : response
+function addVerify(app: Hono, context: AuthContext): void {
+  app.post('/verify', async (c) => verify(context, c.req.raw, await readBody(c.req.raw)))
+
+  app.get('/verify', async (c) => {
+    const { token, type } = c.req.query()
+    if (!token || !type) return context.forward(c.req.raw)
+    // The library knows which addresses may be returned to, so it is asked with a made-up token; the real one is
+    // redeemed by the rules of the other way.
+    const asked = new URL(c.req.url)
+    asked.searchParams.set('token', 'none')
+    const refusal = await context.forward(new Request(asked, { headers: c.req.raw.headers }))
+    const place = refusal.headers.get('location')?.split('#')[0]
+    if (place === undefined) return refusal
+    const post = new Request(new URL(asked.pathname, asked), {
+      method: 'POST',
+      headers: { ...c.req.header(), 'content-type': 'application/json' },
+    })
+    const answer = await verify(context, post, { type, token_hash: token })
+    return c.redirect(`${place}#${await outcomeOf(answer, type)}`, 303)
   })
+}
+
+/** Redeems a code or a link's token. */
+async function verify(context: AuthContext, request: Request, body: Body): Promise<Response> {
+  if (body['type'] === 'email_change')
+    return completeTokens(context, await confirmEmailChange(context, body))
+  const type = body['type'] === 'email' ? await emailTokenType(context, body) : body['type']
+  const response = await completeTokens(context, await forward(context, request, { ...body, type }))
+  return response.ok && (await isBanned(context, response)) ? userBanned(403) : response
+}
+
+const sessionFields = ['access_token', 'refresh_token', 'expires_in', 'expires_at', 'token_type']
+
+/** What became of a link, as Auth writes it behind the address it returns to. */
+async function outcomeOf(response: Response, type: string): Promise<string> {
+  const said = (await response.json()) as Record<string, string | number>
+  const outcome = new URLSearchParams()
+  if (!response.ok) {
+    outcome.set('error', 'access_denied')
+    outcome.set('error_code', String(said['error_code']))
+    outcome.set('error_description', String(said['msg']))
+  } else if ('access_token' in said) {
+    for (const name of sessionFields) outcome.set(name, String(said[name]))
+    outcome.set('type', type)
+  } else {
+    outcome.set('message', String(said['msg']))
+  }
+  return outcome.toString()
 }
 
 function addUser(app: Hono, context: AuthContext): void {
   const { sql } = context
 
   app.get('/user', async (c) => showFactors(context, await context.forward(c.req.raw)))
+
+  app.get('/reauthenticate', async (c) => {
+    const claims = await bearerClaims(context, c.req.raw)
+    const tooSoon = claims && (await refuseTooSoon(context, claims.sub, 'reauthentication_sent_at'))
+    return tooSoon || context.forward(c.req.raw)
+  })
 
   app.put('/user', async (c) => {
     const { email, ...rest } = await readBody(c.req.raw)
@@ -215,10 +260,6 @@ async function emailTokenType({ sql }: AuthContext, body: Body): Promise<string>
       ? body['token_hash']
       : hashOneTimeToken(String(body['email']), String(body['token']))
   return (await findUser(sql, 'recovery_token', hash)) ? 'magiclink' : 'signup'
-}
-
-function banned(status = 400): Response {
-  return authError(status, 'user_banned', 'User is banned')
 }
 
 function isUser(answer: unknown): answer is Body & { id: string } {

@@ -3,7 +3,7 @@
  * The library would finish after the old one.
  */
 import type { AuthContext } from './context'
-import { authError } from './auth-error'
+import { authError, userBanned } from './auth-error'
 import { refuseTooSoon } from './mail-pause'
 import { renderTemplate } from './mail-templates'
 import { hashOneTimeToken, makeOneTimeToken } from './one-time-tokens'
@@ -72,11 +72,13 @@ export async function confirmEmailChange(
   const hash =
     proof.token_hash ??
     (proof.email && proof.token ? hashOneTimeToken(proof.email, proof.token) : '')
-  const [user] = await sql.query<AuthUser & { is_expired: boolean }>(
-    `select *, email_change_sent_at < now() - make_interval(secs => $2) as is_expired from auth.users
+  const [user] = await sql.query<AuthUser & { is_expired: boolean; is_banned: boolean | null }>(
+    `select *, email_change_sent_at < now() - make_interval(secs => $2) as is_expired,
+            banned_until > now() as is_banned from auth.users
       where $1 <> '' and (email_change_token_current = $1 or email_change_token_new = $1)`,
     [hash, config.auth.email.otp_expiry],
   )
+  if (user?.is_banned) return userBanned(403)
   if (!user?.email_change || user.is_expired) {
     return authError(403, 'otp_expired', 'Email link is invalid or has expired')
   }

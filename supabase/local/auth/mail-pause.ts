@@ -6,7 +6,7 @@ import type { AuthContext } from './context'
 export async function refuseTooSoon(
   { sql, config, isRateLimited }: AuthContext,
   userId: string,
-  sentAt: 'email_change_sent_at' | 'recovery_sent_at',
+  sentAt: 'email_change_sent_at' | 'reauthentication_sent_at' | 'recovery_sent_at',
 ): Promise<Response | null> {
   if (!isRateLimited) return null
   const [recent] = await sql.query<{ seconds: number }>(

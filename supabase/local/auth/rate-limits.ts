@@ -53,11 +53,21 @@ export class AuthRateLimits {
   }
 }
 
+/** What sends an email to whom it is told, or to the caller. */
+const mailing = [
+  'POST /recover',
+  'POST /resend',
+  'POST /otp',
+  'POST /magiclink',
+  'GET /reauthenticate',
+]
+
 function limitName(request: Request, path: string): string | null {
+  if (mailing.includes(`${request.method} ${path}`)) return 'recover'
+  // A link can be opened, too.
+  if (path === '/verify') return 'verify'
   if (request.method !== 'POST') return null
   if (path === '/signup') return 'signUp'
-  if (path === '/recover' || path === '/resend' || path === '/otp') return 'recover'
-  if (path === '/verify') return 'verify'
   if (/^\/factors\/[^/]+\/(challenge|verify)$/.test(path)) return 'factors'
   if (path !== '/token') return null
   return new URL(request.url).searchParams.get('grant_type') === 'refresh_token'

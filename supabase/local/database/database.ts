@@ -12,7 +12,7 @@ import {
   type LiteConfig,
   type OpenConnection,
 } from './lite'
-import { applyMigrations, readPlatform, schemaFingerprint } from './migrate'
+import { applyMigrations, MigrationFailed, readPlatform, schemaFingerprint } from './migrate'
 import type { ObjectStore } from '../storage/object-store'
 import type { Sql } from './sql'
 
@@ -43,8 +43,10 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   const snapshotFile = join(cacheFolder, `${schemaFingerprint()}.tar`)
   const cached = inMemory && existsSync(snapshotFile)
   const wasThere = options.dataDir !== undefined && existsSync(options.dataDir)
-  const explain = (error: unknown) => {
-    throw wasThere ? damaged(options.dataDir ?? '', error) : error
+  const explain = (error: unknown): never => {
+    throw wasThere && !(error instanceof MigrationFailed)
+      ? damaged(options.dataDir ?? '', error)
+      : error
   }
   const open = await openConnection({
     dataDir: options.dataDir,
@@ -52,7 +54,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
     snapshot: cached ? new Blob([readFileSync(snapshotFile)]) : options.snapshot,
   }).catch(explain)
   try {
-    const lite = await createLite(open, options.lite, options).catch(explain)
+    const lite = await createLite(open, options.lite, options)
     await open.sql.exec(readPlatform())
     if (!options.bare) await applyMigrations(open.sql)
     if (inMemory && !cached) await keepSnapshot(open, snapshotFile)
@@ -60,7 +62,8 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
     return { sql: open.sql, lite, open, close: () => open.close() }
   } catch (error) {
     await open.close().catch(() => undefined)
-    throw error
+    // Only now does a database show that opens but is damaged further in.
+    return explain(error)
   }
 }
 

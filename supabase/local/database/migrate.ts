@@ -11,6 +11,11 @@ export interface Migration {
   script: string
 }
 
+/** What a developer has to mend: the database is whole. */
+export class MigrationFailed extends Error {
+  override name = 'MigrationFailed'
+}
+
 /** The migrations in the order they apply. */
 export function readMigrations(): Migration[] {
   const folder = join(projectRoot, 'supabase/migrations')
@@ -19,7 +24,8 @@ export function readMigrations(): Migration[] {
     .sort()
     .map((file) => {
       const [, version, name] = /^(\d+)_(.*)\.sql$/.exec(file) ?? []
-      if (!version || !name) throw new Error(`Migrations are named <version>_<name>.sql: ${file}`)
+      if (!version || !name)
+        throw new MigrationFailed(`Migrations are named <version>_<name>.sql: ${file}`)
       return { version, name, script: readFileSync(join(folder, file), 'utf8') }
     })
 }
@@ -86,7 +92,9 @@ export async function applyMigrations(sql: Sql): Promise<string[]> {
       })
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause)
-      throw new Error(`Migration ${migration.version}_${migration.name}: ${reason}`, { cause })
+      throw new MigrationFailed(`Migration ${migration.version}_${migration.name}: ${reason}`, {
+        cause,
+      })
     }
     applied.push(migration.version)
   }

@@ -8,7 +8,7 @@ const SENDERS = [
 
 /**
  * Sends the Monday briefs and the letters about decisions, as the clock does on a hosted project. A function starts only
- * when there is something to send.
+ * when there is something to send; one that fails does not keep the other from sending.
  */
 export async function sendLetters(
   sql: Sql,
@@ -16,15 +16,19 @@ export async function sendLetters(
   secretKey: string,
 ): Promise<void> {
   for (const { name, question } of SENDERS) {
-    const [row] = await sql.query<{ due: boolean }>(`select ${question} as due`)
-    if (!row?.due) continue
-    const answer = await functions(
-      new Request(`http://localhost/functions/v1/${name}`, {
-        method: 'POST',
-        headers: { apikey: secretKey, 'content-type': 'application/json' },
-        body: '{}',
-      }),
-    )
-    if (!answer.ok) console.warn(`${name} leaves letters for now:`, await answer.text())
+    try {
+      const [row] = await sql.query<{ due: boolean }>(`select ${question} as due`)
+      if (!row?.due) continue
+      const answer = await functions(
+        new Request(`http://localhost/functions/v1/${name}`, {
+          method: 'POST',
+          headers: { apikey: secretKey, 'content-type': 'application/json' },
+          body: '{}',
+        }),
+      )
+      if (!answer.ok) throw new Error(await answer.text())
+    } catch (error) {
+      console.warn(`${name} leaves letters for now:`, error)
+    }
   }
 }

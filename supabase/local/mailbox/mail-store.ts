@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync, renameSync } from 'node:fs'
-import { writeWhole } from '../files'
+import { existsSync, readFileSync } from 'node:fs'
+import { moveAside, writeWhole } from '../files'
 
 /** One email as it was sent; addresses have no names. */
 export interface Mail {
@@ -100,8 +100,7 @@ function readMails(file: string): Mail[] {
   } catch {
     // Invalid JSON counts as damaged, too.
   }
-  renameSync(file, `${file}.damaged`)
-  console.warn(`${file} was damaged: it is now ${file}.damaged, and the mailbox begins empty.`)
+  moveAside(file, 'the mailbox begins empty')
   return []
 }
 

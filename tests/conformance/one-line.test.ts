@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { membersWords, oneLine } from '../../supabase/functions/_shared/html'
+
+// Subjects, greetings, and the titles of shared links are cut to a length.
+
+test.each([
+  ['a character outside the first plane', `${'x'.repeat(9)}🚀🚀`, `${'x'.repeat(9)}🚀`],
+  ['a flag', `${'x'.repeat(9)}🇳🇱`, 'x'.repeat(9)],
+  ['a skin tone', `${'x'.repeat(9)}👍🏽`, 'x'.repeat(9)],
+  ['an accent', `${'x'.repeat(9)}e\u0301`, 'x'.repeat(9)],
+])('a line that is cut at %s keeps it whole or leaves it out', (_, text, beginning) => {
+  expect(oneLine(text, 10)).toBe(beginning)
+  expect(membersWords(text, 10)).toBe(beginning)
+})
+
+test('a line is cut to as many characters as Postgres counts', () => {
+  expect(Array.from(oneLine('🚀'.repeat(100), 60))).toHaveLength(60)
+  expect(Array.from(oneLine(`a${'\u0301'.repeat(5)}`.repeat(30), 60)).length).toBeLessThanOrEqual(
+    60,
+  )
+  expect(oneLine('short', 60)).toBe('short')
+})

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Sql } from '../../supabase/local/database/sql'
+import { runDueJobs } from '../../supabase/local/scheduled-jobs'
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** What a minute asks of the database, with the answers of one that has something for every step. */
+const questions = {
+  purge: 'delete from realtime.messages',
+  files: 'claim_removed_files',
+  jobs: 'run_next_job',
+  briefs: 'has_briefs_to_send',
+  decisions: 'has_decision_letters',
+}
+type Question = keyof typeof questions
+
+/** Runs the jobs of a minute, in which one question fails. Returns what was asked and called all the same. */
+async function runWithout(failing: Question) {
+  const asked: Question[] = []
+  const called: string[] = []
+  function answer(text: string) {
+    const question = (Object.keys(questions) as Question[]).find((name) =>
+      text.includes(questions[name]),
+    )
+    if (question === undefined) throw new Error(`not expected: ${text}`)
+    if (question === failing) throw new Error(`${failing} failed`)
+    asked.push(question)
+    return { claimed: [{ bucket: 'avatars', names: ['a.png'] }], more: false, due: true }
+  }
+  const sql = {
+    query: (text: string) => Promise.resolve().then(() => [answer(text)]),
+  } as unknown as Sql
+  const call = (request: Request) => {
+    called.push(new URL(request.url).pathname)
+    return Promise.resolve(new Response('{}'))
+  }
+  await runDueJobs({
+    database: { sql },
+    realtime: { purge: () => sql.query(questions.purge).then(() => undefined) },
+    auth: { forward: call, secretKey: 'secret' },
+    gateway: { fetch: call },
+  })
+  return { asked, called }
+}
+
+test.each<[Question, string]>([
+  ['purge', 'scheduled jobs, old broadcasts:'],
+  ['files', 'scheduled jobs, unused files:'],
+  ['jobs', 'scheduled jobs, due jobs:'],
+  ['briefs', 'send-briefs leaves letters for now:'],
+  ['decisions', 'send-decisions leaves letters for now:'],
+])(
+  'a minute in which the step "%s" fails still takes the others, and says what failed',
+  async (failing, said) => {
+    const { asked, called } = await runWithout(failing)
+    const others = (Object.keys(questions) as Question[]).filter((name) => name !== failing)
+    expect(asked).toEqual(others)
+    const calls = {
+      files: '/storage/v1/object/avatars',
+      briefs: '/functions/v1/send-briefs',
+      decisions: '/functions/v1/send-decisions',
+    }
+    expect(called).toEqual(
+      Object.entries(calls)
+        .filter(([name]) => name !== failing)
+        .map(([, path]) => path),
+    )
+    expect(console.warn).toHaveBeenCalledTimes(1)
+    expect(console.warn).toHaveBeenCalledWith(said, new Error(`${failing} failed`))
+  },
+)
