@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'oxlint'
 
-/** Who may use whom: the one source of the graph (README, "The map"). */
+/** Who may use whom: the one source of the graph (docs/architecture.md). */
 const features = JSON.parse(
   readFileSync(new URL('./src/features/features.json', import.meta.url), 'utf8'),
 )

@@ -118,7 +118,7 @@ test('a newcomer finds a circle, an investor, an answer and an event, and has a 
   await askInForum(page, me, theirs)
   await theirs.context().close()
 
-  // An event, shared with whoever isn't here yet.
+  // An event, shared with someone who isn't a member yet.
   const [event, when] = [crypto.randomUUID(), new Date(Date.now() + 3 * 86_400_000)]
   await operate('POST', '/rest/v1/events', {
     id: event,

@@ -113,7 +113,7 @@ export async function measureLive(postgres: NativePostgres) {
   }
   const costs = [1_000, 10_000, 100_000].flatMap((online): LiveCost[] => [
     {
-      design: 'everybody reloads the list',
+      design: 'everyone reloads the list',
       online,
       broadcasts: 1,
       requests: online,
@@ -121,7 +121,7 @@ export async function measureLive(postgres: NativePostgres) {
       delivered: online,
     },
     {
-      design: 'everybody hears the id, fetches one',
+      design: 'everyone hears the id, fetches one',
       online,
       broadcasts: 1,
       requests: online,

@@ -48,7 +48,7 @@ export async function populate(community: Community): Promise<World> {
       {
         id,
         title,
-        content: 'What everybody has an opinion on.',
+        content: 'What everyone has an opinion on.',
         category: 'Business',
         author_id: founder?.id,
         group_id: forum.id,

@@ -1,4 +1,4 @@
-const everybody = 'The condition asks for the audience “public”, which everybody has.'
+const everybody = 'The condition asks for the audience “public”, which everyone has.'
 
 const ownerStays =
   'What USING lets in stays what it was: the before-update trigger refuses whatever would break the check, with the same error.'

@@ -67,7 +67,7 @@ function neededFiles(bundle: Rolldown.OutputBundle, modules: string[], without: 
 }
 
 /**
- * The files and requests of the head script, by screen. Each file is listed once, largest first: a host
+ * The files and requests of the early script, by screen. Each file is listed once, largest first: a host
  * that sends a few at a time should start with the slowest.
  */
 function earlyPlan(bundle: Rolldown.OutputBundle, early: EarlyRequests) {

@@ -75,7 +75,7 @@ const WAYS: [name: string, leave: (user: User) => Promise<void>][] = [
   ['the cross', (user) => user.click(screen.getByRole('button', { name: 'Close' }))],
   ['Cancel', (user) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
   [
-    'a press beside it',
+    'a press beside the form',
     (user) => user.click(document.querySelector<HTMLElement>('.bg-overlay') ?? document.body),
   ],
   ['a link', (user) => user.click(screen.getByRole('link', { name: 'Elsewhere' }))],
@@ -85,7 +85,7 @@ describe.each([
   ['a form without a draft', Plain, ['Discard', 'Keep editing']],
   ['a form with a draft', Kept, ['Discard', 'Save draft', 'Keep editing']],
 ] as const)('leaving %s', (_, Shown, answers) => {
-  it.each(WAYS)('by %s asks the one question', async (_name, leave) => {
+  it.each(WAYS)('leaving a form with text by %s asks the one question', async (_name, leave) => {
     const onClose = vi.fn()
     const user = await show(Shown, { onClose }, 'Hello')
     await leave(user)
@@ -98,7 +98,7 @@ describe.each([
     expect(screen.getByLabelText('Text')).toHaveValue('Hello')
   })
 
-  it('unchanged closes at once', async () => {
+  it('a form without changes closes at once', async () => {
     const onClose = vi.fn()
     const user = await show(Shown, { onClose }, '')
     await user.keyboard('{Escape}')

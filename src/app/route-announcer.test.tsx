@@ -71,22 +71,22 @@ async function open(name: string, meanwhile?: () => Promise<void>) {
 }
 
 describe('the route announcer', () => {
-  it('moves the focus to the heading of a new page and announces the title', async () => {
+  it('a new page gets the focus on its heading, and its title is announced', async () => {
     await open('Plain')
     expect(screen.getByRole('heading', { name: 'Plain page' })).toHaveFocus()
   })
 
-  it('leaves the focus in a field that the new page focuses as it appears', async () => {
+  it('a field that the new page focuses as it appears keeps the focus', async () => {
     await open('Comment')
     expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveFocus()
   })
 
-  it('leaves the focus in a field that appears together with a late heading', async () => {
+  it('a field that appears together with a late heading keeps the focus', async () => {
     await open('Late')
     expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveFocus()
   })
 
-  it('leaves a popover open that was opened while the page was loading', async () => {
+  it('a popover that was opened while the page was loading stays open', async () => {
     await open('Slow', async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Bell' }))
       expect(screen.getByRole('dialog', { name: 'Latest' })).toHaveFocus()

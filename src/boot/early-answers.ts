@@ -1,6 +1,6 @@
 /**
- * Responses to the first screen's requests, which the head script sends while the app is still loading
- * (src/boot/head-script.js).
+ * Responses to the first screen's requests, which the early script sends while the app is still loading
+ * (src/boot/early-script.js).
  * 1. Each is used once, by the same request (method, address and body) of the same member.
  * 2. A response not used soon after the start is out of date, and the app sends the request again.
  * 3. A failed one is ignored.
@@ -17,7 +17,7 @@ declare global {
 
 const MAX_AGE_MS = 10_000
 
-/** The key of a request; the head script builds the same. */
+/** The key of a request; the early script builds the same. */
 function questionOf(url: string, init: RequestInit | undefined): string {
   const body = typeof init?.body === 'string' ? init.body : ''
   return `${init?.method ?? 'GET'} ${url} ${body}`

@@ -17,7 +17,7 @@ async function preloadOf({ file, parts = [] }: Route): Promise<Preload | null> {
   return null
 }
 
-/** Placeholders for the member's id and the id in the address; the head script replaces them. */
+/** Placeholders for the member's id and the id in the address; the early script replaces them. */
 const VIEWER = '00000000-0000-4000-8000-00000000000a'
 const ID = '00000000-0000-4000-8000-00000000000b'
 
@@ -50,7 +50,7 @@ export interface EarlyRequests {
   screens: EarlyScreen[]
 }
 
-// Headers that the head script sets itself, and one that only names the library.
+// Headers that the early script sets itself, and one that only names the library.
 const LEFT_OUT = ['apikey', 'authorization', 'x-client-info']
 
 async function whileRecording(rest: string, ask: (client: QueryClient) => void) {
@@ -142,5 +142,5 @@ async function recordEarlyRequests(): Promise<EarlyRequests> {
   }
 }
 
-/** The head script's requests. Recorded on load, because the build only imports this module. */
+/** The early script's requests. Recorded on load, because the build only imports this module. */
 export const earlyRequests = await recordEarlyRequests()

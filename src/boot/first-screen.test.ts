@@ -24,7 +24,7 @@ describe('the wait for the first screen', () => {
     expect(await isShownAfter(0)).toBe(true)
   })
 
-  it('lasts until the screen has content and its data was read', async () => {
+  it('the wait lasts until the screen has content and its data was read', async () => {
     const client = new QueryClient()
     let answer = (_items: string) => {}
     const items = new Promise<string>((resolve) => {
@@ -39,7 +39,7 @@ describe('the wait for the first screen', () => {
     expect(await isShownAfter(500)).toBe(true)
   })
 
-  it('lasts while a query was rendered and is about to be read', async () => {
+  it('the wait lasts while a rendered query is about to be read', async () => {
     document.querySelector('main')?.append('News Feed')
     const client = new QueryClient()
     const rendered = new QueryObserver(client, {
@@ -52,13 +52,13 @@ describe('the wait for the first screen', () => {
     expect(await isShownAfter(500)).toBe(true)
   })
 
-  it('ends after ten seconds at most', async () => {
+  it('the wait ends after ten seconds at most', async () => {
     awaitFirstScreen(new QueryClient())
     expect(await isShownAfter(9900)).toBe(false)
     expect(await isShownAfter(200)).toBe(true)
   })
 
-  it('stops looking at the page after ten seconds', async () => {
+  it('the wait stops looking at the page after ten seconds', async () => {
     awaitFirstScreen(new QueryClient())
     await vi.advanceTimersByTimeAsync(10_100)
     const frames = vi.spyOn(window, 'requestAnimationFrame')

@@ -1,7 +1,7 @@
 import { contentItem, type Content } from './content-item'
 import type { Item } from './hiding'
 
-/** What tells whoever follows it. Groups and forum groups tell their members, who choose on its page. */
+/** Items that notify their followers. Members of groups and forum groups choose on its page. */
 const PLACES: ReadonlySet<string> = new Set([
   'article',
   'event',

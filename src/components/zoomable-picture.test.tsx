@@ -27,7 +27,7 @@ function renderPictureOf(authorId: string) {
 }
 
 describe('reporting an opened picture', () => {
-  it('closes it and asks why, naming the item and the picture', async () => {
+  it('reporting an opened picture closes it and asks why, naming the item', async () => {
     const user = userEvent.setup()
     const ask = renderPictureOf('ben')
     await user.click(screen.getByRole('button', { name: /^Open picture/ }))
@@ -39,7 +39,7 @@ describe('reporting an opened picture', () => {
     expect(ask).toHaveBeenCalledExactlyOnceWith({ doing: 'report', report })
   })
 
-  it('is not offered for a picture of one’s own', async () => {
+  it('the report of a picture is not offered to its author', async () => {
     const user = userEvent.setup()
     renderPictureOf('me')
     await user.click(screen.getByRole('button', { name: /^Open picture/ }))
@@ -49,7 +49,7 @@ describe('reporting an opened picture', () => {
 })
 
 describe('ZoomablePicture', () => {
-  it('opens by keyboard with its alternative text, and Esc returns the focus', async () => {
+  it('a picture opened by keyboard has its alternative text; Esc returns the focus', async () => {
     const user = userEvent.setup()
     const picture = renderPicture()
     await user.tab()
@@ -60,7 +60,7 @@ describe('ZoomablePicture', () => {
     expect(picture).toHaveFocus()
   })
 
-  it('shows the full size and back', async () => {
+  it('an opened picture switches to its full size', async () => {
     const user = userEvent.setup()
     await user.click(renderPicture())
     const size = await screen.findByRole('button', { name: 'Full size' })
@@ -69,7 +69,7 @@ describe('ZoomablePicture', () => {
     expect(size).toHaveAttribute('aria-pressed', 'true')
   })
 
-  it('closes with Back, and with a press beside the picture', async () => {
+  it('an opened picture closes with Back, and with a press beside it', async () => {
     const user = userEvent.setup()
     const picture = renderPicture()
     await user.click(picture)

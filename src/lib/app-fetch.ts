@@ -21,7 +21,7 @@ function withTimeout(init: RequestInit | undefined): RequestInit {
  * 1. Signing out always succeeds on this device: the library keeps the session when the server cannot be
  *    reached or answers 5xx, so such a response to a logout becomes 204.
  * 2. Every data request has a time limit.
- * 3. A request that the head script has sent already is not sent again.
+ * 3. A request that the early script has sent already is not sent again.
  * 4. A request that lost a deadlock is sent once more: the database has undone all of it.
  * 5. Every failure has a code, and a session expires by this device's clock (answers.ts).
  */

@@ -8,33 +8,33 @@ const rows = [
 const list = { pages: [rows, [{ id: 'c', likes: 3 }]], pageParams: [null, 'b'] }
 
 describe('patchRow', () => {
-  it('changes the row with the id and leaves the others as they are', () => {
+  it('patchRow changes the row with the id and leaves the others as they are', () => {
     const patched = patchRow(rows, 'b', (row) => ({ ...row, likes: 5 }))
     expect(patched).toEqual([rows[0], { id: 'b', likes: 5 }])
     expect(patched[0]).toBe(rows[0])
   })
 
-  it('removes the row when its change is null', () => {
+  it('patchRow removes the row when its change is null', () => {
     expect(patchRow(rows, 'a', () => null)).toEqual([rows[1]])
   })
 
-  it('gives the same array when no row has the id', () => {
+  it('patchRow returns the same array when no row has the id', () => {
     expect(patchRow(rows, 'z', () => null)).toBe(rows)
   })
 })
 
 describe('patchPages', () => {
-  it('changes a page, keeps the other pages and the page params', () => {
+  it('patchPages changes a page and keeps the other pages and the page params', () => {
     const patched = patchPages(list, (page) => patchRow(page, 'c', () => null))
     expect(patched).toEqual({ pages: [rows, []], pageParams: [null, 'b'] })
     expect(patched.pages[0]).toBe(rows)
   })
 
-  it('gives the same list when no page changed', () => {
+  it('patchPages returns the same list when no page changed', () => {
     expect(patchPages(list, (page) => patchRow(page, 'z', () => null))).toBe(list)
   })
 
-  it('leaves a list alone that was not read yet', () => {
+  it('patchPages leaves a list alone that was not read yet', () => {
     const unread: typeof list | undefined = undefined
     expect(patchPages(unread, (page: typeof rows) => page)).toBeUndefined()
   })

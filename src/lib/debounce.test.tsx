@@ -10,7 +10,7 @@ function wait(milliseconds: number) {
 }
 
 describe('useDebounced', () => {
-  it('gives a new value once it has not changed for the delay', () => {
+  it('useDebounced returns a new value once it has not changed for the delay', () => {
     const typed = renderHook(({ text }) => useDebounced(text, 200), { initialProps: { text: '' } })
     typed.rerender({ text: 'a' })
     wait(150)
@@ -23,7 +23,7 @@ describe('useDebounced', () => {
 })
 
 describe('useGathered', () => {
-  it('calls the work once for events that come together, and again for a later one', () => {
+  it('useGathered calls the work once for events together, and again for a later one', () => {
     const work = vi.fn()
     const { result: gather } = renderHook(() => useGathered(work))
     gather.current()
@@ -38,7 +38,7 @@ describe('useGathered', () => {
     expect(work).toHaveBeenCalledTimes(2)
   })
 
-  it('calls the work only when nothing is busy any more', () => {
+  it('useGathered calls the work only when nothing is busy any more', () => {
     const work = vi.fn()
     let isBusy = true
     const { result: gather } = renderHook(() => useGathered(work, () => isBusy))
@@ -50,7 +50,7 @@ describe('useGathered', () => {
     expect(work).toHaveBeenCalledTimes(1)
   })
 
-  it('calls nothing after its component has gone', () => {
+  it('useGathered calls nothing after its component has gone', () => {
     const work = vi.fn()
     const { result: gather, unmount } = renderHook(() => useGathered(work))
     gather.current()

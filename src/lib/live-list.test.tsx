@@ -73,7 +73,7 @@ async function openList({ isBusy }: { isBusy?: () => boolean } = {}) {
 }
 
 describe('a live list', () => {
-  test('replaces a row that changed without reloading the others', async () => {
+  test('a live list replaces a row that changed without reloading the others', async () => {
     const { server, reads, texts, changed } = await openList()
     server.splice(0, 2, row('second', 2, { text: 'edited' }), row('first', 1, { text: 'unread' }))
     await changed('second')
@@ -81,7 +81,7 @@ describe('a live list', () => {
     expect(reads.list).toBe(1)
   })
 
-  test('removes a row that was deleted without reloading the others', async () => {
+  test('a live list removes a row that was deleted without reloading the others', async () => {
     const { server, reads, texts, changed } = await openList()
     server.splice(0, 1)
     await changed('second')
@@ -89,7 +89,7 @@ describe('a live list', () => {
     expect(reads.list).toBe(1)
   })
 
-  test('shows a new row at once when the viewer is at the top', async () => {
+  test('a live list shows a new row at once when the viewer is at the top', async () => {
     const { server, texts, count, changed } = await openList()
     scrollTo(200)
     server.unshift(row('third', 3))
@@ -98,7 +98,7 @@ describe('a live list', () => {
     expect(count()).toBe(0)
   })
 
-  test('shows the viewer’s own new row at once wherever they are', async () => {
+  test('a live list shows the viewer’s own new row at once wherever they are', async () => {
     const { server, texts, count, changed } = await openList()
     scrollTo(201)
     server.unshift(row('third', 3, { author: 'me' }))
@@ -107,7 +107,7 @@ describe('a live list', () => {
     expect(count()).toBe(0)
   })
 
-  test('keeps new rows waiting while the viewer is further down, until they ask for them', async () => {
+  test('a live list holds new rows back until a viewer further down asks for them', async () => {
     const { server, texts, count, changed, show } = await openList()
     const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue()
     scrollTo(201)
@@ -123,7 +123,7 @@ describe('a live list', () => {
     expect(scroll).toHaveBeenCalledWith({ top: 0 })
   })
 
-  test('stops counting a waiting row that was deleted', async () => {
+  test('a live list stops counting a waiting row that was deleted', async () => {
     const { server, count, changed } = await openList()
     scrollTo(201)
     server.unshift(row('third', 3))
@@ -134,7 +134,7 @@ describe('a live list', () => {
     expect(count()).toBe(0)
   })
 
-  test('ignores a row below what is loaded', async () => {
+  test('a live list ignores a row below what is loaded', async () => {
     const { server, reads, count, changed } = await openList()
     server.push(row('older', 0))
     await changed('older')
@@ -142,7 +142,7 @@ describe('a live list', () => {
     expect(reads.list).toBe(1)
   })
 
-  test('changes nothing while a write of the viewer is in progress', async () => {
+  test('a live list changes nothing while a write of the viewer is in progress', async () => {
     const { server, texts, changed } = await openList({ isBusy: () => true })
     server.splice(0, 1, row('second', 2, { text: 'from before the write' }))
     await changed('second')

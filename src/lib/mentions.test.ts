@@ -13,7 +13,7 @@ describe('the mentions of a text', () => {
     ['(@ben)@ben', ['(', people.get('ben'), ')', people.get('ben')]],
     ['me@ben.test and https://x.test/@ben', ['me@ben.test and https://x.test/@ben']],
     ['@bend, @nobody, @béne', ['@bend, @nobody, @béne']],
-  ])('%s', (text, pieces) => {
+  ])('the text “%s” is split at its mentions', (text, pieces) => {
     expect(splitMentions(text, people)).toEqual(pieces)
   })
 
@@ -33,11 +33,11 @@ describe('a mention being typed', () => {
     ['x.test/@me', null],
     ['@ben ', null],
     [`@${'x'.repeat(31)}`, null],
-  ])('%s', (text, typed) => {
+  ])('typing “%s” gives the mention %j', (text, typed) => {
     expect(typedMention(text, text.length)).toEqual(typed)
   })
 
-  it('what stands after the caret is no part of it', () => {
+  it('a typed mention ends at the caret', () => {
     expect(typedMention('Hi @ben and fay', 5)).toEqual({ start: 3, name: 'b' })
   })
 })

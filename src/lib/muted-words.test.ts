@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mutedWordsTest } from './muted-words'
 
 describe('muted words', () => {
-  it('there is nothing to test without words', () => {
+  it('a test for muted words is null without words', () => {
     expect(mutedWordsTest([])).toBeNull()
   })
 

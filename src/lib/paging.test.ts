@@ -24,41 +24,41 @@ async function askedFor(options: Partial<Parameters<typeof takePage>[1]>): Promi
 }
 
 describe('nextCursor', () => {
-  it('gives the last row of a full page', () => {
+  it('nextCursor is the last row of a full page', () => {
     expect(nextCursor(2)(rows)).toEqual({ at: '11:00', id: 'b' })
   })
 
-  it('gives null for a page that is not full', () => {
+  it('nextCursor is null for a page that is not full', () => {
     expect(nextCursor(3)(rows)).toBeNull()
     expect(nextCursor(2)([])).toBeNull()
   })
 
-  it('reads the columns it is given, and a number as text', () => {
+  it('nextCursor reads the columns it is given, and a number as text', () => {
     expect(nextCursor(2, 'created_at', 'user_id')(rows)).toEqual({ at: '11:00', id: 'B' })
     expect(nextCursor(2, 'progress')(rows)).toEqual({ at: '0.25', id: 'b' })
   })
 
-  it('gives null when the last row has no value in the column', () => {
+  it('nextCursor is null when the last row has no value in the column', () => {
     expect(nextCursor(2, 'published_at')(rows)).toBeNull()
   })
 })
 
 describe('lastOfFullPage', () => {
-  it('gives the last row of a full page only', () => {
+  it('lastOfFullPage returns the last row of a full page only', () => {
     expect(lastOfFullPage(rows, 2)?.id).toBe('b')
     expect(lastOfFullPage(rows, 3)).toBeUndefined()
   })
 })
 
 describe('beforeArgs', () => {
-  it('names the cursor for an rpc, and passes nothing for the first page', () => {
+  it('beforeArgs names the cursor for an rpc, and passes nothing for the first page', () => {
     expect(beforeArgs(CURSOR)).toEqual({ p_before: CURSOR.at, p_before_id: 'b' })
     expect(beforeArgs(null)).toEqual({})
   })
 })
 
 describe('takePage', () => {
-  it('asks for the newest rows when there is no cursor', async () => {
+  it('takePage asks for the newest rows when there is no cursor', async () => {
     expect(await askedFor({})).toEqual([
       ['select', 'id'],
       ['order', 'created_at.desc,id.desc'],
@@ -66,7 +66,7 @@ describe('takePage', () => {
     ])
   })
 
-  it('asks for the rows below the cursor, with a range that an index can begin at', async () => {
+  it('takePage asks for the rows below the cursor, in a range that an index can use', async () => {
     expect(await askedFor({ cursor: CURSOR, by: 'updated_at', limit: 5 })).toEqual([
       ['select', 'id'],
       ['updated_at', `lte.${CURSOR.at}`],
@@ -76,7 +76,7 @@ describe('takePage', () => {
     ])
   })
 
-  it('asks for the rows above the cursor when the oldest come first', async () => {
+  it('takePage asks for the rows above the cursor when the oldest come first', async () => {
     expect(await askedFor({ cursor: CURSOR, id: 'author_id', isOldestFirst: true })).toEqual([
       ['select', 'id'],
       ['created_at', `gte.${CURSOR.at}`],

@@ -10,7 +10,7 @@ export interface Preloading {
 
 /**
  * Starts all reads of a screen in parallel. A page exports it as `preload`: the router calls it on
- * navigation, and the build derives the head script's early requests from it.
+ * navigation, and the build derives the early script's requests from it.
  */
 export type Preload = (preloading: Preloading) => void
 

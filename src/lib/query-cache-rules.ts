@@ -89,7 +89,7 @@ export function firstPage(data: unknown): unknown {
   return { ...data, pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }
 }
 
-/** A checksum against damage, not manipulation: whoever can write here can run scripts as well. */
+/** A checksum against damage, not manipulation: anyone who can write here can also run scripts. */
 export function sealOf({
   hash,
   how,

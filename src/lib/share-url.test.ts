@@ -70,13 +70,13 @@ describe('shared links', () => {
     expect(links.sharedPath(href, here)).toBeNull()
   })
 
-  it('shared links may have an address of their own', async () => {
+  it('shared links use their own address when one is set', async () => {
     const { sharedPath, shareUrl } = await built('https://go.test/k/')
     expect(shareUrl(`#/events/${id}`, here)).toBe(`https://go.test/k/event/${id}`)
     expect(sharedPath(`https://go.test/k/event/${id}`, here)).toBe(`/events/${id}`)
   })
 
-  it('without an address for them, links stay what they were', async () => {
+  it('links stay in-app links when no address for shared ones is set', async () => {
     const { sharedPath, shareUrl } = await built('')
     expect(shareUrl(`#/events/${id}`, here)).toBe(`https://kindling.test/app/#/events/${id}`)
     expect(sharedPath(`https://kindling.test/app/share/event/${id}`, here)).toBeNull()
@@ -95,12 +95,12 @@ describe('addresses that the function is asked for', () => {
     expect(sharedItem(path, new URLSearchParams())).toMatchObject({ kind: 'nothing', path: '/' })
   })
 
-  it('nothing but tabs and ids is taken over from the address', () => {
+  it('a shared link takes over only tabs and ids from its address', () => {
     const query = new URLSearchParams({ tab: 'a"b', comment: 'x', next: '//evil.test', reply: id })
     expect(sharedItem(`forum_post/${id}`, query).path).toBe(`/forums/${id}?reply=${id}`)
   })
 
-  it('an invitation leads to its own page', () => {
+  it('a shared invitation leads to its own page', () => {
     const query = new URLSearchParams({ invitation: '1' })
     expect(sharedItem(`group/${id}`, query).path).toBe(`/groups/${id}/invitation`)
   })

@@ -28,19 +28,19 @@ afterEach(() => {
 })
 
 describe('the session of a request', () => {
-  it('is the stored one while it is valid, without the auth client', async () => {
+  it('a request uses the stored session while it is valid, without the auth client', async () => {
     store(10)
     expect((await currentSession())?.access_token).toBe('stored')
     expect(getSession).not.toHaveBeenCalled()
   })
 
-  it('is renewed by the auth client when it is about to end', async () => {
+  it('the auth client renews the session of a request when it is about to end', async () => {
     store(1)
     getSession.mockResolvedValue({ data: { session: { access_token: 'renewed' } } })
     expect((await currentSession())?.access_token).toBe('renewed')
   })
 
-  it('is none for a visitor, and for a damaged text', async () => {
+  it('a request has no session for a visitor or when the stored text is damaged', async () => {
     expect(await currentSession()).toBeNull()
     sessionStorage.setItem(sessionKey, '{"access_token":1')
     expect(await currentSession()).toBeNull()

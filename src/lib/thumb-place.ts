@@ -57,7 +57,7 @@ function watchScroll(listener: () => void) {
       isDown = !isDown
       furthest = top
     }
-    // Whoever follows first changes it for all.
+    // The first follower changes it for all.
     listener()
   }
   window.addEventListener('scroll', follow, { passive: true })

@@ -1,7 +1,7 @@
 /*
  * What the database answers where the generated types can't say: the shape of JSON, and columns of a
  * function's rows that may be null. Types only: they cost a screen nothing.
- * `tests/sql/answers.test.ts` compares them with the answers of the demo community.
+ * `tests/sql/demo/answers.ts` compares them with the answers of the demo community.
  */
 import type {
   AuthorColumns,

@@ -179,7 +179,7 @@ begin
       where h.viewer_id = p_user_id and h.member_id = p_actor_id and h.until > now()
     )
     or private.is_muted(p_user_id, p_actor_id, p_type, p_data)
-    -- Who is mentioned in an answer to something of theirs was told of it a moment ago.
+    -- A member mentioned in an answer to something of theirs was told of it a moment ago.
     or (p_type = 'comment' and exists (
       select from public.notifications m
       where m.user_id = p_user_id and m.actor_id = p_actor_id and m.type = 'mention' and m.created_at = now()
@@ -455,7 +455,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  -- Wait for nobody: whoever withdraws the older row may be waiting for the deleted one.
+  -- Don't wait: a transaction that withdraws the older row may be waiting for the deleted one.
   with newest as materialized (
     select g.user_id, g.group_id, (
       select c.id from public.notifications c where c.user_id = g.user_id and c.group_id = g.group_id
@@ -633,7 +633,7 @@ declare
   handled integer := 0;
 begin
   perform private.take_turn();
-  -- Whoever was writing when the block or mute was made is done after a minute, or holds the row still: then later.
+  -- Transactions that were writing when the block or mute was made are done after a minute, or still hold the row: then later.
   for pair in
     select * from private.just_hidden j where j.hidden_at < now() - interval '1 minute' order by j.hidden_at limit p_most
   loop

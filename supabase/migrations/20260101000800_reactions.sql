@@ -114,7 +114,7 @@ begin
 end
 $$;
 comment on function private.wait_for_table(text) is
-  'Waits for whoever holds a whole table, as a vacuum does when it returns space. Row locks wait for nobody here.';
+  'Waits for any transaction that holds a whole table, as a vacuum does when it returns space. Doesn''t wait for row locks.';
 
 create function private.holds_row(p_table text, p_id uuid)
 returns boolean

@@ -6,7 +6,7 @@
 --
 -- 1. Only the organizer writes to guests and invites; both become notifications, and both are limited.
 -- 2. A message goes to those whose answer is one of the given when it is sent; the database decides who that is.
--- 3. A member is invited to an event once. Whoever answered already is not invited.
+-- 3. A member is invited to an event once, and not after answering.
 
 insert into private.app_config (key, value, description) values
   ('rate_limit.event_messages', '[{"tokens":5,"seconds":3600},{"tokens":20,"seconds":86400}]', 'messages to the guests of an event');

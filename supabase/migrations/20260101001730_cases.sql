@@ -214,7 +214,7 @@ begin
   on conflict (user_id) do update
   set banned_by = excluded.banned_by, reason = excluded.reason, banned_at = now(), banned_until = null;
   update public.profiles p set is_banned = true where p.id = p_decision.user_id and not p.is_banned;
-  -- Whoever is banned reads no notification.
+  -- Banned members read no notifications.
   perform private.write_decision_letter(p_decision.id, 'ban');
 end
 $$;

@@ -171,7 +171,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  -- Whoever wasn't told of the ban needn't hear that it ended.
+  -- Members who weren't told of the ban needn't hear that it ended.
   if p_kind in ('ended', 'overturned') then
     update private.decision_letters l set done_at = now()
     where l.decision_id = p_decision_id and l.kind = 'ban' and l.done_at is null and l.attempts = 0;
@@ -372,7 +372,7 @@ begin
   update public.moderation_appeals a
   set state = case when p_is_overturned then 'overturned' else 'upheld' end, answer = private.tidy_text(p_answer), decided_at = now()
   where a.decision_id = made.id;
-  -- Whoever is banned reads no notification.
+  -- Banned members read no notifications.
   if made.decision = 'ban' and not private.is_active_member(made.user_id) then
     perform private.write_decision_letter(made.id, case when p_is_overturned then 'overturned' else 'upheld' end);
   end if;

@@ -186,7 +186,7 @@ begin
       and (
         select h.until from private.hidden_members h where h.viewer_id = p_viewer_id and h.member_id = p.id
       ) > now() is not true
-      -- Counts force one look-up per candidate. Who follows the viewer may be suggested, nobody else they know.
+      -- Counts force one look-up per candidate. Of those the viewer knows, only followers may be suggested.
       and (select count(*) from public.connections c where c.user_id = p_viewer_id and c.connected_user_id = p.id) = 0
       and (
         select count(*) from public.connections c

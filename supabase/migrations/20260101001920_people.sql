@@ -9,7 +9,7 @@
 --    hundred ands of bits, whatever the filters and however many members match; no other index stays quick for a
 --    filter that most match and for three that hardly anyone does.
 -- 2. The bits hold who is listed: confirmed members who are not banned, whose profile isn't hidden and who haven't
---    opted out. Who is suspended, and whom the viewer doesn't see, is taken off when the directory is read.
+--    opted out. Suspended members, and those the viewer doesn't see, are taken off when the directory is read.
 -- 3. Without text, the newest members come first: nobody's rank depends on what they did, and when someone was last
 --    active stays private. With text, the order is that of search.
 -- 4. Relations are read up to a limit: the latest hundred friends and forty groups, a thousand people through either.
@@ -171,7 +171,7 @@ begin
     insert into private.directory (user_id) select p.id from public.profiles p where p.id = p_user_id
     on conflict (user_id) do nothing;
   end if;
-  -- Whoever changes the same member waits, and then reads what this one wrote.
+  -- A concurrent change of the same member waits, and then reads what this one wrote.
   select * into entry from private.directory d where d.user_id = p_user_id for no key update;
   select * into person from public.profiles p where p.id = p_user_id;
   if entry.user_id is null or person.id is null then

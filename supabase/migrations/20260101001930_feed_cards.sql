@@ -343,7 +343,7 @@ begin
     return;
   end if;
   if (select count(*) from private.followed_sources(viewer, few + 1)) > few then
-    -- Who follows many finds a page among the newest items. The policies leave out some.
+    -- A member who follows many finds a page among the newest items. The policies leave out some.
     foreach spare in array array[10, 200] loop
       found_ids := private.newest_followed(viewer, p_filter, before, before_id, after, most + spare);
       found_ids := array(

@@ -355,7 +355,7 @@ as $$
 declare
   beginning uuid[] := case when p_typed = '' then '{}' else array(select private.people_beginning(p_typed, 100)) end;
 begin
-  -- What is read of a large place or of many friends is bounded; who types more finds the rest by their beginning. Look each
+  -- What is read of a large place or of many friends is bounded; typing more finds the rest by their beginning. Look each
   -- of them up: a join would read all members of the place.
   return query
   (select m.user_id, 2 from public.group_members m where m.group_id = p_group_id order by m.role_rank, m.joined_at, m.id limit 60)

@@ -4,7 +4,7 @@
 -- Tables      none
 -- Depends on  20260101001920_people.sql, 20260101001940_saved.sql
 --
--- 1. A card has what a visitor reads under the policies, whoever asks: the audience must be `public`, and of a member
+-- 1. A card has what a visitor reads under the policies, no matter who asks: the audience must be `public`, and of a member
 --    only the columns that visitors have are shown, if they are in the directory.
 -- 2. Everything else is null: private, hidden, deleted, a draft, or never there. Nothing tells these apart.
 -- 3. Where an online event takes place is for members: neither its location nor links in its text are shown.

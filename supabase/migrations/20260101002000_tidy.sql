@@ -1,6 +1,6 @@
 -- Tidy places: pinned posts in groups, and what others asked before.
 --
--- Purpose     admins and moderators of a group pin its posts; whoever types a title sees similar forum posts
+-- Purpose     admins and moderators of a group pin its posts; members who type a title see similar forum posts
 -- Depends on  20260101001220_group_posts.sql (group_posts.is_pinned), 20260101001010_finding.sql
 --
 -- 1. A group has at most three pinned posts. They come first in its list.

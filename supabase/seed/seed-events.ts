@@ -32,7 +32,7 @@ interface AnswerRow {
 
 /**
  * Events with who comes. Places, waitlists, counts, feed, search and notices are the triggers' work;
- * whoever answers after the last place is given waits.
+ * members who answer after the last place is given wait.
  */
 export async function seedEvents(
   context: SeedContext,

@@ -6,7 +6,7 @@ select tests.create_people();
 select tests.create_account('mona'), tests.create_account('max'), tests.create_account('amy'), tests.create_account('pia'), tests.create_account('out');
 
 create function tests.group(p_name text) returns uuid language sql stable as $$ select md5('group ' || p_name)::uuid $$;
--- The role and status of a member in a group, whoever asks.
+-- The role and status of a member in a group, no matter who asks.
 create function tests.standing(p_who text, p_group text default 'open') returns text language sql stable security definer as $$
   select role || ' ' || status from forum_group_members where user_id = tests.id(p_who) and group_id = tests.group(p_group)
 $$;

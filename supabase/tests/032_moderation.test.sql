@@ -67,11 +67,11 @@ select is((select count(*) from feed_items f where to_jsonb(f)::text ilike '%zeb
 select is((select count(*) from conversations c where c.last_message ilike '%money%'), 0::bigint, 'a hidden message leaves the lists of both');
 select is((select count(*) from search_documents d where d.visibility <> 'nobody' and to_jsonb(d)::text ilike '%zebra%'), 0::bigint, 'hidden items are not found');
 select tests.as_member('ada');
-select is((select count(*) from hidden_content), 0::bigint, 'other members don''t read what is hidden');
+select is((select count(*) from hidden_content), 0::bigint, 'other members don''t read hidden items');
 select tests.as_visitor();
-select throws_ok('select from hidden_content', '42501', null, 'visitors don''t read what is hidden');
+select throws_ok('select from hidden_content', '42501', null, 'visitors don''t read hidden items');
 select tests.as_member('dora');
-select is((select count(*) from hidden_content h where h.original::text ilike '%zebra%'), 16::bigint, 'authors read what of theirs is hidden');
+select is((select count(*) from hidden_content h where h.original::text ilike '%zebra%'), 16::bigint, 'authors read their own hidden items');
 select is(jsonb_array_length(viewer_state() -> 'moderated'), (select count(*)::integer from tests.items), 'the app knows which of the viewer''s items are hidden');
 -- Nobody changes the text of a message.
 select throws_ok(format('update %I set %I = %L where id = %L', i.table_name, i.text_column, 'Zebras and more letters', i.id), '42501', 'Moderators hid this. You can edit it again once they''ve decided.', 'authors can''t edit what is hidden: ' || i.kind) from tests.items i where i.kind <> 'message';
@@ -85,7 +85,7 @@ select is(
 select set_eq('select to_jsonb(f) from feed_items f', 'select row from tests.feed_before', 'the feed is as it was');
 select set_eq('select d.kind, d.source_id, d.title, d.visibility from search_documents d', 'select * from tests.found_before', 'search is as it was');
 select ok((select count(*) from conversations c where c.last_message = 'Send me money') = 2, 'a restored message is in the lists of both again');
-select ok(not private.restore_content('article', tests.key('article')), 'what isn''t hidden isn''t restored');
+select ok(not private.restore_content('article', tests.key('article')), 'an item that isn''t hidden can''t be restored');
 
 -- What dora is told when a super admin deletes an item of hers; the item is back afterwards.
 create function tests.told_of_deletion(p_item tests.items) returns text language plpgsql as $$
@@ -106,7 +106,7 @@ from tests.items i where i.kind not in ('member', 'message');
 
 select tests.as_member('ada');
 select lives_ok(format('select report_item(%L, %L, %L)', i.kind, i.id, 'spam'), 'members report what they read: ' || i.kind) from tests.items i where i.kind < 'forum';
-select throws_ok(format('select report_item(%L, %L, %L)', 'article', tests.key('nothing'), 'spam'), 'P0002', null, 'what isn''t there can''t be reported');
+select throws_ok(format('select report_item(%L, %L, %L)', 'article', tests.key('nothing'), 'spam'), 'P0002', null, 'an item that doesn''t exist can''t be reported');
 select tests.as_operator();
 delete from private.rate_buckets;
 select tests.as_member('ada');
@@ -117,9 +117,9 @@ select is((select count(*) from reports), (select count(*) from tests.items), 'r
 select is((select jsonb_path_query_array(messages, '$[*].content') from reports where kind = 'message'), '["Who are you?"]', 'a report has the messages that its sender selected, no others');
 select tests.as_member('cleo');
 select throws_ok(format('select report_item(%L, %L, %L)', 'message', tests.key('message'), 'spam'), 'P0002', null, 'messages of others can''t be reported');
-select throws_ok(format('select report_item(%L, %L, %L)', 'article', tests.key('article'), 'other'), '23514', null, 'another reason needs a text');
-select throws_ok(format('select report_item(%L, %L, %L)', 'article', tests.key('article'), 'boring'), '23514', null, 'reasons are a list');
-select throws_ok(format('select report_item(%L, %L, %L)', 'secret', tests.key('article'), 'spam'), '22023', null, 'kinds are a list');
+select throws_ok(format('select report_item(%L, %L, %L)', 'article', tests.key('article'), 'other'), '23514', null, 'a report with another reason needs a text');
+select throws_ok(format('select report_item(%L, %L, %L)', 'article', tests.key('article'), 'boring'), '23514', null, 'a report with an unknown reason is refused');
+select throws_ok(format('select report_item(%L, %L, %L)', 'secret', tests.key('article'), 'spam'), '22023', null, 'a report of an unknown kind of item is refused');
 select is((select count(*) from reports), 0::bigint, 'nobody reads reports of others');
 select throws_ok(
   format('select report_item(%L, %L, %L, null, %L, %L)', 'article', tests.key('article'), 'hate', '{}', picture), 'P0002', null, 'a report names no picture but one of the item: ' || label)
@@ -167,7 +167,7 @@ select report_item('article', tests.key('article'), 'other', 'It copies mine');
 select is((select title from articles where id = tests.key('article')), 'Hidden pending review', 'three reports of different members hide an item');
 select tests.as_operator();
 select is((select n.message || ' ' || (n.data ->> 'contentId') from notifications n where n.title = 'Hidden for now'), 'Members reported something you wrote. It''s hidden until moderators have looked at it. ' || tests.key('article'), 'the author is told when reports hide something');
-select is((select count(*) from notifications n where n.title = 'Hidden for now' and (n.user_id <> (select author_id from hidden_content h where h.item_id = tests.key('article')) or n.actor_id is not null)), 0::bigint, 'only the author is told, and of nobody who reported');
+select is((select count(*) from notifications n where n.title = 'Hidden for now' and (n.user_id <> (select author_id from hidden_content h where h.item_id = tests.key('article')) or n.actor_id is not null)), 0::bigint, 'nobody but the author is told when reports hide something, and the author isn''t told who reported it');
 select is((select h.hidden_at from hidden_content h where h.item_id = tests.key('article')), date_trunc('day', now()), 'the author reads on which day it was hidden, not when the report came in');
 select tests.as_member('gina');
 select report_item('article', tests.key('article'), 'spam');
@@ -177,10 +177,10 @@ select report_item('member', tests.id('dora'), 'spam');
 select tests.as_member('cleo');
 select report_item('member', tests.id('dora'), 'spam');
 select tests.as_operator();
-select is((select count(*) from hidden_content h where h.kind = 'member'), 0::bigint, 'reports hide no member');
+select is((select count(*) from hidden_content h where h.kind = 'member'), 0::bigint, 'reports never hide a member');
 
-select is((select count(distinct n.group_id) from notifications n where n.user_id = tests.id('gina') and n.title = 'New report'), 1::bigint, 'those who look after a place are told of reports in it, as one');
-select is((select count(*) from notifications n where n.user_id in (tests.id('dora'), tests.id('ada')) and n.title = 'New report'), 0::bigint, 'nobody else is');
+select is((select count(distinct n.group_id) from notifications n where n.user_id = tests.id('gina') and n.title = 'New report'), 1::bigint, 'group admins get one notification group for all reports in their group');
+select is((select count(*) from notifications n where n.user_id in (tests.id('dora'), tests.id('ada')) and n.title = 'New report'), 0::bigint, 'members who don''t moderate the place aren''t notified of its reports');
 
 -- The queue ---------------------------------------------------------------------------------------------
 
@@ -189,12 +189,12 @@ select is(viewer_state() -> 'counts' ->> 'open_cases', (select count(*)::text fr
 select is((select count(*) from list_cases(p_limit => 100)), (select count(*) from tests.items), 'super admins see every case');
 select is((select array_agg(kind) from list_cases(p_kind => 'message')), '{message}', 'the queue filters by kind');
 select is((select count(*) from list_cases(p_reason => 'scam')), 1::bigint, 'the queue filters by reason');
-select is((select count(*) from list_cases(p_limit => 3) f), 3::bigint, 'the queue is paged');
-select is((select count(*) from list_cases(p_limit => 100, p_cursor => (select max(opened_at) from list_cases(p_limit => 100)), p_cursor_id => 'ffffffff-ffff-ffff-ffff-ffffffffffff')), 0::bigint, 'nothing is after the last case');
+select is((select count(*) from list_cases(p_limit => 3) f), 3::bigint, 'the queue returns no more cases than asked for');
+select is((select count(*) from list_cases(p_limit => 100, p_cursor => (select max(opened_at) from list_cases(p_limit => 100)), p_cursor_id => 'ffffffff-ffff-ffff-ffff-ffffffffffff')), 0::bigint, 'no case follows the last one in the queue');
 select is(get_case(tests.case_of(tests.key('article'))) #>> '{now,title}', 'Zebra notes', 'moderators read what is behind a placeholder');
 select is(jsonb_array_length(get_case(tests.case_of(tests.key('article'))) -> 'reports'), 5, 'a case has all its reports');
 select ok(jsonb_path_query_array(get_case(tests.case_of(tests.key('article'))), '$.reports[*].reporter_username') ? 'ada', 'super admins read who reported');
-select is(get_case(tests.case_of(tests.key('message'))) -> 'now', 'null', 'nobody reads a message but as it was reported');
+select is(get_case(tests.case_of(tests.key('message'))) -> 'now', 'null', 'moderators don''t read the current text of a reported message');
 select ok(get_case(tests.case_of(tests.key('message')))::text not like '%Nobody reads this%', 'messages that nobody selected stay private');
 select is(get_case(tests.case_of(tests.key('forum_reply'))) #>> '{context,title}', 'Zebra question', 'a case tells where its item is');
 select is(case_counts() ->> 'cases', (select count(*)::text from tests.items), 'the number of cases is counted');
@@ -207,7 +207,7 @@ select is(get_case(tests.case_of(tests.key('group_post'))) #> '{reports,0,report
 select throws_ok(format('select get_case(%L)', tests.case_of(tests.key('forum_post'))), 'P0002', null, 'group admins find no case of another place');
 select throws_ok(format('select decide_cases(array[%L]::uuid[], %L, %L)', tests.case_of(tests.key('forum_post')), 'dismiss', 'No'), 'P0002', null, 'group admins decide no case of another place');
 select throws_ok(format('select claim_case(%L, true)', tests.case_of(tests.key('forum_post'))), 'P0002', null, 'group admins claim no case of another place');
-select is((select count(*) from list_cases(p_place_id => tests.key('forum'))), 0::bigint, 'asking for another place finds nothing');
+select is((select count(*) from list_cases(p_place_id => tests.key('forum'))), 0::bigint, 'group admins find no cases when they ask for another place');
 select throws_ok('select list_appeals()', '42501', null, 'group admins don''t see appeals');
 select tests.as_member('fred');
 select set_eq('select kind from list_cases()', array['forum_post', 'forum_reply', 'forum_reply_comment'], 'forum moderators see the cases of their forum');
@@ -219,10 +219,10 @@ select tests.as_visitor();
 select throws_ok('select list_cases()', '42501', null, 'visitors see no queue');
 select tests.as_member('fred');
 select claim_case(tests.case_of(tests.key('forum_post')), true);
-select is((select claimed_by_username from list_cases(p_kind => 'forum_post')), 'fred', 'a claim is shown');
+select is((select claimed_by_username from list_cases(p_kind => 'forum_post')), 'fred', 'a claimed case shows who claimed it');
 select tests.as_member('boss');
 select claim_case(tests.case_of(tests.key('forum_post')), false);
-select is((select claimed_by_username from list_cases(p_kind => 'forum_post')), 'fred', 'nobody ends the claim of another');
+select is((select claimed_by_username from list_cases(p_kind => 'forum_post')), 'fred', 'a super admin cannot end someone else''s claim of a case');
 
 -- Deciding ----------------------------------------------------------------------------------------------
 
@@ -316,8 +316,8 @@ select ok(exists (select from realtime.messages where topic = 'user:' || tests.i
 -- Appeals -------------------------------------------------------------------------------------------------
 
 select tests.as_member('boss');
-select is((select may_decide from list_appeals()), false, 'who decided doesn''t judge the appeal');
-select throws_ok(format('select decide_appeal(%L, false, %L)', tests.decision_of(tests.key('message')), 'No'), '42501', 'Another admin decides this appeal.', 'who decided can''t judge the appeal');
+select is((select may_decide from list_appeals()), false, 'the list of appeals says that a super admin may not judge one against their own decision');
+select throws_ok(format('select decide_appeal(%L, false, %L)', tests.decision_of(tests.key('message')), 'No'), '42501', 'Another admin decides this appeal.', 'a super admin can''t judge an appeal against their own decision');
 select tests.as_member('gina');
 select throws_ok(format('select decide_appeal(%L, true, %L)', tests.decision_of(tests.key('message')), 'Yes'), '42501', null, 'group admins judge no appeal');
 select tests.as_member('chief');
@@ -329,13 +329,13 @@ select is((select state from list_appeals('decided')), 'overturned', 'decided ap
 select tests.as_member('dora');
 select ok(private.is_active(), 'an accepted appeal ends the suspension');
 select is((select content from messages where id = tests.key('message')), 'Send me money', 'an accepted appeal restores the content');
-select is((select state || ': ' || answer from moderation_appeals), 'overturned: They are friends', 'the member reads the answer');
-select isnt((select overturned_at from moderation_decisions where item_id = tests.key('message')), null, 'the decision is marked');
+select is((select state || ': ' || answer from moderation_appeals), 'overturned: They are friends', 'the member reads the answer to their appeal');
+select isnt((select overturned_at from moderation_decisions where item_id = tests.key('message')), null, 'an accepted appeal marks the decision as overturned');
 select tests.as_member('ada');
-select is((select outcome from reports where kind = 'message'), 'overturned', 'the reporter reads of it');
+select is((select outcome from reports where kind = 'message'), 'overturned', 'the reporter reads that the decision was overturned');
 select tests.as_operator();
 select is((select count(*) from notifications n where n.user_id = tests.id('ada') and n.title = 'Your report' and n.message like '%taken back.'), 1::bigint, 'the reporter is told that the decision was taken back');
-select is((select count(*) from private.audit_log where action = 'appeal.overturned'), 1::bigint, 'appeals are in the audit log');
+select is((select count(*) from private.audit_log where action = 'appeal.overturned'), 1::bigint, 'an accepted appeal is in the audit log');
 update moderation_decisions set created_at = now() - interval '31 days' where item_id = tests.key('group_post');
 select tests.as_member('dora');
 select throws_ok(format('select appeal_decision(%L, %L)', tests.decision_of(tests.key('group_post')), 'It was a joke between us.'), 'P0001', 'This decision can no longer be appealed.', 'decisions can be appealed for 30 days');
@@ -370,7 +370,7 @@ select appeal_decision(tests.decision_of(tests.key('boss post')), 'It was only a
 select is((select may_decide from list_appeals() where user_id = tests.id('boss')), false, 'nobody judges their own appeal');
 select throws_ok(format('select decide_appeal(%L, true, %L)', tests.decision_of(tests.key('boss post')), 'Mine'), '42501', null, 'nobody decides their own appeal');
 select tests.as_member('chief');
-select is((select may_decide from list_appeals() where user_id = tests.id('boss')), true, 'who decided judges the appeal of the only other super admin');
+select is((select may_decide from list_appeals() where user_id = tests.id('boss')), true, 'the super admin who decided judges the appeal of the only other one');
 select lives_ok(format('select decide_appeal(%L, true, %L)', tests.decision_of(tests.key('boss post')), 'It was'), 'the only other super admin accepts an appeal against their own decision');
 
 -- Bans -------------------------------------------------------------------------------------------------------
@@ -389,42 +389,42 @@ select tests.as_member('boss');
 select throws_ok(format('select admin_set_ban(%L, true, %L)', tests.id('eve'), 'Spam'), '22004', null, 'a ban names a rule');
 select lives_ok(format('select admin_set_ban(%L, true, %L, %L)', tests.id('eve'), 'Sells followers', tests.rule()), 'a super admin bans a member without a report');
 select lives_ok(format('select admin_set_ban(%L, true, %L, %L)', tests.id('eve'), 'Again', tests.rule()), 'a second ban changes nothing');
-select is(get_case(tests.case_of(tests.id('eve'))) #>> '{decision_made,reason}', 'Sells followers', 'the ban is in the queue of decided cases');
-select is((select kind || ' ' || reason || ' ' || decision || ' ' || report_count from list_cases('decided') where item_id = tests.id('eve')), 'member direct ban 0', 'its case says that there was no report');
+select is(get_case(tests.case_of(tests.id('eve'))) #>> '{decision_made,reason}', 'Sells followers', 'the case of a banned member shows the reason of the first ban');
+select is((select kind || ' ' || reason || ' ' || decision || ' ' || report_count from list_cases('decided') where item_id = tests.id('eve')), 'member direct ban 0', 'the case of a direct ban says that there was no report');
 select tests.as_member('eve');
 select is((select count(*) from moderation_decisions), 0::bigint, 'a banned member reads no decision in the app');
 select throws_ok(format('select appeal_decision(%L, %L)', tests.decision_of(tests.id('eve')), 'I sold nothing.'), '42501', null, 'a banned member can''t appeal in the app');
-select throws_ok('select claim_decision_letters()', '42501', null, 'members don''t lend letters');
+select throws_ok('select claim_decision_letters()', '42501', null, 'members can''t claim decision letters');
 select tests.as_operator();
-select ok(private.has_decision_letters(), 'a letter waits');
+select ok(private.has_decision_letters(), 'a decision letter waits after a ban');
 insert into lent select * from tests.lend();
 select is((select letter - '{id,to,token,rule}'::text[] from lent), '{"kind":"ban","reason":"Sells followers","role":"community","answer":null,"is_banned":true,"days":30}', 'a banned member is emailed what was decided and why, without a name');
-select is((select letter ->> 'rule' from lent), (select title from community_rules where id = tests.rule()), 'the email names the rule');
-select is((select letter ->> 'to' from lent), 'eve@tests.test', 'it goes to the address of the account');
-select ok(not private.has_decision_letters(), 'a letter is lent to one at a time');
-select is((select count(*) from private.appeal_tokens t, lent where encode(t.hash, 'escape') like '%' || (letter ->> 'token') || '%'), 0::bigint, 'the token isn''t stored');
+select is((select letter ->> 'rule' from lent), (select title from community_rules where id = tests.rule()), 'the email about a ban names the rule');
+select is((select letter ->> 'to' from lent), 'eve@tests.test', 'the email about a ban goes to the address of the account');
+select ok(not private.has_decision_letters(), 'no letter waits while the only one is leased');
+select is((select count(*) from private.appeal_tokens t, lent where encode(t.hash, 'escape') like '%' || (letter ->> 'token') || '%'), 0::bigint, 'the token in a letter isn''t stored');
 update private.decision_letters set claimed_until = now();
 insert into lent select * from tests.lend();
-select is((select count(distinct letter ->> 'token') || ' of ' || count(distinct letter ->> 'id') from lent), '2 of 1', 'a letter that nobody reported is lent again, with another token');
+select is((select count(distinct letter ->> 'token') || ' of ' || count(distinct letter ->> 'id') from lent), '2 of 1', 'a letter that nobody reported is leased again, with another token');
 select ok(private.decision_letter_done((select (letter ->> 'id')::uuid from lent limit 1)), 'a letter is reported as sent');
-select ok(not private.decision_letter_done((select (letter ->> 'id')::uuid from lent limit 1)), 'once');
+select ok(not private.decision_letter_done((select (letter ->> 'id')::uuid from lent limit 1)), 'a letter is reported as sent only once');
 select tests.as_visitor();
-select throws_ok('select claim_decision_letters()', '42501', null, 'visitors don''t lend letters');
+select throws_ok('select claim_decision_letters()', '42501', null, 'visitors can''t claim decision letters');
 select is(linked_decision('0'), null, 'a wrong token opens nothing');
-select is(linked_decision(null), null, 'no token opens nothing');
+select is(linked_decision(null), null, 'a null token opens nothing');
 select throws_ok($$ select appeal_linked_decision('0', 'I sold nothing at all.') $$, 'P0002', null, 'a wrong token appeals nothing');
 select is((select array_agg(distinct linked_decision(letter ->> 'token') #>> '{decision,reason}') from lent), '{Sells followers}', 'each token of a letter opens the decision');
-select is((select array_agg(k order by k) from jsonb_object_keys(linked_decision(tests.token()) -> 'decision') k), '{appeal,content_state,created_at,decision,ended_at,id,item_id,kind,overturned_at,reason,role,rule_id,rule_title,title,until}', 'it opens no name and no place');
-select throws_ok(format('select appeal_linked_decision(%L, %L)', tests.token(), 'No'), '23514', null, 'an appeal by link has a text');
-select lives_ok(format('select appeal_linked_decision(%L, %L)', tests.token(), 'I sold nothing at all.'), 'whoever has the token appeals');
+select is((select array_agg(k order by k) from jsonb_object_keys(linked_decision(tests.token()) -> 'decision') k), '{appeal,content_state,created_at,decision,ended_at,id,item_id,kind,overturned_at,reason,role,rule_id,rule_title,title,until}', 'a token opens a decision without names or places');
+select throws_ok(format('select appeal_linked_decision(%L, %L)', tests.token(), 'No'), '23514', null, 'an appeal by link needs a text');
+select lives_ok(format('select appeal_linked_decision(%L, %L)', tests.token(), 'I sold nothing at all.'), 'anyone who has the token can appeal');
 select throws_ok(format('select appeal_linked_decision(%L, %L)', l.letter ->> 'token', 'Please, once more.'), 'P0001', 'You have already appealed this decision.', 'no token appeals a second time') from lent l;
-select is(linked_decision(tests.token()) #>> '{decision,appeal,message}', 'I sold nothing at all.', 'the link shows the appeal');
+select is(linked_decision(tests.token()) #>> '{decision,appeal,message}', 'I sold nothing at all.', 'the link to a decision shows its appeal');
 select tests.as_member('boss');
-select throws_ok(format('select decide_appeal(%L, true, %L)', tests.decision_of(tests.id('eve')), 'Mine'), '42501', null, 'who banned doesn''t judge the appeal');
+select throws_ok(format('select decide_appeal(%L, true, %L)', tests.decision_of(tests.id('eve')), 'Mine'), '42501', null, 'the super admin who banned can''t judge the appeal');
 select tests.as_member('chief');
-select is((select username from list_appeals() where decision_id = tests.decision_of(tests.id('eve'))), 'eve', 'the appeal is in the queue, with its member');
+select is((select username from list_appeals() where decision_id = tests.decision_of(tests.id('eve'))), 'eve', 'an appeal by link is in the queue, with its member');
 select decide_appeal(tests.decision_of(tests.id('eve')), false, 'You did');
-select is((select is_banned from profiles where id = tests.id('eve')), true, 'a declined appeal leaves the ban');
+select is((select is_banned from profiles where id = tests.id('eve')), true, 'a declined appeal leaves the ban in place');
 select tests.as_operator();
 delete from lent;
 insert into lent select * from tests.lend();
@@ -447,12 +447,12 @@ select tests.as_member('chief');
 select decide_appeal(tests.decision_of(tests.id('eve')), true, 'Right');
 select tests.as_member('eve');
 select ok(private.is_active(), 'an accepted appeal ends the ban');
-select is((select count(*) from notifications where type = 'moderation' and title = 'Your appeal'), 1::bigint, 'the member is told in the app, too');
-select isnt((select overturned_at from moderation_decisions where item_id = tests.id('eve')), null, 'the decision is overturned');
+select is((select count(*) from notifications where type = 'moderation' and title = 'Your appeal'), 1::bigint, 'a member whose appeal ended the ban is told in the app');
+select isnt((select overturned_at from moderation_decisions where item_id = tests.id('eve')), null, 'an accepted appeal marks the ban as overturned');
 select tests.as_operator();
 delete from lent;
 insert into lent select * from tests.lend();
-select is((select letter ->> 'kind' || ' ' || (letter ->> 'is_banned') from lent), 'overturned false', 'the member is emailed that the ban is over');
+select is((select letter ->> 'kind' || ' ' || (letter ->> 'is_banned') from lent), 'overturned false', 'a member whose appeal was accepted is emailed that the ban is over');
 
 -- However a ban ends, its decision does; it stays in the history.
 select tests.as_member('boss');
@@ -463,12 +463,12 @@ insert into lent select * from tests.lend();
 select tests.as_member('boss');
 select lives_ok(format('update profiles set is_banned = false where id = %L', tests.id('eve')), 'a super admin ends a ban');
 select tests.as_member('eve');
-select results_eq($$ select ended_at is not null, overturned_at is null from moderation_decisions order by created_at desc, ended_at nulls last limit 1 $$, 'values (true, true)', 'a decision ends with the ban');
-select is((select count(*) from notifications where message = 'Moderators ended your ban'), 1::bigint, 'the member is told that the ban has ended');
+select results_eq($$ select ended_at is not null, overturned_at is null from moderation_decisions order by created_at desc, ended_at nulls last limit 1 $$, 'values (true, true)', 'a decision ends when its ban is lifted, and isn''t overturned');
+select is((select count(*) from notifications where message = 'Moderators ended your ban'), 1::bigint, 'a member whose ban was lifted is told that it has ended');
 select tests.as_operator();
-select is((select array_agg(l ->> 'kind') from tests.lend() l), '{ended}', 'and emailed');
+select is((select array_agg(l ->> 'kind') from tests.lend() l), '{ended}', 'a member whose ban was lifted is emailed that it has ended');
 select tests.as_visitor();
-select ok(linked_decision(tests.token()) #>> '{decision,ended_at}' is not null, 'the link says that it has ended');
+select ok(linked_decision(tests.token()) #>> '{decision,ended_at}' is not null, 'the link to a decision says that the ban has ended');
 select tests.as_operator();
 update moderation_decisions set created_at = now() - interval '31 days';
 select tests.as_visitor();
@@ -476,11 +476,11 @@ select is(linked_decision(tests.token()), '{"decision": null}', 'a link expires 
 select throws_ok(format('select appeal_linked_decision(%L, %L)', tests.token(), 'I sold nothing at all.'), 'P0001', 'This decision can no longer be appealed.', 'an expired link appeals nothing');
 select tests.as_operator();
 update moderation_decisions set created_at = now();
--- Whoever is unbanned before the letter left hears of neither.
+-- A member unbanned before the letter left hears of neither.
 select tests.as_member('boss');
 select admin_set_ban(tests.id('eve'), true, 'Spam', tests.rule()), admin_set_ban(tests.id('eve'), false);
 select tests.as_operator();
-select is((select count(*) from tests.lend()), 0::bigint, 'a ban that was over at once is emailed to nobody');
+select is((select count(*) from tests.lend()), 0::bigint, 'nobody is emailed about a ban that was lifted before its letter left');
 select tests.as_visitor();
 select throws_ok($$ do 'begin for n in 1..40 loop perform public.linked_decision(n::text); end loop; end' $$, 'PT429', null, 'tokens can''t be guessed') from (select set_config('request.headers', '{"x-forwarded-for":"203.0.113.9"}', true)) s;
 select tests.as_operator();
@@ -489,13 +489,13 @@ select tests.as_member('boss');
 select decide_cases(array[tests.case_of(tests.key('business_update'))], 'suspend', 'Loud', tests.rule(), 7);
 select admin_set_ban(tests.id('dora'), false);
 select tests.as_member('dora');
-select results_eq($$ select ended_at is not null from moderation_decisions where item_id = tests.key('business_update') $$, 'values (true)', 'a suspension that is ended early is marked');
-select is((select count(*) from notifications where message = 'Moderators ended your suspension'), 1::bigint, 'the member is told that it was ended');
+select results_eq($$ select ended_at is not null from moderation_decisions where item_id = tests.key('business_update') $$, 'values (true)', 'a decision is marked as ended when its suspension ends early');
+select is((select count(*) from notifications where message = 'Moderators ended your suspension'), 1::bigint, 'a member whose suspension was ended early is told so');
 select tests.as_operator();
 update private.appeal_tokens set created_at = now() - interval '61 days';
 update private.decision_letters set created_at = now() - interval '61 days';
-select ok(private.forget_decision_letters(500) > 0, 'tokens are deleted in the end');
-select is((select count(*) from private.appeal_tokens) + (select count(*) from private.decision_letters), 0::bigint, 'so are letters');
+select ok(private.forget_decision_letters(500) > 0, 'the job deletes tokens and letters after 61 days');
+select is((select count(*) from private.appeal_tokens) + (select count(*) from private.decision_letters), 0::bigint, 'no token or letter is left after the job');
 
 -- Without a report ---------------------------------------------------------------------------------------------
 
@@ -505,26 +505,26 @@ select throws_ok(format('select remove_item(%L, %L, %L, %L)', 'group_post', test
 select tests.as_member('fred');
 select throws_ok(format('select remove_item(%L, %L, %L, %L)', 'group_post', tests.key('loud'), 'Spam', tests.rule()), 'P0002', null, 'moderators remove nothing of another place');
 select tests.as_member('dora');
-select throws_ok(format('select remove_item(%L, %L, %L, %L)', 'group_post', tests.key('loud'), 'Spam', tests.rule()), 'P0002', null, 'nobody removes what is theirs');
+select throws_ok(format('select remove_item(%L, %L, %L, %L)', 'group_post', tests.key('loud'), 'Spam', tests.rule()), 'P0002', null, 'members can''t use a moderator''s removal on their own post');
 select tests.as_member('gina');
 select throws_ok(format('select remove_item(%L, %L, %L, null)', 'group_post', tests.key('loud'), 'Spam'), '22004', null, 'a removal names a rule');
 select throws_ok(format('select remove_item(%L, %L, %L, %L)', 'group_post', tests.key('loud'), ' ', tests.rule()), '22004', null, 'a removal has a reason');
 select throws_ok(format('select remove_item(%L, %L, %L, %L)', kind, tests.key('message'), 'Spam', tests.rule()), '22023', null, 'nobody removes a ' || kind) from (values ('member'), ('message')) k (kind);
 select lives_ok(format('select remove_item(%L, %L, %L, %L)', 'group_post', tests.key('loud'), 'Advertising', tests.rule()), 'group admins remove what members posted');
-select lives_ok(format('select remove_item(%L, %L, %L, %L)', 'group_post', tests.key('loud too'), 'Advertising', tests.rule()), 'whoever wrote it');
-select is((select content from group_posts where id = tests.key('loud')), 'Removed by moderators', 'it shows a placeholder');
-select throws_ok(format('select remove_item(%L, %L, %L, %L)', 'group_post', tests.key('loud'), 'Again', tests.rule()), 'P0001', 'Moderators have already removed this.', 'what is removed isn''t removed again');
-select is((select count(*) from list_cases() where item_id = tests.key('loud')), 0::bigint, 'no open case is left of it');
-select lives_ok(format('delete from group_posts where id = %L', tests.key('raw')), 'group admins delete, too');
+select lives_ok(format('select remove_item(%L, %L, %L, %L)', 'group_post', tests.key('loud too'), 'Advertising', tests.rule()), 'group admins remove what a super admin posted');
+select is((select content from group_posts where id = tests.key('loud')), 'Removed by moderators', 'a removed post shows a placeholder');
+select throws_ok(format('select remove_item(%L, %L, %L, %L)', 'group_post', tests.key('loud'), 'Again', tests.rule()), 'P0001', 'Moderators have already removed this.', 'an item that was removed can''t be removed again');
+select is((select count(*) from list_cases() where item_id = tests.key('loud')), 0::bigint, 'a removed post leaves no open case');
+select lives_ok(format('delete from group_posts where id = %L', tests.key('raw')), 'group admins can also delete a post outright');
 select tests.as_member('boss');
-select lives_ok(format('select remove_item(%L, %L, %L, %L)', 'event', tests.key('event'), 'Not real', tests.rule()), 'super admins remove anything');
+select lives_ok(format('select remove_item(%L, %L, %L, %L)', 'event', tests.key('event'), 'Not real', tests.rule()), 'super admins remove an event');
 select tests.as_member('dora');
 select is((select decision || ' ' || role || ' ' || reason from moderation_decisions where item_id = tests.key('loud')), 'remove group Advertising', 'the author reads why it was removed, and by which role');
 select is((select array_agg(message) from notifications where title = 'Deleted'), '{A group admin or moderator deleted your post: “Deleted plainly”}', 'an author is told of a plain delete, without a name');
-select lives_ok(format('select appeal_decision(%L, %L)', tests.decision_of(tests.key('loud')), 'Zebras are on topic.'), 'the author appeals it');
+select lives_ok(format('select appeal_decision(%L, %L)', tests.decision_of(tests.key('loud')), 'Zebras are on topic.'), 'the author appeals the removal of a post');
 select tests.as_member('chief');
 select decide_appeal(tests.decision_of(tests.key('loud')), true, 'They are');
-select is((select content from group_posts where id = tests.key('loud')), 'Buy zebras now', 'an accepted appeal brings it back');
+select is((select content from group_posts where id = tests.key('loud')), 'Buy zebras now', 'an accepted appeal brings a removed post back');
 
 -- Told by everyone who may delete what others wrote.
 select tests.as_operator();
@@ -586,8 +586,8 @@ end $$;
 select is(tests.outlives(i), false, 'what is hidden goes with its item: ' || i.kind) from tests.items i;
 update hidden_content set hidden_at = now() - interval '31 days' where state = 'removed';
 select is(private.delete_removed_content(100), 3, 'removed content is deleted after 30 days');
-select is((select count(*) from business_ideas where id = tests.key('business_idea')), 0::bigint, 'it is gone for good');
-select is((select count(*) from private.moderation_cases where item_id = tests.key('business_idea')), 1::bigint, 'its case stays');
+select is((select count(*) from business_ideas where id = tests.key('business_idea')), 0::bigint, 'removed content is gone for good after 30 days');
+select is((select count(*) from private.moderation_cases where item_id = tests.key('business_idea')), 1::bigint, 'the case of deleted content stays');
 update articles set image_url = 'https://api.example/storage/v1/object/public/article-images/' || tests.id('dora') || '/zebra.webp' where id = tests.key('article');
 delete from private.removed_files;
 select private.hide_content('article', tests.key('article'), 'hidden');
@@ -599,7 +599,7 @@ select is((select count(*) from reports where reporter_id is null and kind = 'ar
 delete from profiles where id = tests.id('dora');
 select is((select count(*) from private.moderation_cases where author_id is null), (select count(*) + 2 from tests.items), 'cases stay without a name');
 select is((select count(*) from hidden_content), 0::bigint, 'hidden texts go with their author');
-select ok(private.forget_cases(500) > 0, 'the reported texts go, too');
+select ok(private.forget_cases(500) > 0, 'the job deletes the reported texts of members who left');
 select is((select count(*) from private.report_snapshots s join reports r on r.id = s.report_id join private.moderation_cases c on c.id = r.case_id where c.state = 'decided'), 0::bigint, 'no decided case keeps the text of someone who left');
 select * from finish();
 rollback;

@@ -104,7 +104,7 @@ select is(tests.tried($$ insert into mutes (user_id, kind, target_id, created_at
 select is(tests.tried($$ insert into mutes (user_id, kind, target_id) values (tests.id('ada'), 'business_page', tests.key('page')) $$, $$ select tests.write_to_page('ben') $$, $$ tests.box('ada', 'ben') $$), 'requests', 'a message to a muted page is a request');
 select is(tests.tried(null, $$ select tests.write('ben', 'ada'), tests.ask('ben') $$, $$ tests.box('ada', 'ben') $$), 'inbox', 'an inquiry moves an earlier request to the inbox');
 insert into messages (sender_id, receiver_id, content) values (tests.id('gus'), tests.id('ada'), 'Imported');
-select is(tests.box('ada', 'gus'), 'inbox', 'what the operator writes is no request');
+select is(tests.box('ada', 'gus'), 'inbox', 'a message by the operator is no request');
 delete from messages;
 
 -- A request ----------------------------------------------------------------------------------------
@@ -112,7 +112,7 @@ delete from notifications;
 select is(tests.heard('ben', $$ select tests.write('ben', 'ada', 'Hello Ada') $$) @> array['user:' || tests.id('ada') || ' message', 'user:' || tests.id('ben') || ' message'], true, 'a request refreshes the browsers of both');
 select tests.as_member('ada');
 select is(array(select username from list_conversations()), '{}'::text[], 'the inbox does not list a request');
-select is(array(select username || ': ' || last_message from list_conversations(p_box => 'requests')), '{ben: Hello Ada}'::text[], 'the requests list it');
+select is(array(select username || ': ' || last_message from list_conversations(p_box => 'requests')), '{ben: Hello Ada}'::text[], 'the list of requests has a request');
 select is(conversation_head(tests.id('ben')) ->> 'box', 'requests', 'conversation_head says that a conversation is a request');
 select is((conversation_head(tests.id('ben')) -> 'request') - 'joined_at', '{"shared_friends":0,"shared_groups":[],"shared_group_count":0}'::jsonb, 'a request says what its sender shares with its receiver');
 select is(mark_conversation_read(tests.id('ben')), 0, 'a request is not marked as read');
@@ -176,7 +176,7 @@ select tests.as_operator();
 select is(tests.tried(null, $$ select tests.as_member('ada'), accept_message_request(tests.id('ben')), mark_conversation_read(tests.id('ben')) $$, $$ (select string_agg(content, ',') from messages where read) $$), 'Again', 'what was deleted is never marked as read');
 select tests.as_member('ada');
 select delete_message_request(tests.id('ben'));
-select is(tests.heard('ben', $$ select tests.write('ben', 'ada', 'And again') $$), array['user:' || tests.id('ben') || ' message']::text[], 'after the second time nobody hears of another message');
+select is(tests.heard('ben', $$ select tests.write('ben', 'ada', 'And again') $$), array['user:' || tests.id('ben') || ' message']::text[], 'a receiver who deleted a request twice isn''t told of another message');
 select is(tests.box('ada', 'ben'), 'deleted', 'a request deleted twice stays deleted');
 select tests.as_member('ada');
 select is((select count(*) from conversation_messages(tests.id('ben'))), 0::bigint, 'a request deleted twice shows nothing more');

@@ -75,12 +75,12 @@ select tests.affected('update profile_private set is_listed = true');
 -- Filters ------------------------------------------------------------------------------------------
 select tests.as_member('dora');
 select is(tests.page($$ p_roles => '{investor}' $$), 'emil,cleo,ben', 'a role finds all who have it among theirs');
-select is(tests.page($$ p_roles => '{founder,advisor}' $$), 'emil,cleo,ada', 'of two roles one is enough');
+select is(tests.page($$ p_roles => '{founder,advisor}' $$), 'emil,cleo,ada', 'a filter with two roles finds members with either');
 select is(tests.page($$ p_roles => '{investor}', p_industries => '{finance}' $$), 'emil,ben', 'two filters find those who match both');
 select is(tests.page($$ p_roles => '{investor}', p_industries => '{finance}', p_open_to => '{investing}', p_places => '{Rotterdam}' $$), 'emil,ben', 'four filters find those who match all');
 select is(tests.page($$ p_places => '{"sao paulo"}' $$), 'cleo', 'a place is found without accents, and by what comes before the comma');
 select is(tests.page($$ p_roles => '{nobody}' $$), null, 'an unknown value finds nobody');
-select is(tests.page($$ p_roles => '{null}', p_places => null $$), 'emil,cleo,chief,boss,ben,ada', 'nulls ask for nothing');
+select is(tests.page($$ p_roles => '{null}', p_places => null $$), 'emil,cleo,chief,boss,ben,ada', 'a filter of nulls finds everyone');
 select is(tests.page($$ p_limit => 2 $$), 'emil,cleo', 'a page has the given size');
 select is((select tests.page(format('p_limit => 2, p_before => %s, p_before_id => %L', "position", profile_id)) from list_people() where username = 'cleo'), 'chief,boss', 'the next page begins after the last row');
 

@@ -39,7 +39,7 @@ select tests.as_member('cleo');
 select is(tests.why('article', 'bread'), 'friend ada', 'a friend of the author reads so as the reason');
 select tests.as_member('dan');
 select is(tests.why('group_post', 'dough'), 'group Bakers', 'a member of the group reads its name as the reason');
-select is(tests.why('article', 'bread'), 'community', 'without a connection the reason is the community');
+select is(tests.why('article', 'bread'), 'community', 'the reason is the community when the reader has no connection to the item');
 select tests.as_visitor();
 select is(tests.why('article', 'bread'), 'community', 'a visitor reads the community as the reason');
 
@@ -69,7 +69,7 @@ insert into event_attendees (event_id, user_id, status) values
 insert into connections (user_id, connected_user_id, status) values (tests.id('eve'), tests.id('cleo'), 'friends');
 select tests.as_member('eve');
 select is(tests.card('event', 'fair') -> 'details' -> 'friends' -> 'people' -> 0 ->> 'username', 'cleo', 'the card of an event shows a friend who is going');
-select is(tests.card('event', 'fair') -> 'details' -> 'friends' ->> 'total', '1', 'others who are going are not counted as friends');
+select is(tests.card('event', 'fair') -> 'details' -> 'friends' ->> 'total', '1', 'attendees who are no friends are not counted as friends');
 insert into mutes (kind, target_id) values ('member', tests.id('cleo'));
 select is(tests.card('event', 'fair') -> 'details' -> 'friends' ->> 'total', '0', 'a muted friend is not shown as going');
 select tests.as_visitor();

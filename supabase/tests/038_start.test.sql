@@ -15,7 +15,7 @@ select lives_ok('update profile_private set is_start_over = true', 'a member fin
 select is(viewer_state() #> '{start,step}', 'null', 'a finished start has no step any more');
 select isnt(viewer_state() #> '{start,checklist}', 'null', 'the checklist stays after the start');
 select lives_ok('update profile_private set is_checklist_over = true', 'a member closes the checklist');
-select is(viewer_state() -> 'start', 'null', 'nothing is left once both are over');
+select is(viewer_state() -> 'start', 'null', 'the start state is empty once start and checklist are over');
 select is(tests.affected($$ update profile_private set start_step = 1 where user_id = tests.id('ben') $$), 0::bigint, 'a member cannot change the start of another');
 select tests.as_member('suspended');
 select is(viewer_state() #> '{start,step}', '1', 'each member has a start of their own');
@@ -24,7 +24,7 @@ update private.app_config set value = '[{"tokens":2,"seconds":3600}]' where key 
 select tests.as_member('plain');
 update profile_private set start_step = 2;
 update profile_private set start_step = 3;
-select throws_ok('update profile_private set start_step = 1', 'PT429', null, 'steps are limited');
+select throws_ok('update profile_private set start_step = 1', 'PT429', null, 'storing the steps of the start is rate limited');
 select lives_ok('update profile_private set start_step = 3', 'storing the same step again costs nothing');
 select tests.as_operator();
 update private.app_config set value = '[{"tokens":60,"seconds":3600}]' where key = 'rate_limit.start_steps';

@@ -72,27 +72,27 @@ select is(private.mentions_in(t.text), coalesce((select jsonb_object_agg(u.usern
 from (values
   ('Hi @ben!', '{ben}'::text[], 'a name is found'), ('@BEN, @ben', '{ben}', 'letter case does not matter'), ('(@ben) and @fay’s', '{ben,fay}', 'brackets and letters may be around it'),
   ('Ask @ben.', '{ben}', 'the full stop belongs to the sentence'), ('Ask @dot.y-z.', '{dot.y-z}', 'dots and dashes belong to the name'), ('Ask @ben...', '{ben}', 'dots are left out'),
-  ('me@ben.test, https://x.test/@ben', '{}', 'addresses are no mentions'), ('@ben2 @nobody @@ben ben', '{}', 'another word is no mention')
+  ('me@ben.test, https://x.test/@ben', '{}', 'addresses are no mentions'), ('@ben2 @nobody @@ben ben', '{}', 'a word like a name is no mention')
 ) as t (text, means, what);
-select is(private.mentions_in('@old', jsonb_build_object('old', tests.id('ben'))), jsonb_build_object('old', tests.id('ben')), 'a name that was known keeps its member');
+select is(private.mentions_in('@old', jsonb_build_object('old', tests.id('ben'))), jsonb_build_object('old', tests.id('ben')), 'a name known before the edit keeps its member');
 
 -- Every kind ---------------------------------------------------------------------------------------
 select tests.as_member('ada');
-select is(tests.write(k.kind, 'A long enough text for @ben.'), 'written', k.kind || ' mentions who reads it') from kinds k;
+select is(tests.write(k.kind, 'A long enough text for @ben.'), 'written', k.kind || ' mentions a member who can read it') from kinds k;
 select is(tests.mentions(k.kind), jsonb_build_object('ben', tests.id('ben')), k.kind || ' keeps the mention by id') from kinds k;
-select is(tests.told('ben', k.kind || ':' || tests.key(k.kind || 'mine')), 'Mention', k.kind || ' tells the member') from kinds k;
+select is(tests.told('ben', k.kind || ':' || tests.key(k.kind || 'mine')), 'Mention', k.kind || ' notifies the mentioned member') from kinds k;
 select tests.as_operator();
-select is(n.data, k.place || jsonb_build_object('contentType', k.kind, 'contentId', tests.key(k.kind || 'mine'), 'senderId', tests.id('ada')), k.kind || ' names its place')
+select is(n.data, k.place || jsonb_build_object('contentType', k.kind, 'contentId', tests.key(k.kind || 'mine'), 'senderId', tests.id('ada')), k.kind || ' names its place in the notification')
 from kinds k join notifications n on n.user_id = tests.id('ben') and n.target = k.kind || ':' || tests.key(k.kind || 'mine');
 select is((select string_agg(message, ', ' order by message) from notifications where user_id = tests.id('ben') and target ~ '^(article|forum_reply|forum_post|article_comment):'),
-  'ada mentioned you in a comment, ada mentioned you in a post, ada mentioned you in a reply, ada mentioned you in an article', 'the message says where');
+  'ada mentioned you in a comment, ada mentioned you in a post, ada mentioned you in a reply, ada mentioned you in an article', 'the notification says in what kind of text the member was mentioned');
 select tests.as_member('ada');
 select is(tests.write(k.kind, 'A long enough text for @cleo.', 'other'), '42501 mention @cleo can''t be mentioned here. Leave out the @ to post this.', k.kind || ' refuses a mention across a block') from kinds k;
 select is(tests.write(k.kind, 'A long enough text for @gus.', 'other'),
-  case when k.is_closed then '42501 mention @gus can''t be mentioned here. Leave out the @ to post this.' else 'written' end, k.kind || ' takes only who reads it') from kinds k;
-select is(tests.write(k.kind, 'A long enough text for @bad_ned.', 'third'), '42501 mention @bad_ned can''t be mentioned here. Leave out the @ to post this.', k.kind || ' refuses who is suspended') from kinds k;
+  case when k.is_closed then '42501 mention @gus can''t be mentioned here. Leave out the @ to post this.' else 'written' end, k.kind || ' takes a mention only of members who can read it') from kinds k;
+select is(tests.write(k.kind, 'A long enough text for @bad_ned.', 'third'), '42501 mention @bad_ned can''t be mentioned here. Leave out the @ to post this.', k.kind || ' refuses a mention of a suspended member') from kinds k;
 select is(tests.told('cleo', k.kind || ':' || tests.key(k.kind || 'other')), null, k.kind || ' tells nobody across a block') from kinds k;
-select is(tests.write(k.kind, 'A long enough text of @ada for @someone.', 'fourth'), 'written', k.kind || ' takes oneself and names of nobody') from kinds k;
+select is(tests.write(k.kind, 'A long enough text of @ada for @someone.', 'fourth'), 'written', k.kind || ' takes the author''s own name and names that don''t exist') from kinds k;
 
 -- Editing tells only who is new ---------------------------------------------------------------------
 select tests.as_operator();
@@ -105,9 +105,9 @@ do $$ declare k record; begin
     execute format('update public.%I set content = %L where id = %L', k.table_name, 'An even longer text for @ben and @fay.', tests.key(k.kind || 'mine'));
   end loop;
 end $$;
-select is(tests.told('ben', k.kind || ':' || tests.key(k.kind || 'mine')), null, k.kind || ': an edit tells nobody again') from kinds k;
-select is(tests.told('fay', k.kind || ':' || tests.key(k.kind || 'mine')), 'Mention', k.kind || ': an edit tells who is new') from kinds k;
-select is(tests.edit(k.kind, 'Now a text with @cleo in it.'), '42501', k.kind || ': an edit refuses the same') from kinds k;
+select is(tests.told('ben', k.kind || ':' || tests.key(k.kind || 'mine')), null, k.kind || ': an edit doesn''t notify the same member again') from kinds k;
+select is(tests.told('fay', k.kind || ':' || tests.key(k.kind || 'mine')), 'Mention', k.kind || ': an edit notifies a member who is newly mentioned') from kinds k;
+select is(tests.edit(k.kind, 'Now a text with @cleo in it.'), '42501', k.kind || ': an edit refuses a mention across a block') from kinds k;
 select throws_ok(format('update public.%I set mentions = %L where id = %L', k.table_name, jsonb_build_object('x', tests.id('cleo')), tests.key(k.kind || 'mine')), '42501', null, k.kind || ': nobody writes mentions directly') from kinds k;
 select lives_ok($$ insert into article_comments (article_id, user_id, content, mentions) values (tests.key('article'), tests.id('ada'), 'Forged', jsonb_build_object('fay', tests.id('fay'))) $$, 'a forged mention is replaced');
 select is((select mentions from article_comments where content = 'Forged'), '{}', 'nothing of a forged mention is kept');
@@ -127,7 +127,7 @@ update profiles set username = 'ben', full_name = 'Ben Björk' where id = tests.
 select tests.as_member('gus');
 select is((select count(*) from mentions_of(k.kind, array[tests.key(k.kind || 'mine')])), case when k.is_closed then 0 else 2 end::bigint, k.kind || ' names mentions only to its readers') from kinds k;
 select tests.as_visitor();
-select throws_ok($$ select mentions_of('article', '{}') $$, '42501', null, 'visitors get no names');
+select throws_ok($$ select mentions_of('article', '{}') $$, '42501', null, 'visitors can''t read the names of mentions');
 select tests.as_member('ada');
 do $$ declare k record; begin
   for k in select * from kinds loop
@@ -142,43 +142,43 @@ delete from notifications;
 delete from private.rate_buckets;
 select tests.as_member('ada');
 select is(tests.write('article_comment', 'Well said, @hal.', 'a'), 'written', 'the author of an article is mentioned below it');
-select is(tests.told('hal', 'article:' || tests.key('article')), null, 'and not told of the comment, too');
-select is(tests.told('hal', 'article_comment:' || tests.key('article_commenta')), 'Mention', 'but of the mention');
+select is(tests.told('hal', 'article:' || tests.key('article')), null, 'the author of an article gets no notification of a comment that mentions them');
+select is(tests.told('hal', 'article_comment:' || tests.key('article_commenta')), 'Mention', 'the author of an article is notified of the mention in a comment');
 select is(tests.write('forum_reply', 'Well asked, @boss.', 'a'), 'written', 'the author of a question is mentioned in an answer');
-select is(tests.told('boss', 'forum_post:' || tests.key('question')), null, 'and not told of the answer, too');
+select is(tests.told('boss', 'forum_post:' || tests.key('question')), null, 'the author of a question gets no notification of an answer that mentions them');
 select tests.as_operator();
 insert into mutes (user_id, kind, target_id, level) values
   (tests.id('ben'), 'forum_post', tests.key('question'), 'replies'), (tests.id('fay'), 'forum_post', tests.key('question'), 'nothing'),
   (tests.id('fay'), 'article', tests.key('article'), 'nothing'), (tests.id('fay'), 'group', tests.key('group'), 'nothing');
 insert into notification_preferences (user_id, type, enabled) values (tests.id('hal'), 'mention', false);
 select tests.as_member('ada');
-select is(tests.write('forum_reply', 'Thanks @ben and @fay.', 'b') || tests.write('article_comment', 'Thanks @fay.', 'b') || tests.write('group_comment', 'Thanks @fay.', 'b') || tests.write('article_comment', 'Thanks @hal.', 'c'), 'writtenwrittenwrittenwritten', 'whoever muted a place can be mentioned in it');
-select is(tests.told('ben', 'forum_reply:' || tests.key('forum_replyb')), 'Mention', 'replies and mentions pass the level replies');
-select is(tests.told('fay', 'forum_reply:' || tests.key('forum_replyb')), null, 'nothing passes the level nothing');
-select is(tests.told('fay', 'article_comment:' || tests.key('article_commentb')), null, 'nor below a muted article');
-select is(tests.told('fay', 'group_comment:' || tests.key('group_commentb')), null, 'nor in a muted group');
-select is(tests.told('hal', 'article_comment:' || tests.key('article_commentc')), null, 'mentions can be turned off');
-select is(tests.told('hal', 'article:' || tests.key('article')), 'New comment', 'and the comment is told then');
+select is(tests.write('forum_reply', 'Thanks @ben and @fay.', 'b') || tests.write('article_comment', 'Thanks @fay.', 'b') || tests.write('group_comment', 'Thanks @fay.', 'b') || tests.write('article_comment', 'Thanks @hal.', 'c'), 'writtenwrittenwrittenwritten', 'members who muted a place can be mentioned in it');
+select is(tests.told('ben', 'forum_reply:' || tests.key('forum_replyb')), 'Mention', 'a mute of level replies lets a mention through');
+select is(tests.told('fay', 'forum_reply:' || tests.key('forum_replyb')), null, 'a mute of level nothing lets no mention through');
+select is(tests.told('fay', 'article_comment:' || tests.key('article_commentb')), null, 'a mention below a muted article causes no notification');
+select is(tests.told('fay', 'group_comment:' || tests.key('group_commentb')), null, 'a mention in a muted group causes no notification');
+select is(tests.told('hal', 'article_comment:' || tests.key('article_commentc')), null, 'a member who turned mentions off gets no notification of one');
+select is(tests.told('hal', 'article:' || tests.key('article')), 'New comment', 'a member who turned mentions off is told of the comment instead');
 
 -- Drafts ------------------------------------------------------------------------------------------------
 select lives_ok($$ insert into articles (id, author_id, title, content) values (tests.key('draft'), tests.id('ada'), 'Draft', 'Ten letters, @fay and @cleo.') $$, 'a draft takes any name');
 select is(tests.told('fay', 'article:' || tests.key('draft')), null, 'a draft tells nobody');
-select throws_ok($$ update articles set status = 'published' where id = tests.key('draft') $$, '42501', '@cleo can''t be mentioned here. Leave out the @ to post this.', 'publishing checks');
-select lives_ok($$ update articles set content = 'Ten letters, @ben only.' where id = tests.key('draft') $$, 'a draft is changed');
-select lives_ok($$ update articles set status = 'published' where id = tests.key('draft') $$, 'who is no longer in a draft is not checked');
-select is(tests.told('ben', 'article:' || tests.key('draft')), 'Mention', 'publishing tells');
-select is(tests.told('fay', 'article:' || tests.key('draft')), null, 'but not who was taken out before');
+select throws_ok($$ update articles set status = 'published' where id = tests.key('draft') $$, '42501', '@cleo can''t be mentioned here. Leave out the @ to post this.', 'publishing a draft is refused when it mentions someone across a block');
+select lives_ok($$ update articles set content = 'Ten letters, @ben only.' where id = tests.key('draft') $$, 'an author takes a name out of a draft');
+select lives_ok($$ update articles set status = 'published' where id = tests.key('draft') $$, 'publishing a draft checks only the names it still has');
+select is(tests.told('ben', 'article:' || tests.key('draft')), 'Mention', 'publishing a draft notifies the members it mentions');
+select is(tests.told('fay', 'article:' || tests.key('draft')), null, 'publishing a draft doesn''t notify a member who was taken out before');
 
 -- Blocks of the place, limits ----------------------------------------------------------------------------
 select tests.as_operator();
 insert into blocks (user_id, blocked_user_id) values (tests.id('hal'), tests.id('gus'));
 select tests.as_member('ada');
-select matches(tests.write('article_comment', 'Hello @gus.', 'd'), '^42501 mention', 'who cannot open the article because of its author is not mentioned below it');
+select matches(tests.write('article_comment', 'Hello @gus.', 'd'), '^42501 mention', 'members whom the author of an article blocked can''t be mentioned below it');
 select tests.as_operator();
 select tests.create_account('many_' || n) from generate_series(1, 11) n;
 select tests.as_member('ada');
 select is(tests.write('article_comment', (select string_agg('@many_' || n, ' ') from generate_series(1, 11) n), 'e'), '23514 mention You can mention at most 10 people in one text.', 'a text mentions at most ten people');
-select is(tests.write('article_comment', (select string_agg('@many_' || n, ' ') from generate_series(1, 10) n), 'e'), 'written', 'and ten are fine');
+select is(tests.write('article_comment', (select string_agg('@many_' || n, ' ') from generate_series(1, 10) n), 'e'), 'written', 'a text can mention ten people');
 select matches(tests.write('article_comment', (select string_agg('@many_' || n, ' ') from generate_series(1, 10) n), 'f'), '^PT429', 'many mentions are slowed down');
 
 -- Messages -------------------------------------------------------------------------------------------------
@@ -187,13 +187,13 @@ delete from private.rate_buckets;
 delete from notifications;
 select tests.befriend('ada', 'ben');
 select tests.as_member('ada');
-select lives_ok($$ insert into messages (id, sender_id, receiver_id, content) values (tests.key('message'), tests.id('ada'), tests.id('ben'), 'Hi @ben, do you know @fay and @cleo?') $$, 'a message may name anybody');
-select is((select mentions from messages where id = tests.key('message')), jsonb_build_object('ben', tests.id('ben')), 'and means only its two');
-select is(tests.told('ben', 'member:' || tests.id('ada')), 'New message', 'its notification is the only one');
-select is(tests.told('fay', 'message:' || tests.key('message')), null, 'nobody else hears of it');
-select is((select array_agg(handle) from mentions_of('message', array[tests.key('message')])), '{ben}', 'its names are shown to its two');
+select lives_ok($$ insert into messages (id, sender_id, receiver_id, content) values (tests.key('message'), tests.id('ada'), tests.id('ben'), 'Hi @ben, do you know @fay and @cleo?') $$, 'a message may name anyone');
+select is((select mentions from messages where id = tests.key('message')), jsonb_build_object('ben', tests.id('ben')), 'a message mentions only its sender and receiver');
+select is(tests.told('ben', 'member:' || tests.id('ada')), 'New message', 'the receiver of a message that mentions them gets one notification, of the message');
+select is(tests.told('fay', 'message:' || tests.key('message')), null, 'nobody else is notified of a name in a message');
+select is((select array_agg(handle) from mentions_of('message', array[tests.key('message')])), '{ben}', 'the mentions in a message are shown to its sender');
 select tests.as_member('boss');
-select is((select count(*) from mentions_of('message', array[tests.key('message')])), 0::bigint, 'and to nobody else');
+select is((select count(*) from mentions_of('message', array[tests.key('message')])), 0::bigint, 'the mentions in a message are shown to nobody outside the conversation');
 
 -- Suggestions ------------------------------------------------------------------------------------------------
 select tests.as_operator();
@@ -204,25 +204,25 @@ select tests.befriend('ada', 'gus');
 update connections set updated_at = now() - interval '1 day' where tests.id('ben') in (user_id, connected_user_id);
 update profiles set full_name = 'Gus Benedict' where id = tests.id('gus');
 select tests.as_member('ada');
-select is(tests.suggested('forum_post', 'question', 'b'), 'boss,fay,ben', 'who wrote in a thread comes first, then its forum, by username or any name');
-select is(tests.suggested('article', 'article', 'b'), 'gus,ben', 'then friends');
-select is(tests.suggested('article', 'article', ''), 'hal,gus,ben', 'without letters, too');
-select is(tests.suggested('community', null, 'bjork'), 'ben', 'accents and letter case do not matter');
-select is(tests.suggested('group', 'group', 'gus'), null, 'friends outside of a private group are left out');
-select is(tests.suggested('group', 'group', 'cle'), null, 'nobody is suggested across a block');
-select is(tests.suggested('group_post', 'group post', 'ada'), null, 'nor oneself');
+select is(tests.suggested('forum_post', 'question', 'b'), 'boss,fay,ben', 'suggestions in a thread begin with its writers, then members of its forum, by username or any name');
+select is(tests.suggested('article', 'article', 'b'), 'gus,ben', 'suggestions for an article have friends whose names match, the latest first');
+select is(tests.suggested('article', 'article', ''), 'hal,gus,ben', 'suggestions come without a typed letter, the author of the article first');
+select is(tests.suggested('community', null, 'bjork'), 'ben', 'suggestions ignore accents and letter case');
+select is(tests.suggested('group', 'group', 'gus'), null, 'suggestions in a private group leave out friends who aren''t members');
+select is(tests.suggested('group', 'group', 'cle'), null, 'suggestions leave out members across a block');
+select is(tests.suggested('group_post', 'group post', 'ada'), null, 'suggestions leave out the viewer');
 select is(tests.suggested('forum_group', 'forum', 'bo'), 'boss', 'a forum suggests its members');
 select is((select array_agg(username) from suggest_mentions('conversation', tests.id('ben'), 'b')), '{ben}', 'a conversation suggests its partner');
-select is(tests.suggested('community', null, '%'), null, 'a wildcard is a letter');
-select throws_ok($$ select suggest_mentions('planet', null, 'b') $$, '22023', null, 'other kinds are refused');
+select is(tests.suggested('community', null, '%'), null, 'suggestions treat a wildcard as a letter');
+select throws_ok($$ select suggest_mentions('planet', null, 'b') $$, '22023', null, 'suggestions for an unknown kind of place are refused');
 insert into mutes (kind, target_id) values ('member', tests.id('gus'));
-select is(tests.suggested('article', 'article', 'b'), 'ben', 'muted members are not suggested');
+select is(tests.suggested('article', 'article', 'b'), 'ben', 'suggestions leave out muted members');
 select tests.as_operator();
 update profiles set is_banned = true where id = tests.id('ben');
 select tests.as_member('ada');
-select is(tests.suggested('article', 'article', 'b'), null, 'nor suspended ones');
+select is(tests.suggested('article', 'article', 'b'), null, 'suggestions leave out banned members');
 select tests.as_member('gus');
-select is(tests.suggested('group', 'group', 'b') || tests.suggested('forum_post', 'question', 'b'), null, 'who cannot read a place learns nobody of it');
+select is(tests.suggested('group', 'group', 'b') || tests.suggested('forum_post', 'question', 'b'), null, 'a member who can''t read a place gets no suggestions from it');
 select tests.as_visitor();
 select throws_ok($$ select suggest_mentions('community', null, 'b') $$, '42501', null, 'visitors get no suggestions');
 

@@ -53,7 +53,7 @@ select is(share_card(i.kind, i.id) is not null, tests.is_public(i.table_name, i.
 select is(share_card(k.kind, tests.key(k.name)), null, k.kind || ' has no card of its own') from (values
   ('article_comment', 'article comment'), ('group_post', 'group post'), ('group_comment', 'group comment'), ('forum_reply', 'reply'), ('business_update', 'update'),
   ('business_post_comment', 'page comment'), ('message', 'nothing'), ('business_review', 'nothing'), ('profiles', 'nothing'), (null, 'event')) as k (kind, name);
-select is(share_card('event', null), null, 'nothing has no card');
+select is(share_card('event', null), null, 'a null id has no card');
 select is(share_card('group', tests.key('event')), null, 'an id of another kind has no card');
 
 select is(share_card('article', tests.key('article')) - '{excerpt,updated_at}'::text[],

@@ -29,7 +29,7 @@ $$;
 
 -- Who marks ----------------------------------------------------------------------------------------
 select tests.as_member('helper');
-select throws_ok($$ select mark_forum_answer(tests.key('reply 1'), true) $$, '42501', null, 'who wrote a reply cannot mark it as the answer to a post of others');
+select throws_ok($$ select mark_forum_answer(tests.key('reply 1'), true) $$, '42501', null, 'the author of a reply cannot mark it as the answer to a post of others');
 select throws_ok($$ update forum_replies set answered_at = now() where id = tests.key('reply 1') $$, '42501', null, 'the author of a reply cannot mark it through its table');
 select throws_ok($$ insert into forum_replies (post_id, content, answered_at) values (tests.key('question'), 'Forged', now()) $$, '42501', null, 'a reply cannot be written as an answer');
 select tests.as_member('out');
@@ -39,7 +39,7 @@ select throws_ok($$ select mark_forum_answer(gen_random_uuid(), true) $$, 'P0002
 select tests.as_visitor();
 select throws_ok($$ select mark_forum_answer(tests.key('reply 1'), true) $$, '42501', null, 'a visitor cannot mark an answer');
 select tests.as_operator();
-select is(tests.answers(), '0: ', 'refused marks change nothing');
+select is(tests.answers(), '0: ', 'refused marks leave the answers of a post as they were');
 
 select tests.as_member('asker');
 select lives_ok($$ select mark_forum_answer(tests.key('reply 2'), true) $$, 'the author of a post marks an answer');
@@ -47,7 +47,7 @@ select tests.as_member('mona');
 select lives_ok($$ select mark_forum_answer(tests.key('reply 1'), true) $$, 'a moderator marks another answer');
 select lives_ok($$ select mark_forum_answer(tests.key('reply 1'), true) $$, 'marking an answer twice is no error');
 select is(tests.answers(), '2: Like this 2, Like this 1', 'a post counts its answers, in the order in which they were marked');
-select is(tests.told(), 2::bigint, 'who wrote an answer is told once for each');
+select is(tests.told(), 2::bigint, 'the author of two marked answers is told once for each');
 select is((select array_agg(content order by answered_at) from list_forum_answers(tests.key('question'))), '{Like this 2,Like this 1}'::text[], 'list_forum_answers lists the answers, the first marked first');
 select is((select array_agg(answers_count) from (
     select answers_count from list_forum_posts(tests.key('open')) where id = tests.key('question')

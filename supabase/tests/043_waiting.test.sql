@@ -49,7 +49,7 @@ select is(
   ) as pages),
   'the pages of what waits join without gap or repetition'
 );
-select is((select actor ->> 'username' from list_waiting() where kind = 'friend_request'), 'asker', 'what waits names who asks');
+select is((select actor ->> 'username' from list_waiting() where kind = 'friend_request'), 'asker', 'an item that waits names the member who asks');
 
 -- Whom the member doesn't see -----------------------------------------------------------------------
 select tests.as_operator();
@@ -77,31 +77,31 @@ select tests.as_member('mona');
 update group_join_requests set status = 'approved' where user_id = tests.id('helper');
 select is(tests.waits('mona'), 'event_invitation An event, inquiry Bread by post, join_request A group', 'one approved request leaves the other waiting');
 insert into messages (sender_id, receiver_id, content) values (tests.id('mona'), tests.id('asker'), 'A lot');
-select is(tests.waits('mona'), 'event_invitation An event, join_request A group', 'an answer ends what was asked');
+select is(tests.waits('mona'), 'event_invitation An event, join_request A group', 'a question no longer waits once it is answered');
 insert into event_attendees (event_id, user_id, status) values (tests.key('event'), tests.id('mona'), 'going');
-select is(tests.waits('mona'), 'join_request A group', 'a response ends an invitation');
+select is(tests.waits('mona'), 'join_request A group', 'an invitation no longer waits once the member responds');
 
 -- Set aside ----------------------------------------------------------------------------------------
 delete from event_attendees where event_id = tests.key('event');
 select ok(settle_waiting('event_invitation', tests.key('event')), 'an invitation can be set aside');
-select is(tests.waits('mona'), 'join_request A group', 'what is set aside no longer waits');
+select is(tests.waits('mona'), 'join_request A group', 'an invitation that was set aside no longer waits');
 select settle_waiting('event_invitation', tests.key('event'), false);
-select is(tests.waits('mona'), 'event_invitation An event, join_request A group', 'what was set aside can be taken back');
+select is(tests.waits('mona'), 'event_invitation An event, join_request A group', 'setting an invitation aside can be undone');
 select ok(not settle_waiting('join_request', tests.key('group')), 'a request cannot be set aside: it has its own answer');
-select ok(not settle_waiting('inquiry', gen_random_uuid()), 'what does not wait cannot be set aside');
+select ok(not settle_waiting('inquiry', gen_random_uuid()), 'an item that does not wait cannot be set aside');
 select tests.as_member('helper');
 update events set date = current_date - 3 where id = tests.key('event');
 select is(tests.waits('mona'), 'join_request A group', 'an event that is over waits for nobody');
 
 -- Who sees it --------------------------------------------------------------------------------------
 select tests.as_member('out');
-select is((select count(*) from list_waiting()), 0::bigint, 'what waits for others is not listed');
+select is((select count(*) from list_waiting()), 0::bigint, 'items that wait for other members are not listed');
 select tests.as_visitor();
 select throws_ok($$ select * from list_waiting() $$, '42501', null, 'a visitor has no list of what waits');
 select throws_ok($$ select settle_waiting('inquiry', gen_random_uuid()) $$, '42501', null, 'a visitor cannot set anything aside');
 select tests.as_member('mona');
 insert into blocks (user_id, blocked_user_id) values (tests.id('mona'), tests.id('asker'));
-select is(tests.waits('mona'), '', 'what a blocked member asks does not wait');
+select is(tests.waits('mona'), '', 'an item of a blocked member does not wait');
 
 select * from finish();
 rollback;

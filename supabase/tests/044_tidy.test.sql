@@ -29,7 +29,7 @@ select throws_ok($$ select pin_group_post(tests.key('post 3'), true) $$, 'P0002'
 select tests.as_visitor();
 select throws_ok($$ select pin_group_post(tests.key('post 3'), true) $$, '42501', null, 'a visitor cannot pin');
 select tests.as_operator();
-select is(tests.pinned(), '', 'refused pins change nothing');
+select is(tests.pinned(), '', 'refused pins leave the posts as they were');
 delete from realtime.messages;
 select tests.as_member('mona');
 select lives_ok($$ select pin_group_post(tests.key('post 5'), true) $$, 'a moderator pins a post');
@@ -97,13 +97,13 @@ update visits set visited_at = now() - interval '84 hours' where user_id = tests
 select tests.as_member('asker');
 select is(tests.first_new(), 'Reply 4', 'the first reply of someone else since the last visit is the first new one');
 select note_visit('forum_post', tests.key('thread'));
-select is(tests.first_new(), 'Reply 4', 'it stays the first new one during the visit');
+select is(tests.first_new(), 'Reply 4', 'the first new reply stays the same during the visit');
 select tests.as_operator();
 update visits set visited_at = now() - interval '31 minutes' where user_id = tests.id('asker');
 select tests.as_member('asker');
-select is(tests.first_new(), null, 'after the visit none is new');
+select is(tests.first_new(), null, 'no reply is new after the visit');
 select tests.as_visitor();
-select is(tests.first_new(), null, 'to visitors none is new');
+select is(tests.first_new(), null, 'no reply is new to a visitor');
 
 select * from finish();
 rollback;

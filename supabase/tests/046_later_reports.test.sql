@@ -49,9 +49,9 @@ begin
 end $$;
 select is(
   tests.told_of_case('ada', format('select report_item(%L, %L, %L)', 'group_post', tests.key('max post'), 'spam')), 'boss,chief,gina',
-  'whoever looks after a place is told of a report there, unless it is about them'
+  'members who moderate a place are told of a report there, unless it is about them'
 );
-select is((select count(*) from notifications where user_id = tests.id('gina') and title = 'New report'), 1::bigint, 'who looks after a group is notified of a report there, even if they muted it');
+select is((select count(*) from notifications where user_id = tests.id('gina') and title = 'New report'), 1::bigint, 'a member who moderates a group is notified of a report there, even if they muted the group');
 select is(
   tests.told_of_case('boss', format('select claim_case(%L, true)', tests.case_of(tests.key('max post')))), 'boss,chief,gina',
   'nobody is told that someone works on a case about them'

@@ -55,7 +55,7 @@ test('every function checks tokens itself, because the platform’s check refuse
       expect(text).not.toContain('serviceClient')
       continue
     }
-    // Mail services press it for whoever has the token of an email, which the database checks.
+    // Mail services call it for anyone with the token of an email, which the database checks.
     if (name === 'unsubscribe') {
       expect(text).toContain("rpc('unsubscribe'")
       continue

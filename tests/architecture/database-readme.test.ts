@@ -22,7 +22,7 @@ afterAll(() => database.close())
 const readme = readFileSync(tablesFile, 'utf8')
 
 describe('the tables of supabase/README.md', () => {
-  test('they are as the schema is (run `npm run types`)', async () => {
+  test('the tables of supabase/README.md match the schema (run `npm run types`)', async () => {
     expect(await writeTables(readme, database.sql)).toBe(readme)
   })
 

@@ -51,7 +51,7 @@ test('send-decisions emails a ban once, with its rule, its reason and a link to 
   expect(wrong.data).toBeNull()
 })
 
-test('whoever is stopped between sending and reporting sends nothing twice, and every link works', async () => {
+test('a sender stopped before reporting sends nothing twice, and every link works', async () => {
   const { member, sql } = await banSomeone()
   await sql.query('alter function public.decision_letter_done(uuid) rename to not_there')
   expect((await sendNow()).data).toEqual({ sent: 0 })
@@ -73,7 +73,7 @@ test('an address that the mail service refuses is not tried again', async () => 
   expect(rows).toHaveLength(0)
 })
 
-test('the clock of the embedded backend sends it', async () => {
+test('the clock of the embedded backend sends the email about a ban', async () => {
   const { member, sql } = await banSomeone()
   async function toFunctions(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)

@@ -59,7 +59,7 @@ describe.each([
   ['on one folder', ['one', 'one'], 0, /^.*\/one is in use: process \d+ on .*\n$/],
   ['on two folders', ['two', 'three'], 1, /^Port \d+ is taken: stop what uses it, .*\n$/],
 ] as const)('two starts at once with the same ports %s', (_, names, other, sentence) => {
-  test('one serves, the other ends with one sentence, and the data stay whole', async () => {
+  test('one of two starts serves, the other ends with a sentence, and the data stay whole', async () => {
     const [port, mailPort] = [await freePort(), await freePort()]
     const folders = names.map((name) => join(base, name))
     const both = folders.map((folder) => start(folder, port, mailPort))

@@ -14,7 +14,7 @@ const floatingClasses =
 
 interface CreateButtonProps {
   isFloating?: boolean
-  /** Keeps its place and isn't there. */
+  /** Invisible, but keeps its space. */
   isAway?: boolean
 }
 

@@ -52,13 +52,13 @@ it('the focus goes to the list when the row that had it is removed', async () =>
   await waitFor(() => expect(screen.getByRole('list')).toHaveFocus())
 })
 
-it('the focus goes to the heading when nothing around what had it is a place', async () => {
+it('the focus goes to the heading when the removed element was in no list, form or landmark', async () => {
   show(<Page hasList={false} />)
   removeByKeyboard()
   await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus())
 })
 
-it('nothing is focused when what is removed had lost the focus before', async () => {
+it('nothing is focused when the removed element no longer had the focus', async () => {
   show(<Page />)
   const button = screen.getByRole('button')
   button.focus()

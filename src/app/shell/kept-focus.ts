@@ -23,7 +23,7 @@ export function keepFocus(signal: AbortSignal): void {
     for (let each = last?.parentElement; each && each !== main; each = each.parentElement)
       if (each.matches(PLACES)) around.push(each)
   }
-  // Who leaves a field for nothing, by a press beside it, is nowhere on purpose.
+  // Clicking beside a field drops the focus on purpose.
   function forget({ target }: FocusEvent) {
     queueMicrotask(() => {
       if (target instanceof Element && target.isConnected) last = null

@@ -42,7 +42,7 @@ async function switchByToken(token: string, isOn: boolean) {
   return { isKnown, isOn }
 }
 
-/** Turns the brief of whoever got this token in an email off or on, signed in or not. */
+/** Turns off or on the brief of the member who was emailed this token, signed in or not. */
 export function useSwitchByToken(token: string) {
   return useAppMutation({
     mutationFn: (isOn: boolean) => switchByToken(token, isOn),

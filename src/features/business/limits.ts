@@ -1,6 +1,6 @@
 const MEGABYTE = 1024 * 1024
 
-/** The numbers of business pages. */
+/** The limits of business pages. */
 export const businessLimits = {
   // Spec 3 §5 and §9.
   coverBytes: 800 * MEGABYTE,
@@ -14,7 +14,7 @@ export const businessLimits = {
   /** Quarters of a rem. */
   commentsHeightUnits: 64,
   postPreview: 150,
-  // What the database takes.
+  // Limits of the database.
   nameMax: 120,
   descriptionMax: 5000,
   websiteMax: 2000,
@@ -24,21 +24,21 @@ export const businessLimits = {
   hoursMax: 500,
   postMax: 5000,
   commentMax: 2000,
-  /** What is stored, whatever was picked. */
+  /** The size of stored pictures, whatever was picked. */
   coverPixels: { width: 1600, height: 533 },
   profilePixels: { width: 512, height: 512 },
   imagePixels: { width: 1600, height: 1600 },
   storedBytes: 2 * MEGABYTE,
   uploadCacheSeconds: 3600,
-  /** Rows a page. */
+  /** Rows per page. */
   page: 12,
   postPage: 10,
   commentPage: 20,
   reviewPage: 10,
   moderationPage: 20,
-  /** As many as are judged at once. */
+  /** How many reviews can be moderated at once. */
   moderatedAtOnce: 200,
   automaticPages: 3,
-  /** So near the top new posts appear at once, in pixels. */
+  /** New posts appear at once within this distance of the top, in pixels. */
   topPixels: 200,
 } as const

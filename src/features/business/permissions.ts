@@ -6,7 +6,7 @@ interface Owned {
   owner_id: string
 }
 
-/** "Owners change their pages" and write posts of them. */
+/** "Owners change their pages" and write posts there. */
 export function canEditPage(page: Owned, viewer: Acting): boolean {
   return viewer !== null && page.owner_id === viewer.id
 }

@@ -17,7 +17,7 @@ function invalidate(queryClient: QueryClient, queryKey: readonly unknown[]): voi
   void queryClient.invalidateQueries({ queryKey })
 }
 
-/** The page itself and what is thought of it, for members who look at it. */
+/** Live changes of an open page and its reviews, for members. */
 export function usePageLive(pageId: string, viewerId: string | null): void {
   const queryClient = useQueryClient()
   const refreshPage = useGathered(() => {
@@ -25,7 +25,7 @@ export function usePageLive(pageId: string, viewerId: string | null): void {
   })
   const refreshReviews = useGathered(() => {
     invalidate(queryClient, businessQueries.reviewsOf(pageId))
-    // The page shows their average.
+    // The page shows the average of its reviews.
     invalidate(queryClient, businessQueries.detailOf(pageId))
   })
   useTopic(
@@ -45,7 +45,7 @@ export function usePageLive(pageId: string, viewerId: string | null): void {
   )
 }
 
-/** The posts that a member looks at. */
+/** Live changes of the posts on screen. */
 export function usePostsLive(pageId: string, viewerId: string | null) {
   const queryClient = useQueryClient()
   const list = useLiveList({
@@ -76,7 +76,7 @@ interface OnPost {
   viewerId: string | null
 }
 
-/** The comments of an opened post. */
+/** Live changes of the comments of an open post. */
 export function useCommentsLive({ pageId, postId, viewerId }: OnPost): void {
   const queryClient = useQueryClient()
   const refresh = useGathered(() => {

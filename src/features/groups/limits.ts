@@ -1,4 +1,4 @@
-/** The numbers of groups. */
+/** The limits of groups. */
 export const groupLimits = {
   // Spec 2 §5 and §9.
   postMin: 1,
@@ -8,16 +8,16 @@ export const groupLimits = {
   descriptionMin: 10,
   descriptionMax: 500,
   sideMembers: 5,
-  // What the database takes.
+  // Limits of the database.
   commentMax: 2000,
   shareCommentMax: 500,
   imageBytes: 5 * 1024 * 1024,
-  /** What is stored, whatever was picked. */
+  /** The size of stored pictures, whatever was picked. */
   coverPixels: { width: 1600, height: 533 },
   imagePixels: { width: 1600, height: 1600 },
   storedBytes: 2 * 1024 * 1024,
   uploadCacheSeconds: 3600,
-  /** Rows a page. */
+  /** Rows per page. */
   page: 20,
   postPage: 10,
   commentPage: 20,
@@ -26,6 +26,6 @@ export const groupLimits = {
   badgeMost: 99,
   automaticPages: 3,
   searchDebounceMs: 250,
-  /** So near the top new posts appear at once, in pixels. */
+  /** New posts appear at once within this distance of the top, in pixels. */
   topPixels: 200,
 } as const

@@ -23,7 +23,7 @@ export function canDeleteGroup(
   return viewer !== null && (viewer.isAdmin || group.created_by === viewer.id)
 }
 
-/** "Admins of a group change roles" and remove, never the creator's; of themselves they leave. */
+/** "Admins of a group change roles" and remove members, except the creator and themselves. */
 export function canManageMember(
   group: Pick<GroupDetail, 'my_role' | 'created_by'>,
   member: Pick<GroupMember, 'user_id'>,

@@ -7,7 +7,7 @@ function invalidate(queryClient: QueryClient, queryKey: readonly unknown[]): voi
   void queryClient.invalidateQueries({ queryKey })
 }
 
-/** The viewer's own standing: requests, invitations and memberships, wherever they are shown. */
+/** Live changes of the viewer's own requests, invitations and memberships, wherever shown. */
 export function useMembershipsLive(viewerId: string | null, groupId?: string): void {
   const queryClient = useQueryClient()
   const refresh = useGathered(() => {
@@ -21,7 +21,7 @@ export function useMembershipsLive(viewerId: string | null, groupId?: string): v
   useTopic(viewerId && `user:${viewerId}`, handlers, { onRejoin: refresh })
 }
 
-/** A group that a member looks at: its words, its members and how many they are. */
+/** Live changes of an open group: its text, its members and their number. */
 export function useGroupFactsLive(groupId: string | null): void {
   const queryClient = useQueryClient()
   const refresh = useGathered(() => {

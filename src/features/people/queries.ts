@@ -51,7 +51,7 @@ async function fetchCounts(filter: PeopleFilter, signal: AbortSignal): Promise<P
 
 export const peopleQueries = {
   all: () => ['people'] as const,
-  /** The directory: whoever matches, in pages. */
+  /** The directory: the members who match, in pages. */
   list: (filter: PeopleFilter) =>
     infiniteQueryOptions({
       queryKey: [...peopleQueries.all(), 'list', filter] as const,

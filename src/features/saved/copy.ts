@@ -51,7 +51,7 @@ export const savedCopy = {
   undo: 'Undo',
   saveFailed: "That wasn't saved. Please try again.",
   removeFailed: "That wasn't removed. Please try again.",
-  saveGone: "This isn't available anymore.",
+  saveGone: "This isn't available any more.",
 
   addNote: 'Add a note',
   addNoteTo: (title: string) => `Add a note to ${title}`,

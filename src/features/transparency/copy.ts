@@ -10,7 +10,7 @@ export const transparencyCopy = {
   lead: 'How moderators applied the community rules, month by month.',
   rulesLink: 'Read the rules',
   how: `Counts below ${limits.smallest} read “${few}”, so that no one can be recognized. A month is published once it is over and never changes.`,
-  failed: "We couldn't load the figures",
+  failed: "The figures couldn't be loaded",
   emptyTitle: 'Nothing to report yet',
   emptyHint: `The first figures appear here after a month with at least ${limits.smallest} reports, decisions or appeals of one kind.`,
   few,

@@ -11,7 +11,7 @@ import { DecisionView, moderationCopy, caseQueries } from '@/features/moderation
 import { usePageTitle } from '@/lib/title'
 import { appealCopy } from './copy'
 
-/** Whoever is suspended may have been banned before. */
+/** A suspended member may have been banned before. */
 export const handle = { isForSuspended: true, isAlone: true }
 
 /** `/moderation/appeal`: a decision, for the banned member who got its link by email. They can't sign in. */

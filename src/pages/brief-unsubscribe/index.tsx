@@ -27,7 +27,7 @@ const RESUMED = {
   label: briefSettingsCopy.unsubscribe,
 }
 
-/** `/brief/unsubscribe`: turns the brief of whoever got the link off with one press, signed in or not. */
+/** `/brief/unsubscribe`: one press turns off the brief of the link's member, signed in or not. */
 export function Component() {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''

@@ -94,7 +94,7 @@ function Content({ brief, userId }: { brief: BriefAnswer; userId: string }) {
   )
 }
 
-/** Holds the place of the sections. */
+/** Skeleton of the sections. */
 function BriefSkeleton() {
   return (
     <SkeletonList label={briefCopy.loading} rows={3} className="flex flex-col gap-6">

@@ -98,7 +98,7 @@ function RealEvent({ id, viewerId }: { id: string; viewerId: string | null }) {
   )
 }
 
-/** Who has just created an event is offered to invite people. Reload and Back don't offer it again. */
+/** Offers to invite people right after creating an event. Reload and Back don't offer it again. */
 function AfterCreating({ event }: { event: EventDetail }) {
   const location = useLocation()
   const navigate = useNavigate()

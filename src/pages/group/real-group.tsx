@@ -51,7 +51,7 @@ export function RealGroup({ groupId, viewerId }: RealGroupProps) {
   const showMembers = () => setIsShowingMembers(true)
   const group = detail.data
   const isMember = group !== undefined && viewerId !== null && isIn(group)
-  // Who is not in it yet joins at the lower edge of a phone.
+  // Outsiders join at the lower edge of a phone.
   const isJoinBelow = useIsPhone() && !isMember
   usePageTitle(group?.name ?? groupCopy.title)
   useMembershipsLive(viewerId, groupId)

@@ -25,7 +25,7 @@ async function preferencesOf(id: string) {
 }
 
 describe('the Monday brief', () => {
-  test('what waits can be answered there, and is gone then', async () => {
+  test('a request in the brief can be answered there, and is gone then', async () => {
     const { asker, user } = await openWithRequest()
     const waiting = within(await section('Waiting for you'))
     expect(waiting.getByText(/wants to be your friend/)).toBeVisible()

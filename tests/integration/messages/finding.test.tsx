@@ -37,7 +37,7 @@ it('a conversation has no bottom bar below it, the list of conversations has', a
 })
 
 describe('a new message', () => {
-  it('can be started with a friend', async () => {
+  it('a new message can be started with a friend', async () => {
     const { member, partner } = await two()
     await signInAs(member)
     const { user } = renderApp('/messages')
@@ -50,7 +50,7 @@ describe('a new message', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('can be started with anyone found by name', async () => {
+  it('a new message can be started with anyone found by name', async () => {
     const { member, partner } = await two()
     await signInAs(member)
     const { user } = renderApp('/messages')
@@ -67,7 +67,7 @@ describe('a new message', () => {
 })
 
 describe('searching a conversation', () => {
-  it('finds messages, and a result opens the conversation there', async () => {
+  it('searching a conversation finds messages, and a result opens it there', async () => {
     const { member, partner, theirs } = await two()
     await write(theirs, partner, member, 'The Café is at the harbour')
     await write(theirs, partner, member, 'See you there')
@@ -83,7 +83,7 @@ describe('searching a conversation', () => {
     expect(await screen.findByText('The Café is at the harbour')).toBeVisible()
   })
 
-  it('says so when nothing is found', async () => {
+  it('searching a conversation says so when nothing is found', async () => {
     const { member, partner, theirs } = await two()
     await write(theirs, partner, member, 'Hello')
     await signInAs(member)
@@ -96,7 +96,7 @@ describe('searching a conversation', () => {
 })
 
 describe('links in messages', () => {
-  it('show what they lead to, as far as the reader may see it', async () => {
+  it('links in a message show what they lead to, as far as the reader may see it', async () => {
     const { member, partner, theirs } = await two()
     const group = { id: crypto.randomUUID(), name: `Linked ${partner.username}` }
     const row = { ...group, description: 'What this group is for' }

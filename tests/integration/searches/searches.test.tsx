@@ -69,7 +69,7 @@ describe('saving the search on screen', () => {
     ['/?search=climate&kind=article', '“climate” in Articles'],
     ['/investing?tab=technology&open=1', 'Technology · Still open'],
     ['/events?type=in-person&place=lisbon', 'In person · Lisbon'],
-  ])('%s is saved, too', async (address, name) => {
+  ])('the search on %s is saved', async (address, name) => {
     await start()
     const { user } = renderApp(address)
     await user.click(await screen.findByRole('button', { name: 'Save this search' }))
@@ -85,7 +85,7 @@ describe('saving the search on screen', () => {
     expect(screen.queryByRole('button', { name: 'Save this search' })).toBeNull()
   })
 
-  test('a failure says so, and the dialog stays', async () => {
+  test('saving a search that fails says so, and the dialog stays', async () => {
     await start()
     const { user } = renderApp('/people?role=investor')
     await user.click(await screen.findByRole('button', { name: 'Save this search' }))
@@ -95,7 +95,7 @@ describe('saving the search on screen', () => {
     expect(screen.getByRole('dialog', { name: 'Save this search' })).toBeVisible()
   })
 
-  test('a name is required', async () => {
+  test('a saved search needs a name', async () => {
     await start()
     const { user } = renderApp('/people?role=investor')
     await user.click(await screen.findByRole('button', { name: 'Save this search' }))
@@ -106,7 +106,7 @@ describe('saving the search on screen', () => {
 })
 
 describe('the saved searches', () => {
-  test('a press shows the matches with their reason, which are then no longer new', async () => {
+  test('opening a saved search shows its matches with reasons, and marks them as seen', async () => {
     const me = await start()
     const ben = await makeMember('ben')
     const id = await saveOne(me, [ben])
@@ -129,7 +129,7 @@ describe('the saved searches', () => {
     )
   })
 
-  test('another delivery is shown at once, and taken back if it fails', async () => {
+  test('another delivery of a search shows at once, and is taken back if it fails', async () => {
     const me = await start()
     await saveOne(me)
     const { user } = renderApp('/saved?tab=searches')
@@ -143,7 +143,7 @@ describe('the saved searches', () => {
     await waitFor(() => expect(choice).toHaveValue('brief'))
   })
 
-  test('a search is renamed', async () => {
+  test('a saved search can be renamed', async () => {
     const me = await start()
     await saveOne(me)
     const { user } = renderApp('/saved?tab=searches')
@@ -155,7 +155,7 @@ describe('the saved searches', () => {
     expect(await card('Angels by the sea')).toBeVisible()
   })
 
-  test('a search without matches says so, and failures can be tried again', async () => {
+  test('a saved search whose matches fail to load says so', async () => {
     const me = await start()
     const id = await saveOne(me)
     failRequests('/rpc/list_search_matches', BROKEN)
@@ -163,14 +163,14 @@ describe('the saved searches', () => {
     expect(await screen.findByText("We couldn't load the matches")).toBeVisible()
   })
 
-  test('nothing found yet', async () => {
+  test('a saved search without new matches says so', async () => {
     const me = await start()
     const id = await saveOne(me)
     renderApp(`/saved?tab=searches&id=${id}`)
     expect(await screen.findByText('Nothing new yet')).toBeVisible()
   })
 
-  test('without any, the next step is to look for people', async () => {
+  test('a member without saved searches is led to the people directory', async () => {
     await start()
     renderApp('/saved?tab=searches')
     expect(await screen.findByText('No saved searches yet')).toBeVisible()
@@ -180,7 +180,7 @@ describe('the saved searches', () => {
     )
   })
 
-  test('a list that fails to load says so', async () => {
+  test('a list of saved searches that fails to load says so', async () => {
     await start()
     failRequests('/rpc/list_saved_searches', BROKEN)
     renderApp('/saved?tab=searches')
@@ -205,7 +205,7 @@ describe('the saved searches', () => {
 })
 
 describe('events', () => {
-  test('are filtered by place and by being online, and the tab stays', async () => {
+  test('events are filtered by place and by being online, and the tab stays', async () => {
     const me = await start()
     const event = (title: string, location: string, type: string) =>
       operate('POST', '/rest/v1/events', {

@@ -8,7 +8,7 @@ import { useDeleteArticle } from '../mutations/write'
 import { canDeleteArticle } from '../permissions'
 
 /**
- * Deletes an article after asking (Spec 2 §6). Who may is known once the viewer's state is loaded.
+ * Deletes an article after asking (Spec 2 §6). Permissions are known once the viewer is loaded.
  * Null: this viewer can't.
  */
 export function useDeletion(article: AuthoredArticle, onDeleted?: () => void) {

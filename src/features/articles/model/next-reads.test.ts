@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { nextReads } from './next-reads'
 
-it('after an article come others, those of its author first', () => {
+it('other articles follow an article, those of its author first', () => {
   const rows = ['ben', 'ada', 'ben', null, 'ada'].map((author_id, n) => ({ id: `${n}`, author_id }))
   const idsAfter = (id: string, author_id: string | null) =>
     nextReads({ id, author_id }, rows, 3).map((row) => row.id)

@@ -30,6 +30,6 @@ test('the viewer has the profile and its rights, beside the counts of the badges
   expect(counts).toEqual({ messages: 3 })
 })
 
-test('without a profile there is no viewer', () => {
+test('there is no viewer without a profile', () => {
   expect(toViewerState({ profile: null, counts: {} }).viewer).toBeNull()
 })

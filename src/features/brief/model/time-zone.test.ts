@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { zoneToTell } from './time-zone'
 
-test('the database is told another zone, and only another', () => {
+test('a zone is sent only when the database knows another', () => {
   expect(zoneToTell('UTC', 'Europe/Lisbon')).toBe('Europe/Lisbon')
   expect(zoneToTell('Europe/Lisbon', 'Europe/Lisbon')).toBeNull()
 })
 
-test('nobody who is not active is told of, and no zone without a name is', () => {
+test('no zone is sent for inactive viewers or unnamed zones', () => {
   expect(zoneToTell(null, 'Europe/Lisbon')).toBeNull()
   expect(zoneToTell('UTC', 'Etc/Unknown')).toBeNull()
   expect(zoneToTell('UTC', '')).toBeNull()

@@ -2,7 +2,7 @@ import { displayName } from '@/lib/format'
 import type { BriefEvent } from '@/types/brief-answers'
 import { briefCopy } from '../copy'
 
-/** Whom the viewer knows of those who go to an event: one or two by name, the others by number. */
+/** Attendees the viewer knows: one or two by name, the others by number. */
 export function whoGoes({ known, people }: Pick<BriefEvent, 'known' | 'people'>): string | null {
   const [one, other] = people.map(displayName)
   if (one === undefined || known <= 0) return null

@@ -8,7 +8,7 @@ import { displayName, formatMonthYear } from '@/lib/format'
 import { businessCopy } from '../copy'
 import type { BusinessPage } from '../queries/pages'
 
-/** All that a page says of itself, who runs it and since when. */
+/** A page's description, its owner and since when it exists. */
 export function About({ page }: { page: BusinessPage }) {
   const since = formatMonthYear(page.created_at)
   return (

@@ -11,7 +11,7 @@ interface DeleteReviewDialogProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** Spec 3 §8: asks before a review goes. */
+/** Spec 3 §8: confirms the deletion of a review. */
 export function DeleteReviewDialog({ review, isOpen, onOpenChange }: DeleteReviewDialogProps) {
   const viewerId = useAuth().user?.id ?? null
   const remove = useDeleteReview()

@@ -10,7 +10,7 @@ interface DirectoryFilterProps {
   onCategory: (category: Category | null) => void
 }
 
-/** Words and category of the directory. */
+/** The search and category filter of the directory. */
 export function DirectoryFilter({ filter, onSearch, onCategory }: DirectoryFilterProps) {
   const { search, category } = filter
   return (

@@ -9,7 +9,7 @@ interface EditPageDialogProps {
   onClose: () => void
 }
 
-/** Editing a page of one's own. */
+/** Edits a page. */
 export function EditPageDialog({ page, viewerId, onClose }: EditPageDialogProps) {
   const save = useSavePage()
   return (

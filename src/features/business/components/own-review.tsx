@@ -17,7 +17,7 @@ import { DeleteReviewDialog } from './delete-review-dialog'
 import { ReviewText } from './review-card'
 import { Stars } from './stars'
 
-// The page shows its posts first.
+// Loaded on demand: a page opens on its posts.
 const ReviewForm = shownOnDemand(async () => (await import('./review-form')).ReviewForm)
 
 interface OwnReviewProps {
@@ -25,7 +25,7 @@ interface OwnReviewProps {
   viewerId: string
 }
 
-/** One's own review of a page, whatever became of it, or where to write it. */
+/** The viewer's own review of a page, whatever its status, or the form for one. */
 export function OwnReview({ pageId, viewerId }: OwnReviewProps) {
   const [isEditing, setIsEditing] = useState(false)
   const own = useQuery(businessQueries.ownReview(pageId, viewerId))

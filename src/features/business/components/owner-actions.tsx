@@ -18,7 +18,7 @@ interface OwnerActionsProps {
   onDeleted: () => void
 }
 
-/** Everything an owner or a super admin can do with a page, in one menu. */
+/** The menu of everything an owner or a super admin can do with a page. */
 export function OwnerActions({ page, viewer, onDeleted }: OwnerActionsProps) {
   const [open, setOpen] = useState<Asked | null>(null)
   const remove = useDeletePage()

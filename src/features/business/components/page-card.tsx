@@ -15,7 +15,7 @@ import { PageCover } from './page-cover'
 import { PagePicture } from './page-picture'
 import { Rating } from './rating'
 
-/** One page of the directory. */
+/** The card of a page in the directory. */
 export function PageCard({ page }: { page: ListedPage }) {
   return (
     <Card className="flex flex-col overflow-hidden">
@@ -54,7 +54,7 @@ export function PageCard({ page }: { page: ListedPage }) {
   )
 }
 
-/** Holds the place of the directory while it is read. */
+/** Skeleton of the directory. */
 export function DirectorySkeleton() {
   return (
     <SkeletonList

@@ -8,7 +8,7 @@ interface PageDialogProps {
   title: string
   description?: string
   viewerId: string
-  /** Also of a page that is not stored yet. */
+  /** The page's id, known before the page is stored. */
   pageId: string
   /** Where the draft is stored. */
   scope: string
@@ -17,7 +17,7 @@ interface PageDialogProps {
   labels: { submit: string; submitting: string }
   isPending: boolean
   isDone: boolean
-  /** Calls back once the server has it. */
+  /** Calls back once the server has stored it. */
   onSubmit: (values: PageValues, onSaved: () => Promise<void>) => void
   onClose: () => void
 }

@@ -14,7 +14,7 @@ interface PageFieldsProps {
   viewerId: string
 }
 
-/** Spec 3 §5: what a page says of itself; three things have to be there. */
+/** Spec 3 §5: the fields that describe a page; three are required. */
 export function PageFields({ form, pageId, viewerId }: PageFieldsProps) {
   const { register, formState } = form
   const { errors } = formState
@@ -42,7 +42,7 @@ export function PageFields({ form, pageId, viewerId }: PageFieldsProps) {
   )
 }
 
-/** How to reach them, all optional. */
+/** The contact fields, all optional. */
 function Reach({ form }: Pick<PageFieldsProps, 'form'>) {
   const { register, formState } = form
   const { errors } = formState

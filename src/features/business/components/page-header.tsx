@@ -20,12 +20,12 @@ import { Rating } from './rating'
 
 interface PageHeaderProps {
   page: BusinessPage
-  /** On the cover. */
+  /** Buttons on the cover. */
   coverAction?: ReactNode
   actions: ReactNode
 }
 
-/** Cover, picture, name and how to reach them. */
+/** A page's cover, picture, name and contact details. */
 export function BusinessHeader({ page, coverAction, actions }: PageHeaderProps) {
   return (
     <Card className="overflow-hidden">
@@ -87,7 +87,7 @@ export function BusinessHeader({ page, coverAction, actions }: PageHeaderProps) 
 
 const linkClasses = 'link break-all'
 
-/** Where they are and how to reach them, as far as they say so. */
+/** The address and contact details that the page gives. */
 function PageFacts({ page }: { page: BusinessPage }) {
   const website = websiteHref(page.website)
   const isEmpty = [page.address, page.phone, website, page.email, page.hours].every(
@@ -154,7 +154,7 @@ function Fact({ icon: Icon, label, children }: FactProps) {
   )
 }
 
-/** Holds the place of a page while it is read. */
+/** Skeleton of a page. */
 export function BusinessSkeleton() {
   return (
     <div aria-busy className="appear-late">

@@ -8,7 +8,7 @@ interface PagePictureProps {
   className?: string
 }
 
-/** The profile picture of a page: square, where people are round. The name stands beside it. */
+/** The profile picture of a page: square, unlike a member's. The name is beside it. */
 export function PagePicture({ page, size = 'default', className }: PagePictureProps) {
   return (
     <Avatar

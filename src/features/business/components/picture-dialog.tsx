@@ -12,7 +12,7 @@ interface PictureDialogProps {
   onClose: () => void
 }
 
-/** Another cover or profile picture, stored at once. */
+/** Replaces the cover or profile picture at once. */
 export function PictureDialog({ page, viewerId, kind, onClose }: PictureDialogProps) {
   const set = useSetPicture()
   return (

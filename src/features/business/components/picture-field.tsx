@@ -37,11 +37,11 @@ interface PictureFieldProps {
   kind: Kind
   /** Null removes the picture. */
   onChange: (url: string | null) => void | Promise<void>
-  /** While a removal is written. */
+  /** While a removal is being saved. */
   isPending?: boolean
 }
 
-/** Spec 3 §5: a page's cover or profile picture; what is stored is shrunk here. */
+/** Spec 3 §5: a page's cover or profile picture; shrinks what is uploaded. */
 export function PictureField({ page, viewerId, kind, onChange, isPending }: PictureFieldProps) {
   const isCover = kind === 'cover'
   const current = isCover ? page.cover_image : page.profile_image

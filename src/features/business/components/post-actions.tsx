@@ -10,7 +10,7 @@ import { businessCopy } from '../copy'
 import { useLikePost, useSharePost } from '../mutations/posts'
 import type { BusinessPost } from '../queries/posts'
 
-/** Three buttons stand in one row on a phone. */
+/** Three buttons fit in one row on a phone. */
 const COMPACT = 'gap-1 px-1 sm:gap-2 sm:px-3 [&_svg]:size-4 sm:[&_svg]:size-5'
 
 interface PostActionsProps {
@@ -19,7 +19,7 @@ interface PostActionsProps {
   comments: CommentsToggle
 }
 
-/** Liking, commenting and sharing; a visitor reads what it takes (Spec 3 §5). */
+/** Like, comment and share; a visitor is asked to sign in (Spec 3 §5). */
 export function PostActions({ post, viewerId, comments }: PostActionsProps) {
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   const place = { pageId: post.business_page_id, postId: post.id }

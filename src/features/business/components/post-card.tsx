@@ -23,7 +23,7 @@ interface PostCardProps {
   page: BusinessPage
   post: BusinessPost
   viewer: { id: string; isAdmin: boolean } | null
-  /** The address names this post, and perhaps one of its comments. */
+  /** Whether the address names this post, and perhaps one of its comments. */
   isLinked: boolean
   commentId: string | null
 }
@@ -44,7 +44,7 @@ export function PostCard({ page, post, viewer, isLinked, commentId }: PostCardPr
           ? {
               title: businessCopy.deletePostTitle,
               description: <DeletionHint post={post} />,
-              // The owner of the page is its host.
+              // Owners delete plainly; super admins give a rule and a reason.
               removal: canEditPost(post, page, viewer)
                 ? null
                 : { type: 'business_post', id: post.id },
@@ -71,7 +71,7 @@ export function PostCard({ page, post, viewer, isLinked, commentId }: PostCardPr
   )
 }
 
-/** The post as its menu knows it. */
+/** A post for its menu. */
 function itemOf(page: BusinessPage, post: BusinessPost) {
   return contentItem({
     type: 'business_post',

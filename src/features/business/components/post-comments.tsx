@@ -48,7 +48,7 @@ function useFarComment(
   return { comment: isFar ? far.data : undefined, isFailed: isFar && far.isError }
 }
 
-/** What is said to a post, newest first, and where to say something. */
+/** A post's comments, newest first, and the field for a new one. */
 export function PostComments({ page, post, viewer, highlightedId }: PostCommentsProps) {
   const viewerId = viewer?.id ?? null
   const profile = useViewerState().data?.viewer ?? null
@@ -87,7 +87,7 @@ export function PostComments({ page, post, viewer, highlightedId }: PostComments
       <div
         role="region"
         aria-label={businessCopy.commentsOf}
-        // What scrolls is reached by keyboard.
+        // A scrolling box must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         style={AREA}

@@ -6,7 +6,7 @@ import { postWriting } from './post-writing'
 interface PostEditProps {
   post: BusinessPost
   viewerId: string
-  /** Saved or cancelled. */
+  /** Called once it is saved or cancelled. */
   onEnd: () => void
 }
 

@@ -26,7 +26,7 @@ interface PostsProps {
   linked: PostLink
 }
 
-/** The posts of a page; its owner writes them. */
+/** The posts of a page, and the composer for its owner. */
 export function Posts({ page, viewer, linked }: PostsProps) {
   const pageId = page.id
   const viewerId = viewer?.id ?? null
@@ -85,7 +85,7 @@ export function Posts({ page, viewer, linked }: PostsProps) {
   )
 }
 
-/** The post that the address names, by itself or, for members, by a share of it. */
+/** The post that the address names, by its id or, for members, by a share of it. */
 function useLinkedPostId(
   pageId: string,
   viewerId: string | null,

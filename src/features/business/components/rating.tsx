@@ -9,7 +9,7 @@ interface RatingProps {
   className?: string
 }
 
-/** The average and the number of reviews, on one line; nothing while there are none. */
+/** The average and the number of reviews, on one line; nothing without reviews. */
 export function Rating({ page, className }: RatingProps) {
   const { reviews_count: count } = page
   const average = averageOf(page)

@@ -22,11 +22,11 @@ import { Stars } from './stars'
 interface ReviewCardProps {
   review: BusinessReview
   viewer: { id: string; isAdmin: boolean } | null
-  /** One came here for this one. */
+  /** A link led to this review. */
   isLinked?: boolean
 }
 
-/** What someone else thinks of a page. */
+/** Someone else's review of a page. */
 export function ReviewCard({ review, viewer, isLinked = false }: ReviewCardProps) {
   const item = useRef<HTMLElement>(null)
   const [isDialogOpen, setIsDialogOpen] = useState(false)
@@ -88,7 +88,7 @@ export function ReviewCard({ review, viewer, isLinked = false }: ReviewCardProps
   )
 }
 
-/** Title and words. */
+/** The title and text of a review. */
 export function ReviewText({ review }: { review: BusinessReview }) {
   return (
     <>
@@ -103,7 +103,7 @@ interface HelpfulButtonProps {
   viewerId: string | null
 }
 
-/** Spec 3 §6: any member may find a review helpful; once. */
+/** Spec 3 §6: any member may mark a review as helpful, once. */
 function HelpfulButton({ review, viewerId }: HelpfulButtonProps) {
   const [isSignInAsked, setIsSignInAsked] = useState(false)
   const mark = useMarkHelpful({ pageId: review.business_page_id }, viewerId ?? '')

@@ -21,9 +21,9 @@ const EMPTY: ReviewValues = { rating: limits.ratingDefault, title: '', content: 
 interface ReviewFormProps {
   pageId: string
   viewerId: string
-  /** The one that is changed; absent: a new one. */
+  /** The review to edit; by default a new one. */
   review?: BusinessReview
-  /** Saved, or given up. */
+  /** Called once it is saved or cancelled. */
   onEnd?: () => void
 }
 

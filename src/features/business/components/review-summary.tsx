@@ -6,11 +6,11 @@ import { businessCopy } from '../copy'
 import { businessQueries } from '../queries'
 import { Stars } from './stars'
 
-/** Average to one decimal and five rows; nothing while there is no review. */
+/** The average to one decimal and five rows; nothing without reviews. */
 export function ReviewSummary({ pageId }: { pageId: string }) {
   const summary = useQuery(businessQueries.summary(pageId))
   if (summary.isPending) return <Skeleton className="appear-late rounded-card h-36" />
-  // What failed is said by the list below.
+  // The list below shows the failure.
   if (!summary.data) return null
   const { average, count, rows } = summary.data
   if (average === null) return null

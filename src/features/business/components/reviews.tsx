@@ -24,11 +24,11 @@ import { ReviewSummary } from './review-summary'
 interface ReviewsProps {
   page: BusinessPage
   viewer: { id: string; isAdmin: boolean } | null
-  /** The review one came for. */
+  /** The review that a link led to. */
   linkedId: string | null
 }
 
-/** What members think of a page: what it comes to, one's own, and those of others. */
+/** The reviews of a page: the summary, the viewer's own, and those of others. */
 export function Reviews({ page, viewer, linkedId }: ReviewsProps) {
   const viewerId = viewer?.id ?? null
   const reviews = useInfiniteQuery(businessQueries.reviews(page.id, viewerId))
@@ -38,11 +38,11 @@ export function Reviews({ page, viewer, linkedId }: ReviewsProps) {
     ...businessQueries.ownReview(page.id, viewerId ?? ''),
     enabled: mayReview,
   })
-  // Their own review stands above the list, which has nothing to say then.
+  // The viewer's own review is shown above, so an empty list says nothing.
   const hasOwn = mayReview && (own.isPending || (own.data ?? null) !== null)
   const isFar = linkedId !== null && shown !== undefined && !shown.some(({ id }) => id === linkedId)
 
-  // Spec 3 §8: a database without the table says so.
+  // Spec 3 §8: a database without the table gets its own message.
   if (reviews.isError && areReviewsMissing(reviews.error)) {
     return (
       <Card>
@@ -115,7 +115,7 @@ function Note({ children }: { children: ReactNode }) {
   )
 }
 
-/** Spec 3 §5: who is not signed in reads what it takes. */
+/** Spec 3 §5: tells visitors what it takes to write a review. */
 function SignInNote() {
   const { pathname, search } = useLocation()
   return (
@@ -136,7 +136,7 @@ interface FarReviewProps {
   viewer: { id: string; isAdmin: boolean }
 }
 
-/** A review from further down, for whoever came for it; one's own stands above already. */
+/** The linked review when it is further down than what is loaded; the viewer's own is above. */
 function FarReview({ pageId, reviewId, viewer }: FarReviewProps) {
   const review = useQuery(businessQueries.review(pageId, reviewId)).data
   if (!review || review.user_id === viewer.id || review.business_page_id !== pageId) return null

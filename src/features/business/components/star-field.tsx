@@ -12,7 +12,7 @@ interface StarFieldProps {
   onChange: (rating: number) => void
 }
 
-/** Chooses one to five stars; by keyboard a group of radio buttons like any other. */
+/** Chooses one to five stars; for the keyboard, a group of radio buttons. */
 export function StarField({ value, error, isDisabled, onChange }: StarFieldProps) {
   const id = useId()
   return (

@@ -5,9 +5,9 @@ import { businessCopy } from '../copy'
 const ALL = [1, 2, 3, 4, 5]
 
 interface StarsProps {
-  /** From nought to five; the stars show it rounded. */
+  /** From 0 to 5; the stars show it rounded. */
   rating: number
-  /** What they say; absent: how many they are. */
+  /** Accessible label; by default the number of stars. */
   label?: string
   className?: string
 }

@@ -9,9 +9,9 @@ interface PageFormOptions extends DraftAddress {
   initial: PageValues
 }
 
-/** The form of a page; what is typed is kept on this device until it is saved. */
+/** The form of a page; its draft stays on this device until it is saved. */
 export function usePageForm({ initial: given, ...address }: PageFormOptions) {
-  // The form compares with the page as it was opened.
+  // Changes are relative to the page as it was opened.
   const [initial] = useState(given)
   const form = useForm<PageValues>({ resolver: zodResolver(pageSchema), defaultValues: initial })
   return useDraftForm(form, address, initial)

@@ -12,14 +12,14 @@ interface VisitActionsProps {
   viewerId: string | null
 }
 
-/** Spec 3 §2: following a page and writing to it, for everyone but its owner. */
+/** Spec 3 §2: follows a page and writes to it, for everyone but its owner. */
 export function VisitActions({ page, viewerId }: VisitActionsProps) {
   const navigate = useNavigate()
   const location = useLocation()
   const press = useFollowPage({ pageId: page.id, pageName: page.name, viewerId: viewerId ?? '' })
   const { is_following: isFollowing } = page
 
-  /** Spec 3 §8: a visitor reads why and is led to /auth, and from there back. */
+  /** Spec 3 §8: a visitor is told why, sent to /auth and back. */
   function askToSignIn(description: string) {
     toast({ title: businessCopy.authRequired, description, variant: 'destructive' })
     void navigate(paths.auth.to({ next: `${location.pathname}${location.search}` }))

@@ -18,7 +18,7 @@ export const CATEGORIES = [
 
 export type Category = (typeof CATEGORIES)[number]
 
-/** The category a text names, null for none. */
+/** Parses a category; null if the text names none. */
 export function parseCategory(text: string | null): Category | null {
   return CATEGORIES.find((category) => category === text) ?? null
 }

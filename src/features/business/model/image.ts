@@ -9,7 +9,7 @@ interface Stored {
   now: number
 }
 
-/** The pictures a page has of its own. */
+/** The two pictures of a page. */
 export type PagePictureKind = 'cover' | 'profile'
 
 /** Spec 3 §7: business-pages/{pageId}-cover-{timestamp}.ext, under a folder of the uploader's id. */
@@ -17,7 +17,7 @@ export function pagePicturePath(stored: Stored, pageId: string, kind: PagePictur
   return `${stored.userId}/business-pages/${pageId}-${kind}-${stored.now}.${extensionOf(stored.file)}`
 }
 
-/** Where the picture of a post lies. */
+/** The path of a post's picture. */
 export function postPicturePath(stored: Stored, random: string): string {
   return `${stored.userId}/posts/${stored.now}-${random}.${extensionOf(stored.file)}`
 }
@@ -26,7 +26,7 @@ function inOneLine({ title, description }: { title: string; description: string 
   return `${title}: ${description}`
 }
 
-/** Spec 3 §5: the rule a picked picture breaks, or null; without facts it is no picture we know. */
+/** Spec 3 §5: the rule a picked picture breaks, or null; without facts its type is unknown. */
 export function judgeImage(file: { size: number }, facts: FileFacts | null): string | null {
   if (!facts) return inOneLine(businessCopy.invalidFileType)
   if (file.size < businessLimits.coverBytes) return null

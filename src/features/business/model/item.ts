@@ -2,7 +2,7 @@ import { contentItem } from '@/components/content-item'
 import { hashHref, paths } from '@/config/paths'
 import type { ListedPage } from '../queries/pages'
 
-/** A page as its menu knows it. It isn't one member's, so it mutes and blocks nobody. */
+/** A page for its menu. It belongs to no single member, so the menu mutes and blocks nobody. */
 export function pageItem({
   id,
   name,

@@ -5,12 +5,12 @@ import { businessCopy } from '../copy'
 export const REVIEW_STATUSES = ['pending', 'approved', 'rejected', 'flagged'] as const
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number]
 
-/** A status as the database spells it; pending for one this version does not know. */
+/** Parses a status from the database; an unknown one counts as pending. */
 export function reviewStatusOf(text: string): ReviewStatus {
   return REVIEW_STATUSES.find((status) => status === text) ?? 'pending'
 }
 
-/** What a status is called. */
+/** The label of a status. */
 export function statusLabel(status: ReviewStatus): string {
   return businessCopy.status[status]
 }
@@ -33,7 +33,7 @@ export function statusTone(
   return tones[status]
 }
 
-/** One line of the histogram. */
+/** One row of the histogram. */
 export interface HistogramRow {
   stars: number
   count: number
@@ -49,7 +49,7 @@ export interface ReviewFigures {
   rows: HistogramRow[]
 }
 
-/** The summary of reviews as its card shows it. */
+/** The summary of reviews, in the form its card shows. */
 export function toSummary({
   count,
   average,
@@ -65,7 +65,7 @@ export function toSummary({
   }
 }
 
-/** How many reviews there are of each status, from the answer of `admin_review_stats`. */
+/** The number of reviews with each status, from `admin_review_stats`. */
 export function toStats(stats: Answer<'admin_review_stats'>): Record<ReviewStatus, number> {
   return {
     pending: stats['pending'] ?? 0,

@@ -1,6 +1,6 @@
 import { businessLimits } from '../limits'
 
-/** Spec 3 §9: the beginning of a post, cut between words. */
+/** Spec 3 §9: the excerpt of a post, cut between words. */
 export function preview(content: string): string {
   const text = content.replace(/\s+/g, ' ').trim()
   const letters = Array.from(text)

@@ -11,7 +11,7 @@ import { businessQueries } from '../queries'
 import type { PageValues } from '../schemas'
 import { actor } from './actor'
 
-/** What was left empty is nothing. */
+/** Stores empty fields as null. */
 function toRow({ name, category, description, ...rest }: PageValues) {
   return {
     name,
@@ -28,13 +28,13 @@ function toRow({ name, category, description, ...rest }: PageValues) {
 }
 
 interface Creation {
-  /** Made by the browser, so that trying again cannot make a second page. */
+  /** Made by the browser, so that a retry cannot create a second page. */
   id: string
   viewerId: string | null
   values: PageValues
 }
 
-/** Creates a page; the feed item is the database's. */
+/** Creates a page; the database adds its feed item. */
 export function useCreatePage() {
   return useAppMutation({
     mutationFn: async ({ id, viewerId, values }: Creation) => {
@@ -57,7 +57,7 @@ function staleAfter(pageId: string) {
   return [businessQueries.detailOf(pageId), businessQueries.lists()]
 }
 
-/** Saves what the form holds. */
+/** Saves the values of the form. */
 export function useSavePage() {
   return useAppMutation({
     mutationFn: async ({ pageId, values }: PageChange) => {
@@ -88,7 +88,7 @@ interface Verification {
   isVerified: boolean
 }
 
-/** Gives a page its tick, or takes it away: for super admins. */
+/** Verifies a page, or undoes it: for super admins. */
 export function useVerifyPage() {
   return useAppMutation({
     mutationFn: async ({ pageId, isVerified }: Verification) => {
@@ -109,7 +109,7 @@ interface PictureChange {
   url: string | null
 }
 
-/** Puts a stored picture on the page, or takes it off. */
+/** Sets or removes the stored picture of a page. */
 export function useSetPicture() {
   return useAppMutation({
     mutationFn: async ({ pageId, kind, url }: PictureChange) => {
@@ -131,7 +131,7 @@ interface Upload {
   onProgress: (percent: number) => void
 }
 
-/** Stores a cover or profile picture; answers its address. */
+/** Uploads a cover or profile picture and returns its URL. */
 export async function uploadPagePicture(
   { viewerId, picture, ...progress }: Upload,
   pageId: string,
@@ -147,7 +147,7 @@ export async function uploadPagePicture(
   return publicUrl
 }
 
-/** Stores the picture of a post; answers its address. */
+/** Uploads the picture of a post and returns its URL. */
 export async function uploadPostPicture({
   viewerId,
   picture,

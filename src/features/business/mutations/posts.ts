@@ -22,7 +22,7 @@ function stalePosts(pageId: string) {
   return [
     businessQueries.postsOf(pageId),
     businessQueries.singlePostsOf(pageId),
-    // The page shows their number.
+    // The page shows the number of its posts.
     businessQueries.detailOf(pageId),
   ]
 }
@@ -52,7 +52,7 @@ interface PostChange extends OnPost {
   imageUrl: string | null
 }
 
-/** Saves the words and the picture of a post. */
+/** Saves the text and picture of a post. */
 export function useSavePost() {
   return useAppMutation({
     mutationFn: async ({ postId, content, imageUrl }: PostChange) => {
@@ -66,7 +66,7 @@ export function useSavePost() {
   })
 }
 
-/** Deletes a post with all that hangs on it. */
+/** Deletes a post and everything attached to it. */
 export function useDeletePost() {
   return useAppMutation({
     mutationFn: async ({ postId }: OnPost) => {
@@ -83,7 +83,7 @@ interface NewShare extends OnPost {
   viewerId: string | null
 }
 
-/** Spec 3 §4: passes a post on into the feed; once, and for good. */
+/** Spec 3 §4: shares a post to the feed; once, and for good. */
 export function useSharePost() {
   return useAppMutation({
     mutationFn: async ({ postId, viewerId }: NewShare) => {
@@ -99,12 +99,12 @@ export function useSharePost() {
 /** One toggle per post, whichever screens show it. */
 const likes = createToggleQueue<boolean>()
 
-/** Whether likes are being written: reads in flight may be outdated. */
+/** Whether likes are being written, so that reads in flight may be outdated. */
 export function areLikesBusy(): boolean {
   return likes.isBusy()
 }
 
-/** A post as it is once the viewer likes it, or no longer. */
+/** A post after the viewer's like changed. */
 function withLike(post: BusinessPost, isLiked: boolean): BusinessPost {
   if (post.user_has_liked === isLiked) return post
   const likesCount = Math.max(0, post.likes_count + (isLiked ? 1 : -1))
@@ -120,7 +120,7 @@ function sendLike(postId: string, viewerId: string, isWanted: boolean): Promise<
   })
 }
 
-/** Spec 3 §4: likes a post, or no longer. */
+/** Spec 3 §4: likes a post, or undoes it. */
 export function useLikePost({ pageId, postId }: OnPost, viewerId: string) {
   const queryClient = useQueryClient()
   const listKey = businessQueries.postsOf(pageId)
@@ -169,7 +169,7 @@ interface CommentChange extends OnPost {
   commentId: string
 }
 
-/** Changes the words of a comment of one's own. */
+/** Edits a comment. */
 export function useSaveComment() {
   return useAppMutation({
     mutationFn: async ({ commentId, content }: CommentChange & { content: string }) => {

@@ -28,17 +28,17 @@ async function insertReview({ id, pageId, viewerId, values }: NewReview): Promis
   if (!error) return
   const failure = toAppError(error)
   if (failure.kind !== 'duplicate') throw failure
-  // Either this one had arrived, or there is another of theirs.
+  // Either this review had arrived, or the viewer has another one.
   const request = supabase.from('business_reviews').select('id').eq('id', id)
   if (unwrap(await request).length === 0) throw failure
 }
 
-/** The page shows their number and average. */
+/** The page shows the number and average of its reviews. */
 function staleReviews(pageId: string) {
   return [businessQueries.reviewsOf(pageId), businessQueries.detailOf(pageId)]
 }
 
-/** Why a review was not taken, in the words of Spec 3 §5 and §8. */
+/** The message for a refused review, as Spec 3 §5 and §8 prescribe it. */
 export function reviewFailure(error: AppError): string {
   if (error.kind === 'duplicate') return businessCopy.alreadyReviewed
   if (error.kind === 'unauthenticated') return businessCopy.signInToReview
@@ -46,7 +46,7 @@ export function reviewFailure(error: AppError): string {
   return refusalMessage(error) ?? businessCopy.reviewFailed
 }
 
-/** Writes a review; a failure is said in the form. */
+/** Writes a review; the form shows a failure. */
 export function useSubmitReview() {
   return useAppMutation({
     mutationFn: insertReview,
@@ -61,7 +61,7 @@ interface ReviewChange extends OnPage {
   values: ReviewValues
 }
 
-/** Changes a review of one's own; it is looked at again. */
+/** Edits the viewer's own review, which is then moderated again. */
 export function useSaveReview() {
   return useAppMutation({
     mutationFn: async ({ reviewId, values }: ReviewChange) => {
@@ -90,14 +90,14 @@ export function useDeleteReview() {
 /** One toggle per review. */
 const helpful = createToggleQueue<boolean>()
 
-/** A review as it is once the viewer finds it helpful, or no longer. */
+/** A review after the viewer's helpful vote changed. */
 function withHelpful(review: BusinessReview, isHelpful: boolean): BusinessReview {
   if (review.is_helpful === isHelpful) return review
   const count = Math.max(0, review.helpful_count + (isHelpful ? 1 : -1))
   return { ...review, is_helpful: isHelpful, helpful_count: count }
 }
 
-/** A review is helpful, or no longer: one vote each. */
+/** Marks a review as helpful, or undoes it: one vote each. */
 export function useMarkHelpful({ pageId }: OnPage, viewerId: string) {
   const queryClient = useQueryClient()
   const listKey = businessQueries.reviews(pageId, viewerId).queryKey
@@ -124,17 +124,17 @@ export function useMarkHelpful({ pageId }: OnPage, viewerId: string) {
     toggle(id, { from: isHelpful, to: !isHelpful })
 }
 
-/** A judgement on one review or on several. */
+/** A moderation decision on one or several reviews. */
 export interface Judgement {
   reviewIds: readonly string[]
   status: ReviewStatus
   /** For super admins. */
   note: string
-  /** For the authors of what is rejected or flagged. */
+  /** For the authors of rejected or flagged reviews. */
   reason: string
 }
 
-/** Spec 3 §7: judges reviews; answers how many. For super admins. */
+/** Spec 3 §7: moderates reviews and returns how many. For super admins. */
 export async function moderateReviews({ reviewIds, status, note, reason }: Judgement) {
   return unwrap(
     await supabase.rpc('admin_moderate_reviews', {

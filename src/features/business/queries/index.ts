@@ -21,7 +21,7 @@ import { fetchPageWithPosts } from './screen'
 export const businessQueries = {
   all: () => ['business'] as const,
   lists: () => [...businessQueries.all(), 'list'] as const,
-  /** Everything of one page. */
+  /** Key prefix of one page. */
   page: (pageId: string) => [...businessQueries.all(), 'detail', pageId] as const,
   list: (filter: PageFilter) =>
     infiniteQueryOptions({
@@ -46,7 +46,7 @@ export const businessQueries = {
       },
     }),
   detailOf: (pageId: string) => [...businessQueries.page(pageId), 'page'] as const,
-  /** One page, null when there is none. */
+  /** One page, or null when there is none. */
   detail: (pageId: string, viewerId: string | null) =>
     queryOptions({
       queryKey: [...businessQueries.detailOf(pageId), { viewerId }] as const,
@@ -65,7 +65,7 @@ export const businessQueries = {
       getNextPageParam: nextCursor(limits.postPage),
       staleTime: queryTimes.staleDefault,
     }),
-  /** Every post that is shown by itself. */
+  /** Key prefix of posts shown alone. */
   singlePostsOf: (pageId: string) => [...businessQueries.page(pageId), 'post'] as const,
   /** One post, or null when it is gone. */
   post: (pageId: string, postId: string, viewerId: string | null) =>
@@ -99,7 +99,7 @@ export const businessQueries = {
       queryFn: ({ signal }) => fetchComment(postId, commentId, signal),
       staleTime: queryTimes.staleDefault,
     }),
-  /** Everything that reviews of a page come to. */
+  /** Key prefix of a page's reviews. */
   reviewsOf: (pageId: string) => [...businessQueries.page(pageId), 'reviews'] as const,
   reviews: (pageId: string, viewerId: string | null) =>
     infiniteQueryOptions({
@@ -133,7 +133,7 @@ export const businessQueries = {
     }),
 }
 
-/** What the dashboard reads: for super admins. */
+/** Reads of the dashboard, for super admins. */
 export const moderationQueries = {
   all: () => [...businessQueries.all(), 'moderation'] as const,
   queue: (status: ReviewStatus | null) =>

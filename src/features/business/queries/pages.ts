@@ -9,7 +9,7 @@ const CARD =
 const PAGE =
   `${CARD}, posts_count, edited_at, owner_id, website, phone, email, address, hours, owner:profiles!business_pages_owner_id_fkey(id, username, full_name, name, avatar_url)` as const
 
-/** A page with what the viewer is to it. */
+/** A page with the viewer's relation to it. */
 export const MEMBER_PAGE = `${PAGE}, is_following` as const
 
 /** Which pages the directory shows. */
@@ -33,7 +33,7 @@ export async function fetchPages(
   return unwrap(await request.select(CARD).abortSignal(signal))
 }
 
-/** A page as the directory shows it. */
+/** A page in the directory. */
 export type ListedPage = Awaited<ReturnType<typeof fetchPages>>[number]
 
 /** One page, and whether the viewer follows it; null when there is none. */

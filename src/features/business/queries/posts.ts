@@ -6,7 +6,7 @@ import { businessLimits as limits } from '../limits'
 const PROFILE = 'id, username, full_name, name, avatar_url'
 const POST =
   `id, business_page_id, author_id, content, image_url, likes_count, shares_count, comments_count, edited_at, created_at, author:profiles!business_posts_author_id_fkey(${PROFILE})` as const
-/** A post with what the viewer did with it. */
+/** A post with the viewer's like and share. */
 export const MEMBER_POST = `${POST}, user_has_liked, user_has_shared` as const
 const COMMENT =
   `id, content, created_at, edited_at, author:profiles!business_post_comments_author_id_fkey(${PROFILE})` as const
@@ -15,7 +15,7 @@ interface PostsAsked {
   pageId: string
   viewerId: string | null
   cursor?: Cursor | null
-  /** One of them alone. */
+  /** Reads only this post. */
   postId?: string
 }
 
@@ -29,7 +29,7 @@ function forVisitor({ pageId, postId }: PostsAsked) {
   return postId === undefined ? posts : posts.eq('id', postId)
 }
 
-/** Spec 3 §7: posts of a page, newest first, with what the viewer did with each. */
+/** Spec 3 §7: posts of a page, newest first, each with the viewer's like and share. */
 export async function fetchPosts(asked: PostsAsked, signal?: AbortSignal) {
   const page = { cursor: asked.cursor ?? null, limit: limits.postPage }
   if (asked.viewerId === null) {
@@ -41,7 +41,7 @@ export async function fetchPosts(asked: PostsAsked, signal?: AbortSignal) {
   return unwrap(await (signal ? request.abortSignal(signal) : request)).map(withOwn)
 }
 
-/** What a computed field says of no row is nothing. */
+/** A computed field is null without a row, which counts as false. */
 export function withOwn<
   T extends { user_has_liked: boolean | null; user_has_shared: boolean | null },
 >(row: T) {
@@ -52,10 +52,10 @@ export function withOwn<
   }
 }
 
-/** A post with its author and what the viewer did with it. */
+/** A post with its author and the viewer's like and share. */
 export type BusinessPost = Awaited<ReturnType<typeof fetchPosts>>[number]
 
-/** The post behind a share, for whoever comes from the feed. */
+/** The post behind a share, for links from the feed. */
 export async function fetchSharedPostId(shareId: string, signal: AbortSignal) {
   const request = supabase.from('business_post_shares').select('post_id').eq('id', shareId)
   return unwrapMaybe(await request.abortSignal(signal).maybeSingle())?.post_id ?? null
@@ -67,7 +67,7 @@ export async function fetchComments(postId: string, cursor: Cursor | null, signa
   return unwrap(await takePage(all, { cursor, limit: limits.commentPage }).abortSignal(signal))
 }
 
-/** One comment, for whoever comes for it. */
+/** One linked comment. */
 export async function fetchComment(postId: string, commentId: string, signal: AbortSignal) {
   const request = supabase.from('business_post_comments').select(COMMENT)
   return unwrapMaybe(

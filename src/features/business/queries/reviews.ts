@@ -12,8 +12,7 @@ const REVIEW =
 const NOT_CONFIGURED = 'reviews-not-configured'
 
 /**
- * Spec 3 §8: reviews may be missing where the rest is there. That is said in their place, not of the
- * whole database.
+ * Spec 3 §8: a database may lack just the table of reviews. The reviews say so, not the whole page.
  */
 export async function fromReviews<T>(read: Promise<T>): Promise<T> {
   try {
@@ -28,7 +27,7 @@ export async function fromReviews<T>(read: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether a read failed because there are no reviews at all. */
+/** Whether a read failed because the table of reviews is missing. */
 export function areReviewsMissing(error: unknown): boolean {
   return toAppError(error).code === NOT_CONFIGURED
 }
@@ -39,7 +38,7 @@ interface ReviewsAsked {
   cursor: Cursor | null
 }
 
-/** Spec 3 §7: what others say of a page and everyone may read, newest first, one page. */
+/** Spec 3 §7: the public reviews of a page by others, newest first, one page. */
 export async function fetchReviews(
   { pageId, viewerId, cursor }: ReviewsAsked,
   signal: AbortSignal,
@@ -59,7 +58,7 @@ export async function fetchReviews(
     .select(`${REVIEW}, is_helpful`)
     .eq('business_page_id', pageId)
     .in('moderation_status', ['pending', 'approved'])
-    // One's own stands apart.
+    // The viewer's own review is shown apart.
     .neq('user_id', viewerId)
   const rows = unwrap(await takePage(all, page).abortSignal(signal))
   return rows.map((row) => ({ ...row, is_helpful: row.is_helpful === true }))
@@ -68,7 +67,7 @@ export async function fetchReviews(
 /** A review with its author and whether the viewer found it helpful. */
 export type BusinessReview = Awaited<ReturnType<typeof fetchReviews>>[number]
 
-/** The viewer's own review of a page, whatever became of it; null when there is none. */
+/** The viewer's own review of a page, whatever its status; null when there is none. */
 export async function fetchOwnReview(pageId: string, viewerId: string, signal: AbortSignal) {
   const request = supabase
     .from('business_reviews')
@@ -79,7 +78,7 @@ export async function fetchOwnReview(pageId: string, viewerId: string, signal: A
   return row && { ...row, is_helpful: false }
 }
 
-/** One review, for whoever comes for it; null when it is gone or not to be read. */
+/** One linked review; null when it is gone or can't be read. */
 export async function fetchReview(id: string, signal: AbortSignal) {
   const request = supabase.from('business_reviews').select(`${REVIEW}, is_helpful`).eq('id', id)
   const row = unwrapMaybe(await request.abortSignal(signal).maybeSingle())
@@ -105,14 +104,14 @@ export async function fetchQueue(
   const some = status ? all.eq('moderation_status', status) : all
   const page = takePage(some, { cursor, limit: limits.moderationPage })
   const rows = unwrap(await page.abortSignal(signal))
-  // One at most: its key is the review's. The generated types do not say so.
+  // At most one row: its key is the review's, which the generated types don't say.
   return rows.map((row) => ({ ...row, moderation: [row.moderation].flat()[0] ?? null }))
 }
 
-/** A review as its moderators see it: with its page, and who judged it last. */
+/** A review for moderators, with its page and who moderated it last. */
 export type QueuedReview = Awaited<ReturnType<typeof fetchQueue>>[number]
 
-/** How many reviews there are of each status. */
+/** The number of reviews with each status. */
 export async function fetchReviewStats(signal: AbortSignal) {
   return toStats(unwrap(await supabase.rpc('admin_review_stats').abortSignal(signal)))
 }

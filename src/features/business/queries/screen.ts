@@ -4,7 +4,7 @@ import { businessLimits as limits } from '../limits'
 import { MEMBER_PAGE, type BusinessPage } from './pages'
 import { MEMBER_POST, withOwn, type BusinessPost } from './posts'
 
-/** A page with the newest of its posts, in one answer, for a member; null when there is none. */
+/** A page and its newest posts in one response, for a member; null when there is none. */
 export async function fetchPageWithPosts(
   id: string,
   signal: AbortSignal,

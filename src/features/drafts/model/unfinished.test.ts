@@ -18,17 +18,17 @@ describe('the text of a draft', () => {
     ['the values of a form with an id', { id: 'x', values: { name: 'Guild' } }, 'Guild'],
     ['the content where the title is empty', { title: ' ', content: 'Body' }, 'Body'],
     ['a message that was not sent', { text: '', sending: [], failed: { content: 'Hi' } }, 'Hi'],
-    ['nothing of an id', { id: 'x', imageUrl: 'https://a.test/b.png' }, ''],
-  ])('is %s', (_, value, text) => expect(textOf(value)).toBe(text))
+    ['empty when there is only an id', { id: 'x', imageUrl: 'https://a.test/b.png' }, ''],
+  ])('the text of a draft is %s', (_, value, text) => expect(textOf(value)).toBe(text))
 })
 
 describe('the list of drafts', () => {
-  it('leaves out drafts without text and what is no draft', () => {
+  it('the list of drafts leaves out drafts without text and other stored values', () => {
     const drafts = [draft('group-post', { text: '' }), draft('recent-searches', 'fintech')]
     expect(unfinished(drafts)).toEqual([])
   })
 
-  it('leads to the page a comment was typed on', () => {
+  it('the draft of a comment leads to the page it was typed on', () => {
     const [comment] = unfinished([draft('article-comment', { text: 'Agreed', id: null })])
     expect(comment).toMatchObject({
       kind: 'Comment',
@@ -44,11 +44,11 @@ describe('the list of drafts', () => {
     ['a new article', 'article', '/articles?tab=mine', 'a2', '/articles?write=new'],
     ['an edited article', 'article', '/articles/a2', 'a2', '/articles/a2'],
     ['an event', 'create-event', '/', 'new', '/events/create'],
-  ])('opens the form of %s', (_, scope, path, target, to) => {
+  ])('the draft of %s opens its form', (_, scope, path, target, to) => {
     expect(unfinished([draft(scope, { title: 'Title' }, path, target)])[0]?.to).toBe(to)
   })
 
-  it('opens the conversation of a message', () => {
+  it('the draft of a message opens its conversation', () => {
     const [message] = unfinished([draft('message', { text: 'Hi' }, '/', 'ben')])
     expect(message).toMatchObject({ to: '/messages', state: { userId: 'ben' } })
   })

@@ -137,7 +137,7 @@ function Fact({ icon: Icon, label, children }: FactProps) {
   )
 }
 
-/** Spec 3 §9: the skeleton of the list, six cards. */
+/** Spec 3 §9: skeleton of the list, six cards. */
 export function EventsSkeleton() {
   return (
     <div aria-busy className="appear-late grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">

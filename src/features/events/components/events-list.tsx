@@ -78,7 +78,7 @@ export function EventsList({ when, viewerId, filter }: EventsListProps) {
   )
 }
 
-/** Nothing passes the filter, but for samples. */
+/** No event but samples matches the filter. */
 function NoneFiltered({ isAlone }: { isAlone: boolean }) {
   if (!isAlone) return null
   return (

@@ -15,7 +15,7 @@ it('unknown values are left out', () => {
   expect(filter).toEqual({ type: null, place: null })
 })
 
-it('what is online is in no place', () => {
+it('an online event matches no place', () => {
   const online = { type: 'online', location: 'Lisbon' }
   const dinner = { type: 'other', location: 'LISBON , Rua 1' }
   const pass = (filter: Parameters<typeof passesEventFilter>[1]) =>

@@ -6,7 +6,7 @@ const MINUTE = 60_000
 
 beforeEach(() => window.localStorage.clear())
 
-test('the first visit has none before it', () => {
+test('the first visit has no earlier one', () => {
   expect(noteFeedVisit(0)).toBeNull()
 })
 

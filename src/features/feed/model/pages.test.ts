@@ -8,7 +8,7 @@ function item(id: string, second: number) {
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id)
 
 describe('the order of the feed', () => {
-  it('items are newest first, then by id', () => {
+  it('feed items are ordered newest first, then by id', () => {
     expect(ids(mergeItems([item('a', 1), item('c', 2)], [item('b', 2), item('d', 3)]))).toEqual([
       'd',
       'c',
@@ -17,13 +17,13 @@ describe('the order of the feed', () => {
     ])
   })
 
-  it('times are compared as moments, not as text', () => {
+  it('times of feed items are compared as moments, not as text', () => {
     const early = { id: 'early', created_at: '2026-01-01T10:00:00.5+00:00' }
     const late = { id: 'late', created_at: '2026-01-01T12:00:00+01:00' }
     expect(ids(mergeItems([early], [late]))).toEqual(['late', 'early'])
   })
 
-  it('an item in both lists appears once', () => {
+  it('a feed item in both lists appears once', () => {
     expect(ids(mergeItems([item('a', 1)], [item('a', 1)]))).toEqual(['a'])
   })
 })
@@ -34,18 +34,18 @@ describe('adding new items to the feed', () => {
     { items: [item('a', 1)], next: null },
   ]
 
-  it('new items go to the first page and leave the others unchanged', () => {
+  it('new feed items go to the first page and leave the others unchanged', () => {
     const after = withNews(pages, [item('d', 4)])
     expect(after.map((page) => ids(page.items))).toEqual([['d', 'c', 'b'], ['a']])
     expect(after.map((page) => page.next?.id ?? null)).toEqual(['b', null])
   })
 
-  it('known items are ignored', () => {
+  it('known feed items are ignored', () => {
     expect(unknownItems([item('a', 1), item('d', 4)], pages)).toEqual([item('d', 4)])
     expect(withNews(pages, [item('a', 1)])).toEqual(pages)
   })
 
-  it('new items are ignored before the first page has loaded', () => {
+  it('new feed items are ignored before the first page has loaded', () => {
     expect(withNews([], [item('a', 1)])).toEqual([])
   })
 })

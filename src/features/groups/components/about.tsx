@@ -7,7 +7,7 @@ interface AboutProps {
   group: { description: string; edited_at?: string | null }
 }
 
-/** What a group is for; everyone may read it. */
+/** The description of a group, which everyone may read. */
 export function About({ group }: AboutProps) {
   const { description, edited_at: editedAt } = group
   return (

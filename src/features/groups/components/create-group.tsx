@@ -25,7 +25,7 @@ function useFocusOnStep(step: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirst = useRef(true)
   useEffect(() => {
-    // The step is what changes on the page: the focus goes where reading goes on.
+    // Only the step changes on the page, so the focus moves to where reading goes on.
     if (isFirst.current) isFirst.current = false
     else heading.current?.focus()
   }, [step])
@@ -35,7 +35,7 @@ function useFocusOnStep(step: number) {
 /** Spec 2 §2: three steps, Group Details, Review and Success. */
 export function CreateGroup({ viewerId }: { viewerId: string }) {
   const [step, setStep] = useState(0)
-  // The group's id before it is there: trying again makes no second one.
+  // The id exists before the group, so that a retry creates no second one.
   const [id] = useState(() => newId())
   const draft = useGroupForm({
     viewerId,
@@ -156,7 +156,7 @@ function Steps({ current }: { current: number }) {
 interface ReviewProps {
   id: string
   values: GroupValues
-  /** The buttons. */
+  /** The buttons of the step. */
   children: ReactNode
 }
 

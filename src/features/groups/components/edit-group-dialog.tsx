@@ -12,7 +12,7 @@ interface EditGroupDialogProps {
   onClose: () => void
 }
 
-/** Name, description and cover, for admins. Closing asks while something is not saved. */
+/** Edits name, description and cover, for admins. Closing asks while something is not saved. */
 export function EditGroupDialog({ group, viewerId, onClose }: EditGroupDialogProps) {
   const save = useSaveGroup()
   const { form, isRestored, clearDraft, startOver } = useGroupForm({

@@ -22,14 +22,14 @@ interface GroupCardProps {
   isSample?: boolean
 }
 
-/** What the viewer is to a group, in a word. */
+/** The viewer's role or request, as a badge. */
 function standing(group: ListedGroup): string | null {
   if (group.my_role) return groupCopy.roles[group.my_role]
   if (group.is_invited) return groupCopy.invited
   return group.has_requested ? groupCopy.requested : null
 }
 
-/** One group of the list. */
+/** The card of a group in the list. */
 export function GroupCard({ group, viewerId, isSample = false }: GroupCardProps) {
   const place = paths.group.to(group.id)
   const isVisitor = viewerId === null
@@ -64,7 +64,7 @@ export function GroupCard({ group, viewerId, isSample = false }: GroupCardProps)
           <div className="mt-auto flex flex-wrap gap-3">
             <Button asChild variant="secondary" className="grow">
               <AppLink
-                // Spec 2 §2: who is not signed in is sent to /auth first.
+                // Spec 2 §2: visitors are sent to /auth first.
                 to={isVisitor && !isSample ? paths.auth.to({ next: place }) : place}
                 aria-label={`${groupCopy.viewGroup}: ${group.name}`}
               >
@@ -79,13 +79,13 @@ export function GroupCard({ group, viewerId, isSample = false }: GroupCardProps)
   )
 }
 
-/** Who looks after a group reports nothing of it. */
+/** Admins can't report their own group. */
 function listedItem(group: ListedGroup, viewerId: string | null) {
   const ownerId = group.my_role === 'admin' ? viewerId : null
   return groupItem({ ...group, ownerId, isMember: group.my_role !== null })
 }
 
-/** How many posts of others there are since the viewer's last visit. */
+/** The number of posts by others since the viewer's last visit. */
 function NewPosts({ count }: { count: number | null }) {
   const shown = countText(count ?? 0, groupLimits.badgeMost)
   return shown && <Badge variant="unread">{groupCopy.newPosts(shown)}</Badge>
@@ -105,7 +105,7 @@ function JoinButton({ group }: { group: ListedGroup }) {
   )
 }
 
-/** The skeleton of the list. */
+/** Skeleton of the list. */
 export function GroupsSkeleton() {
   return (
     <SkeletonList label={groupCopy.loading} rows={4} className="grid gap-4 sm:grid-cols-2">

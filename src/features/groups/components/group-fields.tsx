@@ -23,7 +23,7 @@ const COVER_BOUNDS = {
 interface GroupFieldsProps {
   form: UseFormReturn<GroupValues>
   viewerId: string
-  /** Gives the pattern of a missing cover. */
+  /** Chooses the pattern shown without a cover. */
   seed: string
 }
 

@@ -20,7 +20,7 @@ interface GroupHeaderProps {
   }
   isSample?: boolean
   actions?: ReactNode
-  /** Opens what else can be done. */
+  /** The menu of other actions. */
   menu?: ReactNode
 }
 
@@ -81,7 +81,7 @@ export function GroupHeader({ group, isSample = false, actions, menu }: GroupHea
   )
 }
 
-/** Holds the place of a group while it is read. */
+/** Skeleton of a group. */
 export function GroupSkeleton() {
   return (
     <div aria-busy className="appear-late">

@@ -17,13 +17,13 @@ import { LeaveDialog } from './leave-dialog'
 interface GroupMenuProps {
   group: GroupDetail
   viewer: { id: string; isAdmin: boolean }
-  /** Opens the members, of whom the last admin has to choose a new one. */
+  /** Opens the members, where the last admin chooses a successor. */
   onShowMembers: () => void
 }
 
 type Doing = 'edit' | 'leave' | 'delete'
 
-/** What can be done with the group; editing, leaving and deleting it, for those who may. */
+/** The group's menu, with editing, leaving and deleting for members who may. */
 export function GroupMenu({ group, viewer, onShowMembers }: GroupMenuProps) {
   const [doing, setDoing] = useState<Doing | null>(null)
   const mayEdit = canManage(group)

@@ -19,7 +19,7 @@ interface GroupsListProps {
   search: string
 }
 
-/** Groups newest first; after the last of all stand the samples. */
+/** Groups, newest first, followed by the samples. */
 export function GroupsList({ viewerId, isMine, search }: GroupsListProps) {
   const list = useInfiniteQuery(groupQueries.list({ isMine, search }, viewerId))
   if (list.isPending) return <GroupsSkeleton />

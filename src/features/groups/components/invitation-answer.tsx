@@ -10,7 +10,7 @@ interface InvitationAnswerProps {
   onDeclined?: () => void
 }
 
-/** Accept and Decline. */
+/** The buttons Accept and Decline. */
 export function InvitationAnswer({
   groupId,
   groupName,

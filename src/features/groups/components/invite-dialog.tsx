@@ -20,7 +20,7 @@ interface InviteDialogProps {
   onClose: () => void
 }
 
-/** Invites by email (Spec 2 §6) or members of the community, and lists who was invited. */
+/** Invites by email (Spec 2 §6) or members of the community, and lists pending invitations. */
 export function InviteDialog({ group, viewerName, onClose }: InviteDialogProps) {
   const form = useForm<InviteValues>({
     resolver: zodResolver(inviteSchema),
@@ -57,7 +57,7 @@ function EmailForm({ group, viewerName, form }: EmailFormProps) {
     }
     invite.mutate(
       { groupId: group.id, email, letter },
-      // What was not an invitation stays to be corrected.
+      // A failed invitation stays in the form to be corrected.
       {
         onSuccess: (result) => {
           if (result !== 'invited') return

@@ -6,7 +6,7 @@ import { groupLimits } from '../limits'
 import { useInviteMember } from '../mutations/members'
 import { groupQueries } from '../queries'
 
-/** Members of the community by name, each with Invite or why not. */
+/** Finds members of the community by name, each with Invite or the reason why not. */
 export function InviteMembers({ groupId }: { groupId: string }) {
   return (
     <MemberSearch

@@ -5,7 +5,7 @@ import { useRequestToJoin } from '../mutations/members'
 
 interface JoinGroupButtonProps {
   group: { id: string; name: string }
-  /** Whether the viewer asked already. */
+  /** Whether the viewer has asked already. */
   hasRequested: boolean
   onRequested: () => void
 }

@@ -17,7 +17,7 @@ export const EditGroupDialog = dialogOnDemand(
   async () => (await import('./edit-group-dialog')).EditGroupDialog,
 )
 
-/** Shares a post into the feed. */
+/** Shares a post to the feed. */
 export const ShareDialog = dialogOnDemand(async () => (await import('./share-dialog')).ShareDialog)
 
 /** Edits a post. */

@@ -7,12 +7,12 @@ interface LeaveDialogProps {
   group: GroupDetail
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** The last admin has to find someone first. */
+  /** The last admin has to choose a successor first. */
   onChooseAdmin: () => void
   onLeft: (answer: { deleted: boolean }) => void
 }
 
-/** Asks before leaving; the last admin hands over, whoever is alone takes the group along. */
+/** Confirms leaving; the last admin hands over, and the last member deletes the group. */
 export function LeaveDialog({
   group,
   isOpen,

@@ -27,7 +27,7 @@ interface MemberRowProps {
   isCompact?: boolean
 }
 
-/** Someone in the group: who, as what, and what one can do – nothing with oneself. */
+/** A member of the group with their role and actions; the viewer's own row has none. */
 export function MemberRow({ group, member, viewerId, isCompact = false }: MemberRowProps) {
   const name = displayName(member)
   const isViewer = member.user_id === viewerId
@@ -140,7 +140,7 @@ function MemberMenu({ groupId, member, name }: MemberMenuProps) {
   )
 }
 
-/** The skeleton of a list of members. */
+/** Skeleton of a list of members. */
 export function MembersSkeleton({ rows = 3 }: { rows?: number }) {
   return (
     <SkeletonList label={groupCopy.membersLoading} rows={rows}>

@@ -16,7 +16,7 @@ interface MembersCardProps {
   onShowAll: () => void
 }
 
-/** Spec 2 §2: the first five members, and the way to all. */
+/** Spec 2 §2: the first five members, and a link to all. */
 export function MembersCard({ group, viewerId, onShowAll }: MembersCardProps) {
   const members = useQuery(groupQueries.sideMembers(group.id))
   return (
@@ -47,7 +47,7 @@ export function MembersCard({ group, viewerId, onShowAll }: MembersCardProps) {
         ) : (
           <MembersSkeleton rows={Math.min(group.member_count, groupLimits.sideMembers)} />
         )}
-        {/* Few as they are: roles and connections are in the list of all. */}
+        {/* Shown even for a few members: roles and connections are only in the full list. */}
         {group.member_count > 1 && (
           <Button
             {...MembersDialog.near}

@@ -16,7 +16,7 @@ interface MembershipActionsProps {
   viewer: { id: string; name: string } | null
 }
 
-/** What the viewer can do about being in the group (Spec 2 §2). */
+/** The buttons to sign in, invite, join or answer an invitation (Spec 2 §2). */
 export function MembershipActions({ group, viewer }: MembershipActionsProps) {
   const [isInviting, setIsInviting] = useState(false)
   if (!viewer) {
@@ -44,7 +44,7 @@ export function MembershipActions({ group, viewer }: MembershipActionsProps) {
   )
 }
 
-/** For who is not in it: an invitation comes before a request, a request before asking. */
+/** For outsiders: an invitation takes precedence over a pending request, that over asking. */
 function JoinActions({ group }: { group: GroupDetail }) {
   const request = useRequestToJoin()
   const cancel = useCancelRequest()

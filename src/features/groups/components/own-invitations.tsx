@@ -8,7 +8,7 @@ import { groupQueries } from '../queries'
 import { GroupCover } from './group-cover'
 import { InvitationAnswer } from './invitation-answer'
 
-/** The invitations that wait for the viewer; nothing when there are none. */
+/** The viewer's pending invitations; nothing without any. */
 export function OwnInvitations({ viewerId }: { viewerId: string }) {
   const invitations = useQuery(groupQueries.invitations(viewerId)).data ?? []
   if (invitations.length === 0) return null

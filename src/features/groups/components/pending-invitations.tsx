@@ -12,7 +12,7 @@ import { groupQueries } from '../queries'
 import type { PendingInvitation } from '../queries/people'
 import { MembersSkeleton } from './member-row'
 
-/** Who was invited and has not answered, for the admins of a group. */
+/** The unanswered invitations to a group, for its admins. */
 export function PendingInvitations({ groupId }: { groupId: string }) {
   const invitations = useInfiniteQuery(groupQueries.sentInvitations(groupId))
   const rows = invitations.data?.pages.flat()

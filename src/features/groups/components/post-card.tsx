@@ -30,7 +30,7 @@ interface PostCardProps {
   group: GroupDetail
   post: GroupPost
   viewer: { id: string; isAdmin: boolean }
-  /** The address names this post, and perhaps one of its comments. */
+  /** Whether the address names this post, and perhaps one of its comments. */
   isLinked: boolean
   commentId: string | null
 }
@@ -101,7 +101,7 @@ function PinItem({ post }: Pick<PostCardProps, 'post'>) {
   )
 }
 
-/** The post as its menu knows it. */
+/** A post for its menu. */
 function itemOf(group: GroupDetail, post: GroupPost) {
   const name = displayName(post)
   return contentItem({

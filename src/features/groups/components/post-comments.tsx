@@ -31,12 +31,12 @@ function kindOf({ groupId, postId: post }: { groupId: string; postId: string }):
   }
 }
 
-/** What is said to a post, oldest first, and where to say something. */
+/** A post's comments, oldest first, and the field for a new one. */
 export function PostComments({ group, post, viewerId, highlightedId = null }: PostCommentsProps) {
   const viewer = useViewerState().data?.viewer ?? null
   const comments = useInfiniteQuery(groupQueries.comments(group.id, post.id))
   const known = comments.data?.pages.flat()
-  // One may have come for a comment that is further down than what is loaded.
+  // The linked comment may be further down than what is loaded.
   const isFar = highlightedId !== null && !known?.some(({ id }) => id === highlightedId)
   const far = useQuery({
     ...groupQueries.comment(group.id, post.id, highlightedId ?? ''),

@@ -6,7 +6,7 @@ import { postWriting } from './post-writing'
 interface PostEditProps {
   post: GroupPost
   viewerId: string
-  /** Saved or cancelled. */
+  /** Called once it is saved or cancelled. */
   onEnd: () => void
 }
 

@@ -105,7 +105,7 @@ function NewSinceVisit({ group, viewerId, posts = [] }: NewSinceVisitProps) {
   )
 }
 
-/** The post that the address names, by itself or by a share of it. */
+/** The post that the address names, by its id or by a share of it. */
 function useLinkedPostId(groupId: string, { postId, shareId }: PostLink): string | null {
   const shared = useQuery({
     ...groupQueries.sharedPost(groupId, shareId ?? ''),

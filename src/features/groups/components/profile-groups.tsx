@@ -23,7 +23,7 @@ interface ProfileGroupsProps {
   viewerId: string
 }
 
-/** Spec 1 §2: the groups of a member, with roles; the owner finds others, and the settings of theirs. */
+/** Spec 1 §2: a member's groups, with roles; the owner can find others and open their settings. */
 export function ProfileGroups({ userId, viewerId }: ProfileGroupsProps) {
   const isOwn = userId === viewerId
   const list = useInfiniteQuery(groupQueries.memberships(userId))
@@ -81,7 +81,7 @@ export function ProfileGroups({ userId, viewerId }: ProfileGroupsProps) {
 
 interface MembershipRowProps {
   membership: Membership
-  /** The viewer's id, if the groups are theirs. */
+  /** The viewer's id on their own profile. */
   ownerId: string | null
 }
 

@@ -17,7 +17,7 @@ import { groupQueries } from '../queries'
 import type { JoinRequest } from '../queries/people'
 import { MembersSkeleton } from './member-row'
 
-/** Spec 2 §2: who asks to be let in, for those who decide. */
+/** Spec 2 §2: the requests to join, for admins and moderators. */
 export function RequestsCard({ group }: { group: GroupDetail }) {
   const requests = useInfiniteQuery(groupQueries.requests(group.id))
   const waiting = requests.data?.pages.flat() ?? []

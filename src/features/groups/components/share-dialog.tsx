@@ -18,7 +18,7 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
-/** Shares a post into the feed, with a comment. Closing asks while it is not shared. */
+/** Shares a post to the feed, with a comment. Closing asks while it is not shared. */
 export function ShareDialog({ post, viewerId, onClose }: ShareDialogProps) {
   const share = useSharePost()
   const form = useForm<ShareValues>({

@@ -9,9 +9,9 @@ interface GroupFormOptions extends DraftAddress {
   initial: GroupValues
 }
 
-/** The form of a group; what is typed is kept on this device until it is saved. */
+/** The form of a group; its draft stays on this device until it is saved. */
 export function useGroupForm({ initial: given, ...address }: GroupFormOptions) {
-  // The form compares with the group as it was opened.
+  // Changes are relative to the group as it was opened.
   const [initial] = useState(given)
   const form = useForm<GroupValues>({ resolver: zodResolver(groupSchema), defaultValues: initial })
   return useDraftForm(form, address, initial)

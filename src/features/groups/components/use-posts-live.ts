@@ -7,7 +7,7 @@ import { groupLimits } from '../limits'
 import { groupQueries } from '../queries'
 import { fetchPosts } from '../queries/posts'
 
-/** The posts that a member looks at. */
+/** Live changes of the posts on screen. */
 export function usePostsLive(groupId: string, viewerId: string) {
   const queryClient = useQueryClient()
   const list = useLiveList({
@@ -34,7 +34,7 @@ export function usePostsLive(groupId: string, viewerId: string) {
   return { count: list.count, show: list.show }
 }
 
-/** The comments of an opened post. */
+/** Live changes of the comments of an open post. */
 export function useCommentsLive({ groupId, postId }: { groupId: string; postId: string }): void {
   const queryClient = useQueryClient()
   const refresh = useGathered(() => {

@@ -1,6 +1,6 @@
 import type { Answer } from '@/types/answers'
 
-/** What someone may be in a group. */
+/** The roles in a group. */
 export const GROUP_ROLES = ['admin', 'moderator', 'member'] as const
 export type GroupRole = (typeof GROUP_ROLES)[number]
 
@@ -26,7 +26,7 @@ export function isNewPost(
   return Date.parse(post.created_at) > Date.parse(group.new_since)
 }
 
-/** The first post below the new ones; null if none is new or none is below. Pinned ones stand apart. */
+/** The first post below the new ones, pinned ones aside; null if none is new or none is below. */
 export function firstSeen<TPost extends { id: string; is_pinned: boolean }>(
   posts: readonly TPost[],
   isNew: (post: TPost) => boolean,

@@ -3,12 +3,12 @@ import type { FileFacts } from '@/lib/image'
 import { groupCopy } from '../copy'
 import { groupLimits } from '../limits'
 
-/** Where a picture lies in the bucket `groups`: under a folder of its uploader's id. */
+/** The path of a picture in the bucket `groups`: under a folder of its uploader's id. */
 export function imagePath(userId: string, file: File, now: number, random: string): string {
   return `${userId}/${now}-${random}.${extensionOf(file)}`
 }
 
-/** The rule a picked picture breaks, or null; without facts the bytes are no picture we know. */
+/** The rule a picked picture breaks, or null; without facts its type is unknown. */
 export function judgeImage(file: { size: number }, facts: FileFacts | null): string | null {
   if (!facts) return groupCopy.invalidFileType
   return file.size > groupLimits.imageBytes ? groupCopy.fileTooLarge : null

@@ -2,7 +2,7 @@ import { env } from '@/config/env'
 import type { ListedGroup } from './group'
 
 /**
- * The built-in group (Spec 1 §3: search sample data). It lives here alone: its id is no uuid, and
+ * The built-in group (Spec 1 §3: search sample data). It exists only here: its id is no UUID, and
  * no sample id is ever sent to the database.
  */
 const AGE_MS = 12 * 24 * 60 * 60 * 1000
@@ -16,7 +16,7 @@ const SAMPLES: readonly ListedGroup[] = [
     cover_image: null,
     is_private: false,
     member_count: 24,
-    // Twelve days old whenever one looks.
+    // Always twelve days old.
     created_at: new Date(Date.now() - AGE_MS).toISOString(),
     my_role: null,
     is_invited: false,

@@ -11,14 +11,14 @@ import { groupQueries } from '../queries'
 import type { GroupValues } from '../schemas'
 
 interface Creation extends GroupValues {
-  /** Made by the browser, so that trying again cannot make a second group. */
+  /** Made by the browser, so that a retry cannot create a second group. */
   id: string
   viewerId: string
 }
 
 async function createGroup({ id, viewerId, ...values }: Creation): Promise<string> {
   const row = { ...values, id, is_private: false, created_by: viewerId }
-  // The first attempt had arrived after all.
+  // A duplicate means that the first attempt succeeded.
   unwrapInsert(await supabase.from('groups').insert(row))
   return id
 }
@@ -66,7 +66,7 @@ export function useDeleteGroup() {
   })
 }
 
-/** Leaves a group; alone in it, the group goes too. */
+/** Leaves a group, which is deleted with its last member. */
 export function useLeaveGroup() {
   return useAppMutation({
     mutationFn: async ({ groupId }: { groupId: string }) =>
@@ -85,7 +85,7 @@ interface ImageUpload {
   onProgress: (percent: number) => void
 }
 
-/** Stores a cover or a picture of a post; answers its address. */
+/** Uploads a cover or the picture of a post and returns its URL. */
 export async function uploadGroupImage({ viewerId, picture, ...progress }: ImageUpload) {
   const { publicUrl } = await uploadPicture({
     bucket: 'groups',

@@ -14,12 +14,12 @@ function staleOf({ groupId }: InGroup) {
   return [groupQueries.group(groupId), groupQueries.lists()]
 }
 
-/** An rpc that answers nothing, or throws. */
+/** An rpc that returns nothing, or throws. */
 function done({ error }: { error: unknown }): void {
   unwrap({ data: true, error })
 }
 
-/** Spec 2 §7: asks to be let in. */
+/** Spec 2 §7: asks to join. */
 export async function requestToJoin(groupId: string): Promise<void> {
   unwrap(await supabase.rpc('request_to_join', { p_group_id: groupId }))
 }
@@ -33,7 +33,7 @@ export function useRequestToJoin() {
   })
 }
 
-/** Takes one's request back. */
+/** Cancels the viewer's request. */
 export function useCancelRequest() {
   return useAppMutation({
     mutationFn: async ({ groupId }: InGroup) =>
@@ -49,7 +49,7 @@ interface RequestAnswer extends InGroup {
   name: string
 }
 
-/** Lets someone in who asked. */
+/** Accepts a request to join. */
 export function useApproveRequest() {
   return useAppMutation({
     mutationFn: async ({ requestId }: RequestAnswer) =>
@@ -60,7 +60,7 @@ export function useApproveRequest() {
   })
 }
 
-/** Turns someone down who asked. */
+/** Declines a request to join. */
 export function useRejectRequest() {
   return useAppMutation({
     mutationFn: async ({ requestId }: RequestAnswer) =>
@@ -71,7 +71,7 @@ export function useRejectRequest() {
   })
 }
 
-/** What a member reads of an invitation that was not one. */
+/** The message for a failed invitation. */
 const REFUSALS: Record<
   Exclude<InviteResult, 'invited'>,
   string | { title: string; description: string }
@@ -95,7 +95,7 @@ interface EmailInvitation extends InGroup {
   }
 }
 
-/** Spec 2 §7: the mail beside an invitation; that it was not sent only warns. */
+/** Spec 2 §7: emails an invitation; a failure is only logged. */
 async function sendLetter({ groupId, email, letter }: EmailInvitation): Promise<void> {
   const { functions } = await import('@/lib/functions')
   const answer: { error: unknown } = await functions.invoke('send-notification-email', {
@@ -108,12 +108,12 @@ async function inviteByEmail(invitation: EmailInvitation): Promise<InviteResult>
   const { groupId, email } = invitation
   const answer = await supabase.rpc('invite_to_group', { p_group_id: groupId, p_email: email })
   const { result } = unwrap(answer)
-  // The invitation stands, whether or not the mail goes out: nobody waits for it.
+  // Not awaited: the invitation stands whether or not the email is sent.
   if (result === 'invited') void sendLetter(invitation)
   return result
 }
 
-/** Invites whoever has an address; the answer says what became of it. */
+/** Invites an email address and reports the outcome. */
 export function useInviteByEmail() {
   return useAppMutation({
     mutationFn: inviteByEmail,
@@ -157,7 +157,7 @@ export function useWithdrawInvitation() {
   })
 }
 
-/** Becomes a member, being invited. */
+/** Accepts an invitation. */
 export function useAcceptInvitation() {
   return useAppMutation({
     mutationFn: async ({ groupId }: InGroup) =>
@@ -168,7 +168,7 @@ export function useAcceptInvitation() {
   })
 }
 
-/** Says no to an invitation. */
+/** Declines an invitation. */
 export function useDeclineInvitation() {
   return useAppMutation({
     mutationFn: async ({ groupId }: InGroup) =>
@@ -184,7 +184,7 @@ interface RoleChange extends MemberInGroup {
   name: string
 }
 
-/** Makes a member something else. */
+/** Changes a member's role. */
 export function useSetRole() {
   return useAppMutation({
     mutationFn: async ({ groupId, userId, role }: RoleChange) => {
@@ -197,7 +197,7 @@ export function useSetRole() {
   })
 }
 
-/** Takes a member out of the group. */
+/** Removes a member from the group. */
 export function useRemoveMember() {
   return useAppMutation({
     mutationFn: async ({ groupId, userId }: MemberInGroup & { name: string }) => {

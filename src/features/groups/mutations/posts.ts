@@ -34,7 +34,7 @@ interface PostChange extends InGroup {
   imageUrl: string | null
 }
 
-/** Saves a post of one's own. */
+/** Edits a post. */
 export function useSavePost() {
   return useAppMutation({
     mutationFn: async ({ postId, content, imageUrl }: PostChange) => {
@@ -47,7 +47,7 @@ export function useSavePost() {
   })
 }
 
-/** Deletes a post with all that hangs on it. */
+/** Deletes a post and everything attached to it. */
 export function useDeletePost() {
   return useAppMutation({
     mutationFn: async ({ postId }: InGroup & { postId: string }) => {
@@ -82,7 +82,7 @@ interface NewShare extends InGroup {
   comment: string | null
 }
 
-/** Spec 2 §7: passes a post on into the feed. */
+/** Spec 2 §7: shares a post to the feed. */
 export function useSharePost() {
   return useAppMutation({
     mutationFn: async ({ id, groupId, viewerId, postId, comment }: NewShare) => {
@@ -129,7 +129,7 @@ interface CommentChange extends OnPost {
   commentId: string
 }
 
-/** Changes the words of a comment of one's own. */
+/** Edits a comment. */
 export function useSaveComment() {
   return useAppMutation({
     mutationFn: async ({ commentId, content }: CommentChange & { content: string }) => {

@@ -25,13 +25,13 @@ export async function fetchGroups(
   return unwrap(await request.abortSignal(signal))
 }
 
-/** One group with what the viewer is to it; `not-found` when there is nothing to see. */
+/** One group with the viewer's relation to it; `not-found` when it can't be read. */
 export async function fetchDetail(groupId: string, signal: AbortSignal) {
   const request = supabase.rpc('group_detail', { p_group_id: groupId })
   return unwrap(await request.abortSignal(signal))
 }
 
-/** The invitations that wait for the viewer's answer. */
+/** The viewer's pending invitations. */
 export async function fetchOwnInvitations(viewerId: string, signal: AbortSignal) {
   const request = supabase
     .from('group_invitations')
@@ -46,7 +46,7 @@ export async function fetchOwnInvitations(viewerId: string, signal: AbortSignal)
   return unwrap(await request.abortSignal(signal))
 }
 
-/** Spec 1 §7: the groups a member is in, newest membership first, one page. */
+/** Spec 1 §7: a member's groups, newest membership first, one page. */
 export async function fetchMemberships(
   userId: string,
   cursor: Cursor | null,

@@ -31,7 +31,7 @@ const FIRST_POST: PostCursor | null = null
 export const groupQueries = {
   all: () => ['groups'] as const,
   lists: () => [...groupQueries.all(), 'list'] as const,
-  /** Everything of one group. */
+  /** Key prefix of one group. */
   group: (groupId: string) => [...groupQueries.all(), 'detail', groupId] as const,
   list: (filter: GroupFilter, viewerId: string | null) =>
     infiniteQueryOptions({
@@ -67,7 +67,7 @@ export const groupQueries = {
       staleTime: queryTimes.staleDefault,
     }),
   membersOf: (groupId: string) => [...groupQueries.group(groupId), 'members'] as const,
-  /** The first few, for the card beside the posts. */
+  /** The first few members, for the card beside the posts. */
   sideMembers: (groupId: string) =>
     queryOptions({
       queryKey: [...groupQueries.membersOf(groupId), 'side'] as const,
@@ -103,7 +103,7 @@ export const groupQueries = {
       getNextPageParam: nextCursor(limits.page, 'updated_at'),
       staleTime: queryTimes.staleDefault,
     }),
-  /** Who may be invited, and who has been. */
+  /** Key prefix of members to invite and of invitations sent. */
   candidatesOf: (groupId: string) => [...groupQueries.group(groupId), 'candidates'] as const,
   candidates: (groupId: string, search: string) =>
     queryOptions({

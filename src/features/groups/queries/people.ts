@@ -15,7 +15,7 @@ interface MembersAsked {
   cursor: MemberCursor | null
 }
 
-/** The members of a group, admins first; what the viewer is to each goes to the controls. */
+/** The members of a group, admins first; caches the viewer's connection to each. */
 export async function fetchMembers(
   { groupId, most, cursor }: MembersAsked,
   client: QueryClient,
@@ -29,7 +29,7 @@ export async function fetchMembers(
   return seedMembers(unwrap(await request.abortSignal(signal)), client)
 }
 
-/** Hands what the viewer is to members to the controls beside them. */
+/** Caches the viewer's connection to each member. */
 export function seedMembers(members: GroupMember[], client: QueryClient): GroupMember[] {
   for (const { user_id, connection } of members) {
     if (connection !== null) seedConnection(client, user_id, connection)
@@ -50,10 +50,10 @@ export async function fetchRequests(groupId: string, cursor: Cursor | null, sign
   return unwrap(await page.abortSignal(signal))
 }
 
-/** Someone who waits to be let in. */
+/** A pending request to join. */
 export type JoinRequest = Awaited<ReturnType<typeof fetchRequests>>[number]
 
-/** The invitations of a group that wait for an answer, newest first, one page; for its admins. */
+/** The pending invitations of a group, newest first, one page; for its admins. */
 export async function fetchInvitations(
   groupId: string,
   cursor: Cursor | null,
@@ -70,7 +70,7 @@ export async function fetchInvitations(
   return unwrap(await page.abortSignal(signal))
 }
 
-/** An invitation nobody has answered yet. */
+/** A pending invitation. */
 export type PendingInvitation = Awaited<ReturnType<typeof fetchInvitations>>[number]
 
 /** Members of the community that an admin may invite. */

@@ -13,11 +13,11 @@ interface PostsAsked {
   groupId: string
   viewerId: string
   cursor?: PostCursor | null
-  /** One of them alone. */
+  /** Reads only this post. */
   postId?: string
 }
 
-/** Spec 2 §7: posts of a group, pinned first, then newest first, one page; their reactions go to the bars. */
+/** Spec 2 §7: posts of a group, pinned first, then newest first, one page; caches reactions. */
 export async function fetchPosts(
   { groupId, viewerId, cursor = null, postId }: PostsAsked,
   client: QueryClient,
@@ -33,7 +33,7 @@ export async function fetchPosts(
   return seedPosts(posts, viewerId, client)
 }
 
-/** Hands the reactions of posts to their bars. */
+/** Caches the reactions of posts for their bars. */
 export function seedPosts(posts: GroupPost[], viewerId: string, client: QueryClient): GroupPost[] {
   for (const { id, my_reaction, reactions } of posts) {
     const item = { contentType: 'group_post' as const, contentId: id }
@@ -42,7 +42,7 @@ export function seedPosts(posts: GroupPost[], viewerId: string, client: QueryCli
   return posts
 }
 
-/** The post behind a share, for whoever comes from the feed. */
+/** The post behind a share, for links from the feed. */
 export async function fetchSharedPostId(shareId: string, signal: AbortSignal) {
   const request = supabase.from('group_shares').select('post_id').eq('id', shareId)
   return unwrapMaybe(await request.abortSignal(signal).maybeSingle())?.post_id ?? null
@@ -58,7 +58,7 @@ export async function fetchComments(postId: string, cursor: Cursor | null, signa
   return unwrap(await page.abortSignal(signal))
 }
 
-/** One comment, for whoever comes for it. */
+/** One linked comment. */
 export async function fetchComment(postId: string, commentId: string, signal: AbortSignal) {
   const request = supabase.from('group_comments').select(COMMENT)
   return unwrapMaybe(

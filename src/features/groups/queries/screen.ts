@@ -26,7 +26,7 @@ export function groupScreen(groupId: string, viewerId: string) {
   })
 }
 
-/** Takes over what a screen said of the groups someone is in. */
+/** Caches a member's first groups, which a screen brought along. */
 export function seedMemberships(client: QueryClient, userId: string, groups: Membership[]): void {
   seedFirstPage(client, groupQueries.memberships(userId).queryKey, groups)
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { excerptOf } from './found'
 
 describe('excerptOf', () => {
-  it('finds a match whatever its case and accents', () => {
+  it('an excerpt finds a match whatever its case and accents', () => {
     expect(excerptOf('Drop by the Café tomorrow', 'cafe')).toEqual({
       before: 'Drop by the ',
       match: 'Café',
@@ -10,18 +10,18 @@ describe('excerptOf', () => {
     })
   })
 
-  it('shortens what stands before the match', () => {
+  it('an excerpt shortens the text before the match', () => {
     const { before, match } = excerptOf(`${'word '.repeat(30)}needle`, 'needle')
     expect(match).toBe('needle')
     expect(before).toMatch(/^…/)
     expect(before.length).toBeLessThanOrEqual(41)
   })
 
-  it('finds a match at the end and across line breaks', () => {
+  it('an excerpt finds a match at the end and across line breaks', () => {
     expect(excerptOf('one\ntwo', 'one two').match).toBe('one two')
   })
 
-  it('shows the beginning without a match', () => {
+  it('an excerpt without a match shows the beginning of the text', () => {
     expect(excerptOf('Hello', 'x')).toEqual({ before: 'Hello', match: '', after: '' })
   })
 })

@@ -20,11 +20,11 @@ describe('communityLinks', () => {
     [`/investing/${id}`, 'business_idea'],
     [`/events/${id}`, 'event'],
     [`/business/${id}`, 'business_page'],
-  ])('finds %s', (to, kind) => {
+  ])('the link to %s in a message is found', (to, kind) => {
     expect(communityLinks(`Look: ${link(to)}!`, here)).toEqual([{ kind, id, to }])
   })
 
-  it('finds a link within brackets, and each item once', () => {
+  it('a link within brackets is found, and each item once', () => {
     const text = `(${link(`/events/${id}`)}) and again ${link(`/events/${id}`)}`
     expect(communityLinks(text, here)).toHaveLength(1)
   })
@@ -34,11 +34,11 @@ describe('communityLinks', () => {
     ['a list', link('/events')],
     ['something without a valid id', link('/events/sample-1')],
     ['a form', link('/forums/create-group')],
-  ])('finds nothing in a link to %s', (_name, text) => {
+  ])('a link to %s is not found', (_name, text) => {
     expect(communityLinks(text, here)).toEqual([])
   })
 
-  it('finds three links at most', () => {
+  it('at most three links of a message are found', () => {
     const text = Array.from({ length: 5 }, () => link(`/events/${newId()}`)).join(' ')
     expect(communityLinks(text, here)).toHaveLength(3)
   })

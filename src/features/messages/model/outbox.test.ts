@@ -23,7 +23,7 @@ describe('sending from the outbox', () => {
     expect(sent(blank, '1')).toBe(blank)
   })
 
-  it('nothing is left once the message has arrived', () => {
+  it('the outbox is empty once the message has arrived', () => {
     expect(arrived(sent(written, '1'), '1')).toEqual(emptyOutbox)
   })
 })
@@ -31,19 +31,19 @@ describe('sending from the outbox', () => {
 describe('a message that failed', () => {
   const failed = returned(sent(written, '1'))
 
-  it('the text goes back into the field', () => {
+  it('the text of a failed message goes back into the field', () => {
     expect(failed).toEqual({ text: 'Hello', sending: [], failed: { id: '1', content: 'Hello' } })
     expect(isRetry(failed)).toBe(true)
   })
 
-  it('the same text is sent again with the same id, a changed text with a new one (UX-42)', () => {
+  it('a failed text is sent again with the same id, a changed one with a new id (UX-42)', () => {
     expect(sent(failed, '2').sending).toEqual([{ id: '1', content: 'Hello' }])
     const edited = typed(failed, 'Hello you')
     expect(isRetry(edited)).toBe(false)
     expect(sent(edited, '2').sending).toEqual([{ id: '2', content: 'Hello you' }])
   })
 
-  it('text typed since and messages waiting behind it are kept (UX-42)', () => {
+  it('text typed after a failed message and messages waiting behind it are kept (UX-42)', () => {
     const more = typed(sent(typed(sent(written, '1'), 'Second'), '2'), 'Third')
     expect(returned(more)).toEqual({
       text: 'Hello\nSecond\nThird',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { chatTopic, isPresent } from './topics'
 
-it('two members share one chat topic, whoever asks', () => {
+it('two members share one chat topic, whichever of them asks', () => {
   expect(chatTopic('b', 'a')).toBe('chat:a:b')
   expect(chatTopic('a', 'b')).toBe('chat:a:b')
 })

@@ -57,7 +57,7 @@ export function CaseQueue(props: CaseQueueProps) {
   const { viewerId } = props
   const { cases, change, filter, places, tab, tabs, waiting } = useQueue(props)
   const isFiltered = filter.kind !== null || filter.reason !== null
-  // Refused to everyone who looks after nothing.
+  // The server refuses members who moderate nothing.
   if (cases.isError && toAppError(cases.error).kind === 'forbidden') {
     return (
       <AccessDenied

@@ -26,7 +26,7 @@ interface DecisionViewProps {
   decision: DecisionNotice
   /** The level of its heading. */
   heading: 'h1' | 'h2'
-  /** Of the link in an email that opened it: whoever has it need not be signed in. */
+  /** The token of the emailed link that opened it: anyone who has it need not be signed in. */
   token?: string
 }
 

@@ -5,7 +5,7 @@ const books = { id: 'a', name: 'Books', cases: 3 }
 const chess = { id: 'b', name: 'Chess', cases: 0 }
 const dance = { id: 'c', name: 'Dance', cases: 100 }
 
-test('who looks after several places chooses one and reads how many cases wait there', () => {
+test('a moderator of several places chooses one and reads how many cases wait there', () => {
   expect(placeChoices([books, chess, dance], 'b').map(({ label }) => label)).toEqual([
     'Books (3)',
     'Chess',
@@ -13,11 +13,11 @@ test('who looks after several places chooses one and reads how many cases wait t
   ])
 })
 
-test('who looks after a single place has nothing to choose', () => {
+test('a moderator of a single place has nothing to choose', () => {
   expect(placeChoices([books], null)).toEqual([])
   expect(placeChoices([books], 'a')).toEqual([])
 })
 
-test('a place that others look after is a choice when a link leads there, so that it can be left', () => {
+test('a place that others moderate can be left again when a link led there', () => {
   expect(placeChoices([], 'z')).toEqual([{ id: 'z', label: 'This place' }])
 })

@@ -26,20 +26,20 @@ describe('the menu of a notification', () => {
     [{ contentType: 'group_post', contentId: 'p2', groupId: 'g1' }, 'group_post', 'p2'],
     [{ groupId: 'g1', action: 'joined' }, 'group', 'g1'],
     [{ businessId: 'b1', action: 'follow' }, 'business_page', 'b1'],
-  ])('%j is about the %s %s', (data, kind, id) => {
+  ])('a notification with the data %j is about the %s %s', (data, kind, id) => {
     expect(notificationItem(told(data))?.place).toEqual({ kind, id, title: 'On patience' })
   })
 
-  it('names the member who caused it', () => {
+  it('the menu of a notification names the member who caused it', () => {
     expect(notificationItem(told({}))?.author).toEqual({ id: 'ben', name: 'Ben Ode' })
   })
 
-  it('names nobody if several members caused it', () => {
+  it('the menu of a notification names nobody if several members caused it', () => {
     const item = notificationItem(told({ groupId: 'g1' }, { people_count: 2 }))
     expect([item?.author, item?.type, item?.id]).toEqual([null, 'group', 'g1'])
   })
 
-  it('is missing if there is neither a member nor something to be notified of', () => {
+  it('a notification without a member and without an item has no menu', () => {
     expect(notificationItem(told({}, { actor: null }))).toBeNull()
   })
 })

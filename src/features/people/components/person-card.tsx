@@ -86,7 +86,7 @@ function Facts({ person }: { person: DirectoryPerson }) {
   )
 }
 
-/** Holds the place of the cards. */
+/** Skeleton of the cards. */
 export function MemberCardsSkeleton() {
   return (
     <SkeletonList label={peopleCopy.loading} rows={6} className={gridClasses}>

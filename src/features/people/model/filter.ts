@@ -18,7 +18,7 @@ export type ValueFilter = (typeof VALUE_FILTERS)[number]
 export const RELATIONS = ['groups', 'friends'] as const
 export type Relation = (typeof RELATIONS)[number]
 
-/** Who is shown: those who match the text and every filter, with one of its values each. */
+/** The members shown: those who match the text and every filter, with one of its values each. */
 export type PeopleFilter = Readonly<
   Record<ValueFilter, readonly string[]> & Record<Relation, boolean> & { search: string }
 >

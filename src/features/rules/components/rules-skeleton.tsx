@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** Stands for the rules while they load. */
+/** Skeleton of the rules. */
 export function RulesSkeleton() {
   return (
     <div className="appear-late flex flex-col gap-3">

@@ -139,7 +139,7 @@ function Actions({ row, item, onEdit }: ActionsProps) {
   )
 }
 
-/** Holds the place of the rows. */
+/** Skeleton of the rows. */
 export function SavedSkeleton() {
   return (
     <SkeletonList label={savedCopy.loading} rows={4} className="flex flex-col gap-3">

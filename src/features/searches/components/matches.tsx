@@ -120,7 +120,7 @@ function MatchRow({ match }: { match: SearchMatch }) {
   )
 }
 
-/** Holds the place of the rows. */
+/** Skeleton of the rows. */
 function MatchesSkeleton() {
   return (
     <SkeletonList label={copy.matchesLoading} rows={3} className="divide-y">

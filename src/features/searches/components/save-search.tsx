@@ -11,7 +11,7 @@ interface SaveSearchProps {
   params: AskedParams
 }
 
-/** Holds the place of the button that saves the search on screen; nothing while nothing is asked for. */
+/** The button that saves the search on screen; nothing while no filter is set. */
 export function SaveSearch(props: SaveSearchProps) {
   if (!Object.values(props.params).some(Boolean)) return null
   return (

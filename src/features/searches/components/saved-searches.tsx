@@ -66,7 +66,7 @@ export function SavedSearches({ viewerId, openId, onOpen }: SavedSearchesProps) 
   )
 }
 
-/** Holds the place of the rows. */
+/** Skeleton of the rows. */
 function SearchesSkeleton() {
   return (
     <SkeletonList label={copy.loading} rows={4} className="flex flex-col gap-3">

@@ -3,13 +3,13 @@ import { filterParams, parsePeopleFilter } from '@/features/people'
 import { canonical, isSame, isSavable, searchPath } from './search'
 
 describe('a search in its one form', () => {
-  it('leaves out what its page does not know, and what is empty', () => {
+  it('a saved search leaves out empty values and those its page does not know', () => {
     const asked = { search: ' climate ', kind: null, page: '2', filter: '' }
     expect(canonical('search', asked)).toEqual({ search: 'climate' })
     expect(canonical('investing', { industry: 'tech', sort: 'goal' })).toEqual({ industry: 'tech' })
   })
 
-  it('sorts values, so that their order makes no difference', () => {
+  it('a saved search sorts its values, so that their order makes no difference', () => {
     const one = canonical('people', { role: 'operator,investor,operator', place: 'lisbon' })
     const other = canonical('people', { place: 'lisbon', role: 'investor,operator' })
     expect(one.role).toBe('investor,operator')
@@ -18,7 +18,7 @@ describe('a search in its one form', () => {
     expect(isSame({ ...one, groups: '1' }, other)).toBe(false)
   })
 
-  it('keeps commas in texts', () => {
+  it('a saved search keeps commas in texts', () => {
     expect(canonical('people', { search: 'one, two' })).toEqual({ search: 'one, two' })
     expect(canonical('investing', { country: 'Korea, South' })).toEqual({ country: 'Korea, South' })
   })
@@ -29,11 +29,11 @@ describe('a search in its one form', () => {
     [{ kind: 'article' }, false],
     [{ groups: '1', friends: '1' }, false],
     [{}, false],
-  ])('%j can be saved: %s', (params, can) => {
+  ])('the search %j can be saved: %s', (params, can) => {
     expect(isSavable(params)).toBe(can)
   })
 
-  it('leads to its page, which reads the same filter', () => {
+  it('a saved search leads to its page, which reads the same filter', () => {
     const params = { industry: 'food,tech', role: 'investor', place: 'são paulo', groups: '1' }
     const path = searchPath('people', params)
     expect(path).toMatch(/^\/people\?/)
