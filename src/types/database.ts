@@ -4103,6 +4103,10 @@ export type Database = {
           verified: boolean
         }[]
       }
+      take_address_token: {
+        Args: { p_action: string; p_headers: Json }
+        Returns: Json
+      }
       take_rate_token: {
         Args: { p_action: string; p_key: string }
         Returns: Json

@@ -220,6 +220,23 @@ comment on function private.is_client() is
   'Whether the statement comes straight from the API, as visitor or member, and not from the service role, SQL or one of our definer functions. Triggers that protect columns use this.';
 grant execute on function private.is_client() to anon, authenticated, service_role;
 
+create function private.address_of(p_headers jsonb)
+returns text
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  -- A caller can forge any header, but not the entry that the nearest proxy appends to X-Forwarded-For.
+  return left(coalesce(
+    nullif(btrim(split_part(p_headers ->> (private.config('address_header') #>> '{}'), ',', -1)), ''),
+    nullif(btrim(split_part(p_headers ->> 'x-forwarded-for', ',', -1)), ''),
+    'unknown'
+  ), 64);
+end
+$$;
+comment on function private.address_of(jsonb) is
+  'The address a request comes from, by its headers (names in lower case): the header that app_config.address_header names, or else the last entry of X-Forwarded-For. The database and the edge functions both use it.';
+
 create function private.caller_key()
 returns text
 language plpgsql stable
@@ -235,12 +252,7 @@ begin
   if headers is null then
     return null;
   end if;
-  return 'address:' || left(coalesce(
-    nullif(headers ->> 'cf-connecting-ip', ''),
-    nullif(headers ->> 'x-real-ip', ''),
-    nullif(btrim(split_part(headers ->> 'x-forwarded-for', ',', 1)), ''),
-    'unknown'
-  ), 64);
+  return 'address:' || private.address_of(headers);
 end
 $$;
 comment on function private.caller_key() is
@@ -260,6 +272,7 @@ alter table private.app_config enable row level security;
 
 insert into private.app_config (key, value, description) values
   ('rate_limits_enabled', 'true', 'false turns every rate limit off'),
+  ('address_header', '"cf-connecting-ip"', 'the header in which the edge names the caller''s address, overwriting what the caller wrote there; null where no edge does: then the last entry of x-forwarded-for counts'),
   ('rate_limit.messages', '[{"tokens":30,"seconds":60},{"tokens":300,"seconds":86400}]', 'direct messages sent'),
   ('rate_limit.new_partners', '[{"tokens":5,"seconds":86400}]', 'conversations started by accounts confirmed less than messages.new_account_days ago'),
   ('rate_limit.connections', '[{"tokens":100,"seconds":3600},{"tokens":400,"seconds":86400}]', 'follows and friend requests'),
@@ -546,18 +559,20 @@ create trigger refuse_early_removal
   before delete on private.audit_log
   for each row execute function private.refuse_early_removal();
 
-create function private.audit(p_action text, p_subject_type text, p_subject_id uuid, p_detail jsonb default '{}')
+create function private.audit(
+  p_action text, p_subject_type text, p_subject_id uuid, p_detail jsonb default '{}', p_actor_id uuid default auth.uid()
+)
 returns void
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
   insert into private.audit_log (actor_id, action, subject_type, subject_id, detail)
-  values (auth.uid(), p_action, p_subject_type, p_subject_id, coalesce(p_detail, '{}'));
+  values (p_actor_id, p_action, p_subject_type, p_subject_id, coalesce(p_detail, '{}'));
 end
 $$;
-comment on function private.audit(text, text, uuid, jsonb) is
-  'Writes one row of the audit log in the caller''s name.';
+comment on function private.audit(text, text, uuid, jsonb, uuid) is
+  'Writes one row of the audit log: the only way to. The actor is the caller unless an edge function acts for them.';
 
 create function private.audit_deletion()
 returns trigger
@@ -704,6 +719,20 @@ $$;
 comment on function public.take_rate_token(text, text) is
   'For edge functions (service role only): takes a token for an action and a key of their own.';
 grant execute on function public.take_rate_token(text, text) to service_role;
+
+create function private.take_address_token(p_action text, p_headers jsonb)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  -- Store a digest: there is no need to keep addresses.
+  return public.take_rate_token(p_action, encode(sha256(convert_to(private.address_of(p_headers), 'UTF8')), 'hex'));
+end
+$$;
+comment on function private.take_address_token(text, jsonb) is
+  'For edge functions (service role only): takes a token for an action and the address a request came from. Definer: reads app_config.';
+select private.expose('private.take_address_token', 'service_role');
 
 -- Live -------------------------------------------------------------------------------------------
 

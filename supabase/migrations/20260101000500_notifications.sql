@@ -327,6 +327,35 @@ $$;
 comment on function private.late_groups(uuid) is
   'Groups of unseen notifications that come only from whom a member hid a moment ago, and may not be gone yet: the badge leaves them out.';
 
+create function private.withdraw_notifications(p_ids uuid[], p_outcome text default null)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  told uuid[];
+begin
+  -- Wherever several notifications change: lock them by id, so that two calls never deadlock.
+  with withdrawn as (
+    update public.notifications n
+    set content_gone = true, data = n.data || jsonb_strip_nulls(jsonb_build_object('outcome', p_outcome))
+    where n.id = any (array(
+      select o.id from public.notifications o where o.id = any (p_ids) and not o.content_gone
+      order by o.id for no key update
+    ))
+    returning n.user_id
+  )
+  -- The trigger tells the caller's own tabs.
+  select array(select distinct w.user_id from withdrawn w where w.user_id is distinct from auth.uid() limit 101) into told;
+  -- What thousands were told of is withdrawn from each when they read their list again.
+  if cardinality(told) <= 100 then
+    perform private.broadcast('user:' || t.id, 'notification', jsonb_build_object('id', null)) from unnest(told) as t (id);
+  end if;
+end
+$$;
+comment on function private.withdraw_notifications(uuid[], text) is
+  'Makes notifications unavailable and tells their recipients, unless there are more than a hundred. The outcome, if any, becomes data.outcome.';
+
 create function private.withdraw_notification(
   p_user_id uuid, p_actor_id uuid, p_type text, p_target text, p_outcome text default null
 )
@@ -335,18 +364,11 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  -- Wherever several notifications change: lock them by id, so that two calls never deadlock.
-  update public.notifications n
-  set content_gone = true, data = n.data || jsonb_strip_nulls(jsonb_build_object('outcome', p_outcome))
-  where n.id = any (array(
+  perform private.withdraw_notifications(array(
     select o.id from public.notifications o
     where o.actor_id = p_actor_id and o.user_id = p_user_id and o.type = p_type and o.target = p_target
       and not o.content_gone
-    order by o.id for no key update
-  ));
-  if found then
-    perform private.broadcast('user:' || p_user_id, 'notification', jsonb_build_object('id', null));
-  end if;
+  ), p_outcome);
 end
 $$;
 comment on function private.withdraw_notification(uuid, uuid, text, text, text) is
@@ -358,10 +380,8 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  update public.notifications n set content_gone = true
-  where n.id = any (array(
+  perform private.withdraw_notifications(array(
     select o.id from public.notifications o where o.target = p_target and not o.content_gone
-    order by o.id for no key update
   ));
 end
 $$;

@@ -112,20 +112,17 @@ comment on function private.excerpt(text, integer) is
 grant execute on function private.excerpt(text, integer), private.cut_at_word(text, integer), private.plain_text(text)
   to anon, authenticated, service_role;
 
-create function private.plain_title(value text)
+create function private.title_line(value text)
 returns text
 language plpgsql immutable parallel safe
 set search_path = ''
 as $$
-declare
-  plain text := private.plain_text(value);
 begin
-  -- Keep a title that consists only of markup, such as <b>.
-  return left(case when private.has_text(plain) then plain else value end, 200);
+  return left(btrim(regexp_replace(value, '\s+', ' ', 'g')), 200);
 end
 $$;
-comment on function private.plain_title(text) is
-  'A title without tags and Markdown, at most 200 characters; as typed if nothing else would be left.';
+comment on function private.title_line(text) is
+  'A title as typed, on one line of at most 200 characters: only excerpts lose tags and Markdown.';
 
 create type private.feed_card as (audience text, title text, description text, image_url text);
 comment on type private.feed_card is
@@ -148,7 +145,7 @@ begin
     author_name, author_avatar, user_data, created_at
   )
   select p_type, p_content_id, p.id, p_card.audience,
-    private.plain_title(p_card.title), nullif(left(private.plain_text(p_card.description), 500), ''),
+    private.title_line(p_card.title), nullif(left(private.plain_text(p_card.description), 500), ''),
     case when private.is_http_url(p_card.image_url) then p_card.image_url end,
     (p_links ->> 'article_id')::uuid, (p_links ->> 'group_id')::uuid, (p_links ->> 'forum_post_id')::uuid,
     (p_links ->> 'forum_group_id')::uuid, (p_links ->> 'business_page_id')::uuid,
@@ -179,7 +176,7 @@ begin
     return;
   end if;
   update public.feed_items f
-  set audience = p_card.audience, title = private.plain_title(p_card.title),
+  set audience = p_card.audience, title = private.title_line(p_card.title),
     description = nullif(left(private.plain_text(p_card.description), 500), ''),
     image_url = case when private.is_http_url(p_card.image_url) then p_card.image_url end
   where f.type = p_type and f.content_id = p_content_id;
@@ -340,14 +337,14 @@ declare
   is_done boolean;
 begin
   execute format(
-    'update public.feed_items f set title = private.plain_title($1)
+    'update public.feed_items f set title = private.title_line($1)
      where $1 is not null and f.id = any (array(
        select o.id from public.feed_items o where o.%1$I = $2 and o.type = any ($3) for no key update skip locked
      ))', p_column
   ) using p_title, p_id, p_types;
   execute format(
     'select not exists (
-       select from public.feed_items o where o.%1$I = $2 and o.type = any ($3) and o.title is distinct from private.plain_title($1)
+       select from public.feed_items o where o.%1$I = $2 and o.type = any ($3) and o.title is distinct from private.title_line($1)
      )', p_column
   ) using p_title, p_id, p_types into is_done;
   return p_title is null or is_done;

@@ -126,7 +126,7 @@ begin
     updated_at
   )
   values (
-    p_kind, p_source_id, private.plain_title(p_title), left(coalesce(p_keywords, ''), 500),
+    p_kind, p_source_id, private.title_line(p_title), left(coalesce(p_keywords, ''), 500),
     left(concat_ws(' · ', nullif(p_facts, ''), private.plain_text(headings)), 3000),
     left(coalesce(private.plain_text(p_body), ''), 20000), p_owner_id,
     case when private.is_http_url(p_image_url) then p_image_url end,

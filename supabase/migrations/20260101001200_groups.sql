@@ -747,11 +747,9 @@ begin
   if tg_op = 'INSERT' then
     perform private.notify_group_moderators(request);
   elsif request.status <> 'pending' or tg_op = 'DELETE' then
-    update public.notifications n set content_gone = true
-    where n.id = any (array(
+    perform private.withdraw_notifications(array(
       select o.id from public.notifications o
       where o.actor_id = request.user_id and o.target = 'group_request:' || request.group_id and not o.content_gone
-      order by o.id for no key update
     ));
   end if;
   if tg_op = 'UPDATE' and new.status = 'approved' and old.status = 'pending' then
@@ -850,12 +848,10 @@ begin
     )
     from public.groups g where g.id = new.group_id;
   else
-    update public.notifications n set content_gone = true
-    where n.id = any (array(
+    perform private.withdraw_notifications(array(
       select o.id from public.notifications o
       where o.user_id = invitation.invited_user_id and o.target = 'group_invitation:' || invitation.group_id
         and not o.content_gone
-      order by o.id for no key update
     ));
   end if;
   perform private.broadcast(

@@ -11,7 +11,9 @@
 create index profile_private_email_idx on public.profile_private (lower(email));
 
 insert into private.app_config (key, value, description) values
-  ('rate_limit.invitation_mails', '[{"tokens":10,"seconds":86400}]', 'invitation emails, per inviter');
+  ('rate_limit.invitation_mails', '[{"tokens":10,"seconds":86400}]', 'invitation emails, per inviter'),
+  ('rate_limit.invitation_mails_to', '[{"tokens":1,"seconds":86400}]', 'invitation emails to one address about one group'),
+  ('rate_limit.invitation_mails_person', '[{"tokens":5,"seconds":86400}]', 'invitation emails to one address');
 
 -- Lists ------------------------------------------------------------------------------------------
 
@@ -566,8 +568,11 @@ begin
       and i.invited_by = p_inviter and i.status = 'pending'
       and (p_group_id is null or g.id = p_group_id)
       and private.is_active_member(a.user_id)
-      -- A ban, a suspension or a block since it was written ends what can be emailed.
+      -- No email once its sender is banned, suspended, blocked or no longer an admin.
       and private.is_active_member(p_inviter) and private.suspended_until(p_inviter) is null
+      and exists (
+        select from public.group_members m where m.group_id = g.id and m.user_id = p_inviter and m.role_rank = 1
+      )
       and not private.are_apart(p_inviter, a.user_id)
     order by i.updated_at desc, i.id desc
     limit 1
@@ -575,7 +580,7 @@ begin
 end
 $$;
 comment on function public.invitation_letter(uuid, text, uuid) is
-  'For edge functions (service role only): data for the email about an open invitation, this inviter''s latest to this address. Null without one.';
+  'For edge functions (service role only): data for the email about an open invitation, this inviter''s latest to this address. Null without one, or if they may no longer invite this member.';
 grant execute on function
   public.invitation_letter(uuid, text, uuid), private.are_apart(uuid, uuid), private.suspended_until(uuid)
   to service_role;

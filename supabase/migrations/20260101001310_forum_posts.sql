@@ -745,15 +745,13 @@ begin
     new_rows := array(select a from added a);
   else
     old_rows := array(select r from removed r);
-    update public.notifications n set content_gone = true
-    where n.id = any (array(
+    perform private.withdraw_notifications(array(
       select o.id from public.notifications o
       where not o.content_gone and (
         o.target = any (array(select 'forum_reply:' || g.id from unnest(old_rows) g))
         or (o.target = any (array(select 'forum_post:' || g.post_id from unnest(old_rows) g)) and o.type = 'comment'
           and o.data ->> 'replyId' = any (array(select g.id::text from unnest(old_rows) g)))
       )
-      order by o.id for no key update
     ));
     -- Skip groups and posts that are being deleted: the delete may be waiting for these rows.
     old_rows := array(
@@ -891,8 +889,7 @@ begin
     new_rows := array(select a from added a);
   else
     old_rows := array(select r from removed r);
-    update public.notifications n set content_gone = true
-    where n.id = any (array(
+    perform private.withdraw_notifications(array(
       select o.id from public.notifications o
       where not o.content_gone and (
         o.target = any (array(select 'forum_reply_comment:' || g.id from unnest(old_rows) g))
@@ -901,7 +898,6 @@ begin
             union all select 'forum_reply_comment:' || g.parent_id from unnest(old_rows) g
           )) and o.type = 'comment' and o.data ->> 'commentId' = any (array(select g.id::text from unnest(old_rows) g)))
       )
-      order by o.id for no key update
     ));
     -- Skip groups and replies that are being deleted: the delete may be waiting for these rows.
     old_rows := array(

@@ -223,15 +223,16 @@ as $$
 declare
   target uuid;
 begin
-  if not exists (select from public.profiles p where p.id = p_admin_id and p.is_super_admin and not p.is_banned) then
+  if not exists (select from public.profiles p where p.id = p_admin_id and p.is_super_admin and not p.is_banned)
+    or private.suspended_until(p_admin_id) is not null
+  then
     raise exception 'only super admins may do this' using errcode = '42501';
   end if;
   select p.id into target
   from public.profiles p join public.profile_private s on s.user_id = p.id
   where lower(s.email) = lower(btrim(p_email)) and not p.is_super_admin and p.id <> p_admin_id;
   if found then
-    insert into private.audit_log (actor_id, action, subject_type, subject_id)
-    values (p_admin_id, 'member.password_set', 'profile', target);
+    perform private.audit('member.password_set', 'profile', target, p_actor_id => p_admin_id);
   end if;
   return target;
 end

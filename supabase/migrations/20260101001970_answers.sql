@@ -57,11 +57,9 @@ begin
         'forumPostId', new.post_id, 'replyId', new.id, 'forumGroupId', new.group_id)
     );
   elsif new.answered_at is null then
-    update public.notifications n set content_gone = true
-    where n.id = any (array(
+    perform private.withdraw_notifications(array(
       select o.id from public.notifications o
       where o.target = 'forum_reply:' || new.id and o.data ->> 'action' = 'answer' and not o.content_gone
-      order by o.id for no key update
     ));
   end if;
   -- Skip posts that are being deleted: the delete may be waiting for this row.

@@ -26,8 +26,7 @@ create table public.brief_preferences (
   events boolean not null default true,
   ideas boolean not null default true,
   time_zone text not null default 'UTC',
-  updated_at timestamptz not null default now(),
-  constraint brief_preferences_time_zone_check check (private.is_time_zone(time_zone))
+  updated_at timestamptz not null default now()
 );
 comment on table public.brief_preferences is
   'Whether a member wants the Monday brief, which sections of it, and where their Monday begins. No row means all of it, in UTC.';
@@ -71,7 +70,7 @@ create table private.briefs (
   constraint briefs_state_check check (state in ('composed', 'claimed', 'sent', 'refused', 'dropped'))
 );
 comment on table private.briefs is
-  'The briefs of the last weeks: what each has, as [{section, kind, item_id, since, reason}], and whether it was sent. refused: by the mail service; dropped: nothing was left, or it was no longer wanted.';
+  'The briefs of the last weeks: what each has, as [{section, kind, item_id, since, reason}], and whether it was sent. refused: by the mail service, or it could not be written; dropped: nothing was left, or it was no longer wanted.';
 comment on column private.briefs.week is 'The Monday it is for, where the member is.';
 create index briefs_composed_idx on private.briefs (composed_at, user_id) where state = 'composed';
 create index briefs_batch_idx on private.briefs (batch_id);
@@ -160,6 +159,26 @@ begin
 end
 $$;
 comment on function private.brief_wants(uuid) is 'What a member wants in the brief; all of it without a row.';
+
+create function private.before_brief_preferences()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.require_time_zone(new.time_zone);
+  return new;
+end
+$$;
+comment on function private.before_brief_preferences() is 'Trigger: refuses a time zone that is not listed.';
+-- Not a check constraint: that would read the list of zones at every change of a switch.
+create trigger before_brief_insert
+  before insert on public.brief_preferences
+  for each row execute function private.before_brief_preferences();
+create trigger before_brief_update
+  before update on public.brief_preferences
+  for each row when (old.time_zone is distinct from new.time_zone)
+  execute function private.before_brief_preferences();
 
 create function private.after_brief_preferences()
 returns trigger
@@ -793,9 +812,15 @@ begin
       update private.briefs b set state = 'claimed', batch_id = claimed.id where b.user_id = any (members) and b.state = 'composed';
     end if;
     for brief in select * from private.briefs b where b.batch_id = claimed.id and b.state = 'claimed' order by b.user_id loop
-      caller := private.act_as(brief.user_id);
-      letter := private.brief_letter(brief);
-      perform private.act_again(caller);
+      begin
+        caller := private.act_as(brief.user_id);
+        letter := private.brief_letter(brief);
+        perform private.act_again(caller);
+      exception when others then
+        -- One broken letter must not hold up the others. The rollback also restores the caller.
+        raise warning 'the letter to % failed: % %', brief.user_id, sqlstate, sqlerrm;
+        letter := null;
+      end;
       if letter is null then
         update private.briefs b set state = 'dropped' where b.user_id = brief.user_id and b.week = brief.week;
       else
@@ -843,7 +868,7 @@ begin
 end
 $$;
 comment on function private.brief_sent(uuid, uuid[]) is
-  'For send-briefs (service role only): a batch was sent, but for the members whose letter the mail service refused; returns how many. What it said is not emailed again. Definer: writes briefs and what was emailed.';
+  'For send-briefs (service role only): a batch was sent, but for the members whose letter could not be written or was refused by the mail service; returns how many. What it said is not emailed again. Definer: writes briefs and what was emailed.';
 select private.expose('private.brief_sent', 'service_role');
 
 create function private.brief_failed(p_batch uuid)

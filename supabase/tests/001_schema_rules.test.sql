@@ -67,9 +67,17 @@ select is_empty($$
       and p.prosrc ~ 'new\.(created_at|joined_at) := old\.|to_jsonb\(new\) - .* is distinct from to_jsonb\(old\)' $$,
   'only the guard triggers compare protected columns');
 
--- Feed items
-select results_eq($$ select f.name from our_functions f join pg_proc p on p.oid = f.oid where p.prosrc ~* 'insert\s+into\s+public\.feed_items' order by 1 $$,
-  $$ values ('publish_feed_item'), ('restore_content') $$, 'only private.publish_feed_item creates feed items, and restore_content what was hidden');
+-- What many domains write: publish, refresh, notify, withdraw, index and audit do it for all; the others change many rows at once
+select set_eq($$
+    select t.name as written, f.name as writer from (values ('audit_log'), ('feed_items'), ('notifications'), ('search_documents')) as t (name)
+    cross join our_functions f join pg_proc p on p.oid = f.oid
+    where p.prosrc ~* ('(insert\s+into|update|delete\s+from)\s+(public|private)\.' || t.name || '\M') order by 1, 2 $$,
+  $$ values
+    ('audit_log', 'audit'), ('audit_log', 'purge_audit_log'),
+    ('feed_items', 'after_forum_replies_change'), ('feed_items', 'after_group_update'), ('feed_items', 'clear_deleted_forum_group'), ('feed_items', 'content_audience_changed'), ('feed_items', 'hide_content'), ('feed_items', 'publish_feed_item'), ('feed_items', 'refresh_feed_item'), ('feed_items', 'remove_feed_item'), ('feed_items', 'rename_member_in_feed'), ('feed_items', 'restore_content'), ('feed_items', 'retitle_feed_items'),
+    ('notifications', 'after_messages_read'), ('notifications', 'drop_late_notifications'), ('notifications', 'drop_notifications'), ('notifications', 'mark_all_notifications_read'), ('notifications', 'mark_heads'), ('notifications', 'mark_notification_group'), ('notifications', 'mark_notifications_seen'), ('notifications', 'notify'), ('notifications', 'promote_notifications'), ('notifications', 'purge_notifications'), ('notifications', 'settle_actor'), ('notifications', 'withdraw_notifications'),
+    ('search_documents', 'content_audience_changed'), ('search_documents', 'drop_document'), ('search_documents', 'hide_content'), ('search_documents', 'index_document'), ('search_documents', 'move_forum_content'), ('search_documents', 'refresh_popularity') $$,
+  'only the listed functions write the audit log, feed items, notifications and documents of search');
 
 -- Tables
 select is_empty($$ select schema, name from our_tables where kind in ('r', 'p') and not has_rls $$,
@@ -343,6 +351,7 @@ select results_eq($$
     ('suggest_circle', 'authenticated'),
     ('suggest_mentions', 'authenticated'),
     ('suggest_people', 'authenticated'),
+    ('take_address_token', 'service_role'),
     ('take_rate_token', 'service_role'),
     ('toggle_reaction', 'authenticated'),
     ('unfollow_user', 'authenticated'),

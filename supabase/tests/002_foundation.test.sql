@@ -1,7 +1,7 @@
 -- Foundation: text hygiene, settings, audit log, rate limits, due jobs.
 begin;
 set local search_path = public, extensions;
-select plan(95);
+select plan(104);
 select tests.create_people();
 
 -- Text hygiene
@@ -82,6 +82,25 @@ select tests.as_service();
 select is(public.take_rate_token('reset_mail_email', 'k'), '{"allowed": true, "retry_after_seconds": 0}'::jsonb, 'the service role takes a rate limit token for an edge function');
 select public.take_rate_token('reset_mail_email', 'k') from generate_series(1, 4);
 select is(public.take_rate_token('reset_mail_email', 'k') -> 'allowed', 'false'::jsonb, 'the sixth reset email within half an hour is refused');
+
+-- Whose request it is
+select tests.as_visitor();
+select set_config('request.headers', '{"cf-connecting-ip":"203.0.113.1","x-real-ip":"203.0.113.2","x-forwarded-for":"203.0.113.3, 198.51.100.7"}', true);
+select tests.as_operator();
+select is(private.caller_key(), 'address:203.0.113.1', 'a visitor is counted by the address that the edge names');
+select is(private.address_of('{"x-forwarded-for":"203.0.113.3, 198.51.100.7"}'), '198.51.100.7', 'without the header of the edge the nearest proxy names the address');
+update private.app_config set value = 'null' where key = 'address_header';
+select is(private.caller_key(), 'address:198.51.100.7', 'without an edge a visitor is counted by the address that the nearest proxy names, whatever they claim');
+select is(private.address_of('{"x-forwarded-for":" 198.51.100.7 "}'), '198.51.100.7', 'a single forwarded address is the caller''s');
+select is(private.address_of('{"cf-connecting-ip":"203.0.113.1"}'), 'unknown', 'a header that is not trusted names no address');
+select is(private.address_of('{}'), 'unknown', 'a request without an address is counted as unknown');
+select is(char_length(private.address_of(jsonb_build_object('x-forwarded-for', repeat('9', 300)))), 64, 'an address is cut to 64 characters');
+update private.app_config set value = '[{"tokens":1,"seconds":300}]' where key = 'rate_limit.reset_mail_ip';
+select tests.as_service();
+select is(public.take_address_token('reset_mail_ip', '{"x-forwarded-for":"203.0.113.3, 198.51.100.7"}') -> 'allowed', 'true', 'an edge function takes a token for its caller''s address');
+select is(public.take_address_token('reset_mail_ip', '{"cf-connecting-ip":"203.0.113.9","x-forwarded-for":"203.0.113.8, 198.51.100.7"}') -> 'allowed', 'false', 'a caller who claims another address gets no second token');
+select tests.as_operator();
+select set_config('request.headers', '', true);
 
 -- Due jobs
 select tests.as_operator();

@@ -1,7 +1,7 @@
 -- Feed: written by the database, readable by those who may read the source.
 begin;
 set local search_path = public, extensions;
-select plan(36);
+select plan(37);
 select tests.create_people();
 -- The group of the items below. It has no creator, so it adds no feed item of its own.
 insert into groups (id, name, description, created_by) values ('00000000-0000-4000-8000-000000000001', 'A group', 'That items name', null);
@@ -50,6 +50,8 @@ select private.refresh_feed_item('article', md5('never published')::uuid, ('publ
 select is((select count(*) from feed_items where type = 'article'), 1::bigint, 'refreshing an unpublished source creates no feed item');
 select throws_ok($$ select tests.publish('gossip', 'x') $$, '23514', null, 'publishing an unknown type fails');
 select is((select description from feed_items where content_id = md5('event')::uuid), 'Words', 'a plain description is stored unchanged');
+select tests.publish('event', 'titled', p_title => E'1. Use a < b >\n*c*');
+select is((select title from feed_items where content_id = md5('titled')::uuid), '1. Use a < b > *c*', 'a title enters the feed as typed, on one line');
 select tests.publish('event', 'marked', p_description => E'# Big <b>news</b>\n\n- **bold** [a link](https://x.y) <script>alert(1)</script> ' || repeat('x', 600));
 select matches((select description from feed_items where content_id = md5('marked')::uuid), '^Big news bold a link alert\(1\) x+$', 'HTML tags and Markdown are removed from a description');
 select is((select char_length(description) from feed_items where content_id = md5('marked')::uuid), 500, 'a long description is cut to 500 characters');

@@ -202,8 +202,34 @@ update group_invitations set invited_by = tests.id('ada') where invited_user_id 
 alter table group_invitations enable trigger user;
 select tests.as_service();
 select is(invitation_letter(tests.id('ada'), 'dan@tests.test'), null, 'nobody is emailed an invitation across a block');
+-- By a plain update, too.
+select tests.as_operator();
+update group_invitations set status = 'declined', invited_by = tests.id('ben') where invited_user_id = tests.id('dan');
+select tests.as_member('ada');
+select throws_ok($$ update group_invitations set status = 'pending' where invited_user_id = tests.id('dan') $$, '42501', 'This member doesn''t accept messages from you.', 'whoever is blocked can''t renew another admin''s invitation');
+select tests.as_operator();
+update group_invitations set invited_by = tests.id('ada') where invited_user_id = tests.id('dan');
+update group_members set role = 'admin' where group_id = tests.group('Bakers') and user_id = tests.id('ben');
+select tests.as_member('ben');
+select throws_ok($$ update group_invitations set status = 'pending' where invited_user_id = tests.id('dan') $$, '42501', 'This member doesn''t accept messages from you.', 'an admin can''t renew an invitation whose sender is blocked');
+select is(invite_member_to_group(tests.group('Bakers'), tests.id('dan')) ->> 'result', 'invited', 'an admin who isn''t blocked can invite them again');
 select tests.as_operator();
 delete from blocks;
+-- Senders who may no longer invite.
+select tests.as_service();
+select isnt(invitation_letter(tests.id('ben'), 'dan@tests.test'), null, 'the admin who invited last has the email sent');
+select tests.as_operator();
+update group_members set role = 'moderator' where group_id = tests.group('Bakers') and user_id = tests.id('ben');
+select tests.as_service();
+select is(invitation_letter(tests.id('ben'), 'dan@tests.test'), null, 'an invitation is not emailed once its sender is no longer an admin of the group');
+select tests.as_operator();
+update group_members set role = 'member' where group_id = tests.group('Bakers') and user_id = tests.id('ben');
+update group_invitations set invited_by = tests.id('ada') where invited_user_id = tests.id('dan');
+insert into private.bans (user_id, banned_until) values (tests.id('ada'), now() + interval '1 day');
+select tests.as_service();
+select is(invitation_letter(tests.id('ada'), 'dan@tests.test'), null, 'an invitation is not emailed while its sender is suspended');
+select tests.as_operator();
+delete from private.bans;
 
 -- Withdrawing invitations --------------------------------------------------------------------------
 select tests.as_member('ben');
@@ -394,6 +420,10 @@ select tests.as_member('ann');
 insert into group_join_requests (group_id, user_id) values (md5('Again')::uuid, tests.id('ann'));
 select tests.as_operator();
 select results_eq($$ select available, count(*) from notifications where user_id = tests.id('ola') and actor_id = tests.id('ann') group by 1 $$, $$ values (true, 1::bigint) $$, 'asking to join once more makes the same notification available again');
+select bag_has($$ select unnest(tests.heard('ann', 'select cancel_join_request(md5(''Again'')::uuid)')) $$, $$ values ('user:' || tests.id('ola') || ' notification') $$, 'a cancelled join request is broadcast to the admin who was notified of it');
+select tests.as_member('ola');
+select invite_member_to_group(md5('Again')::uuid, tests.id('ann'));
+select bag_has($$ select unnest(tests.heard('ola', format('select withdraw_invitation(%L, %L)', md5('Again')::uuid, tests.id('ann')))) $$, $$ values ('user:' || tests.id('ann') || ' notification') $$, 'a withdrawn invitation is broadcast to the member who was invited');
 
 select * from finish();
 rollback;

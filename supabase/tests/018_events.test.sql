@@ -1,7 +1,7 @@
 -- Events: creating, changing and cancelling them, places and the waitlist, reminders.
 begin;
 set local search_path = public, extensions;
-select plan(126);
+select plan(133);
 select tests.create_people();
 select tests.create_account('cleo');
 select tests.create_account('dora');
@@ -33,10 +33,16 @@ from (values
   ('ada', 'Title', null, '2030-01-01', '10:00', null, 'UTC', 'other', null, null, '23502', 'without a place'),
   ('ada', 'Title', null, '2030-01-01', '10:00', E'\u200B', 'UTC', 'other', null, null, '23514', 'with an invisible place'),
   ('ada', 'Title', null, '2030-01-01', '10:00', 'Here', 'Mars/Base', 'other', null, null, '22023', 'in an unknown time zone'),
+  ('ada', 'Title', null, '2030-01-01', '10:00', 'Here', 'XYZ0', 'other', null, null, '22023', 'in a time zone given as a rule'),
+  ('ada', 'Title', null, '2030-01-01', '10:00', 'Here', 'UTC+3', 'other', null, null, '22023', 'in a time zone given as an offset'),
+  ('ada', 'Title', null, '2030-01-01', '10:00', 'Here', 'CEST', 'other', null, null, '22023', 'in a time zone given as an abbreviation'),
+  ('ada', 'Title', null, '2030-01-01', '10:00', 'Here', 'Factory', 'other', null, null, '22023', 'in the placeholder zone of an unset device'),
   ('ada', 'Title', null, '2030-01-01', '10:00', 'Here', 'UTC', 'hybrid', null, null, '23514', 'with an unknown type'),
   ('ada', 'Title', null, '2030-01-01', '10:00', 'Here', 'UTC', 'other', 0, null, '23514', 'with zero places'),
   ('ada', 'Title', null, '2030-01-01', '10:00', 'Here', 'UTC', 'other', null, 'javascript:1', '23514', 'with a script as its picture address')
 ) as r (author, title, description, day, hour, place, zone, kind, most, cover, code, label);
+select throws_ok($$ update events set time_zone = 'XYZ0' $$, '22023', null, 'an event can''t be moved to a time zone given as a rule');
+select ok(not private.is_time_zone(z), format('%s is no time zone of its own', z)) from unnest(array['posix/UTC', 'right/UTC']) as z;
 select tests.as_operator();
 select results_eq($$ select audience, title from feed_items where type = 'event' $$, $$ values ('public', 'Founders breakfast') $$, 'a new event enters the feed');
 select is((select visibility from search_documents where kind = 'event'), 'public', 'a new event is public in the search documents');

@@ -1,7 +1,7 @@
 -- Administration: figures, members, bans, deletions, passwords, the audit log.
 begin;
 set local search_path = public, extensions;
-select plan(64);
+select plan(65);
 -- Delete seeded members, who would be found too.
 delete from public.profiles;
 select tests.create_people();
@@ -72,6 +72,13 @@ select throws_ok($$ select admin_set_ban(gen_random_uuid(), true, 'No reason') $
 select tests.as_service();
 select is(admin_claim_password_reset(tests.id('boss'), ' BEN@tests.test '), tests.id('ben'), 'a super admin may reset a member''s password');
 select is(admin_claim_password_reset(tests.id('boss'), 'chief@tests.test'), null, 'a super admin cannot reset another super admin''s password');
+select tests.as_operator();
+insert into private.bans (user_id, banned_until) values (tests.id('boss'), now() + interval '1 day');
+select tests.as_service();
+select throws_ok($$ select admin_claim_password_reset(tests.id('boss'), 'ben@tests.test') $$, '42501', null, 'a suspended super admin cannot reset anyone''s password');
+select tests.as_operator();
+delete from private.bans;
+select tests.as_service();
 select throws_ok($$ select admin_claim_password_reset(tests.id('ada'), 'ben@tests.test') $$, '42501', null, 'a member cannot reset anyone''s password');
 select tests.as_operator();
 select is((select count(*) from private.audit_log where action = 'member.password_set'), 1::bigint, 'resetting a member''s password is audited once');

@@ -217,7 +217,6 @@ insert into refused values
   ('public.moderation_months', 'moderation_months_month_check', 'month', $v$'2026-03-02'$v$),
   ('public.muted_words', 'muted_words_word_check', 'word', $v$'x'$v$),
   ('public.muted_words', 'muted_words_until_check', 'created_at, until', $v$now(), '-infinity'$v$),
-  ('public.brief_preferences', 'brief_preferences_time_zone_check', 'time_zone', $v$'Mars/Olympus'$v$),
   ('public.saved_items', 'saved_items_kind_check', 'kind', $v$'planet'$v$),
   ('public.saved_items', 'saved_items_note_check', 'note', $v$repeat('x', 501)$v$),
   ('public.saved_items', 'saved_items_remind_at_check', 'remind_at', $v$'infinity'$v$),

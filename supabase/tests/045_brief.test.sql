@@ -65,7 +65,10 @@ select is(tests.due('mona'), null, 'another time zone turns nothing on');
 update brief_preferences set enabled = true;
 select is(tests.due('mona'), tests.next_in('Europe/Berlin'), 'turned on again, it is due on Monday there');
 update brief_preferences set time_zone = 'UTC';
-select throws_ok($$ update brief_preferences set time_zone = 'Mars/Olympus' $$, '23514', null, 'a time zone must exist');
+select throws_ok(format('update brief_preferences set time_zone = %L', z), '22023', null, format('%s is refused as a time zone', z))
+from unnest(array['Mars/Olympus', 'XYZ0', 'UTC+3', 'CEST', 'Factory']) as z;
+select lives_ok($$ update brief_preferences set time_zone = 'europe/kyiv' $$, 'a time zone may be spelled in small letters');
+update brief_preferences set time_zone = 'UTC';
 
 -- Whose preferences --------------------------------------------------------------------------------
 select throws_ok($$ insert into brief_preferences (user_id) values (tests.id('out')) $$, '42501', null, 'a member says nothing for another');

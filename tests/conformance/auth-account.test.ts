@@ -1,6 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Backend } from '../../supabase/local/backend'
-import { browser, freshName, join, latestMail, operator, startConformanceBackend } from './support'
+import {
+  browser,
+  freshName,
+  join,
+  latestMail,
+  operator,
+  startConformanceBackend,
+  statusOf,
+  type Client,
+} from './support'
 
 let backend: Backend
 beforeAll(async () => {
@@ -127,4 +136,65 @@ describe('the admin calls of Auth', () => {
       expect((await operator(backend).auth.admin.getUserById(id)).error).toBeNull()
     },
   )
+})
+
+describe('admin-update-user-password', () => {
+  async function joinAdmin() {
+    const admin = await join(backend)
+    const rights = { p_email: admin.email, p_is_super_admin: true }
+    expect((await operator(backend).rpc('operator_set_super_admin', rights)).error).toBeNull()
+    return admin
+  }
+
+  function setPassword(client: Client, email: string, newPassword: string) {
+    return client.functions.invoke('admin-update-user-password', { body: { email, newPassword } })
+  }
+
+  async function signInWith(email: string, password: string) {
+    return (await browser(backend).auth.signInWithPassword({ email, password })).error
+  }
+
+  test('admin-update-user-password sets the password, ends all sessions and notifies the member', async () => {
+    const [admin, member] = await Promise.all([joinAdmin(), join(backend)])
+    expect((await setPassword(admin.client, member.email, 'quite another')).error).toBeNull()
+    expect(await signInWith(member.email, 'quite another')).toBeNull()
+    expect((await member.client.auth.refreshSession()).error).not.toBeNull()
+    await vi.waitFor(() =>
+      expect(latestMail(backend, member.email).subject).toBe('Your password was changed'),
+    )
+    const log = await admin.client.rpc('admin_audit_log', { p_limit: 1 })
+    expect(log.data).toMatchObject([
+      { action: 'member.password_set', actor_id: admin.id, subject_id: member.id },
+    ])
+  })
+
+  test('admin-update-user-password refuses members, visitors and the secret key', async () => {
+    const [member, other] = await Promise.all([join(backend), join(backend)])
+    expect(statusOf(await setPassword(member.client, other.email, 'quite another'))).toBe(403)
+    expect(statusOf(await setPassword(browser(backend), other.email, 'quite another'))).toBe(401)
+    expect(statusOf(await setPassword(operator(backend), other.email, 'quite another'))).toBe(401)
+    expect(await signInWith(other.email, 'quite another')).not.toBeNull()
+  })
+
+  test('admin-update-user-password refuses super admins and unknown emails with the same status', async () => {
+    const [admin, second] = await Promise.all([joinAdmin(), joinAdmin()])
+    for (const email of [second.email, admin.email, 'nobody@members.test']) {
+      expect(statusOf(await setPassword(admin.client, email, 'quite another'))).toBe(403)
+    }
+    expect(await signInWith(second.email, 'quite another')).not.toBeNull()
+  })
+
+  test('admin-update-user-password refuses passwords that are too short or too long', async () => {
+    const [admin, member] = await Promise.all([joinAdmin(), join(backend)])
+    for (const password of ['', '   ', 'short', 'x'.repeat(73), 'ä'.repeat(37)]) {
+      expect(statusOf(await setPassword(admin.client, member.email, password))).toBe(400)
+    }
+  })
+
+  test('admin-update-user-password refuses a former super admin whose token is still valid', async () => {
+    const [admin, member] = await Promise.all([joinAdmin(), join(backend)])
+    const rights = { p_email: admin.email, p_is_super_admin: false }
+    expect((await operator(backend).rpc('operator_set_super_admin', rights)).error).toBeNull()
+    expect(statusOf(await setPassword(admin.client, member.email, 'quite another'))).toBe(403)
+  })
 })

@@ -49,6 +49,34 @@ async function wantsBrief(id: string): Promise<boolean> {
   return row?.enabled ?? false
 }
 
+async function stateOf(id: string) {
+  const [row] = await backend.database.sql.query<{ state: string }>(
+    'select state from private.briefs where user_id = $1',
+    [id],
+  )
+  return row?.state
+}
+
+/** Replaces a function of the database while `work` runs; `body` may call `the_real_one`. */
+async function withFunction(
+  { schema, name, types }: { schema: string; name: string; types: string },
+  body: string,
+  work: () => Promise<void>,
+) {
+  const { sql } = backend.database
+  await sql.query(`alter function ${schema}.${name}(${types}) rename to the_real_one`)
+  try {
+    await sql.query(`create function ${schema}.${name}${body}`)
+    await work()
+  } finally {
+    await sql.query(`drop function if exists ${schema}.${name}(${types})`)
+    await sql.query(`alter function ${schema}.the_real_one(${types}) rename to ${name}`)
+  }
+}
+
+const COMPOSER = { schema: 'private', name: 'brief_letter', types: 'private.briefs' }
+const REPORT = { schema: 'public', name: 'brief_sent', types: 'uuid, uuid[]' }
+
 describe('send-briefs', () => {
   test('send-briefs sends a composed brief once', async () => {
     const { email } = await joinWithNews()
@@ -94,11 +122,54 @@ describe('send-briefs', () => {
     await sql.query(`update auth.users set email = 'nowhere' where id = $1`, [broken.id])
     expect((await sendNow()).data).toEqual({ sent: 1 })
     expect(mailsTo(other.email)).toHaveLength(1)
-    const [row] = await sql.query<{ state: string }>(
-      'select state from private.briefs where user_id = $1',
-      [broken.id],
+    expect(await stateOf(broken.id)).toBe('refused')
+  })
+
+  test('a letter that cannot be written does not hold up the others', async () => {
+    const broken = await joinWithNews()
+    const other = await joinWithNews()
+    const body = `(b private.briefs) returns jsonb language sql as $$
+      select private.the_real_one(b)
+        || case when b.user_id = '${broken.id}' then '{"sections":{"waiting":[{"kind":"odd"}]}}' else '{}' end::jsonb $$`
+    await withFunction(COMPOSER, body, async () => {
+      expect((await sendNow()).data).toEqual({ sent: 1 })
+    })
+    expect(mailsTo(other.email)).toHaveLength(1)
+    expect(mailsTo(broken.email)).toEqual([])
+    expect(await stateOf(broken.id)).toBe('refused')
+    expect((await sendNow()).data).toEqual({ sent: 0 })
+  })
+
+  test('a letter that the database cannot compose does not hold up the others', async () => {
+    const broken = await joinWithNews()
+    const other = await joinWithNews()
+    const body = `(b private.briefs) returns jsonb language plpgsql as $$ begin
+      if b.user_id = '${broken.id}' then raise exception 'odd'; end if;
+      return private.the_real_one(b); end $$`
+    await withFunction(COMPOSER, body, async () => {
+      expect((await sendNow()).data).toEqual({ sent: 1 })
+    })
+    expect(mailsTo(other.email)).toHaveLength(1)
+    expect(await stateOf(broken.id)).toBe('dropped')
+  })
+
+  test('a batch that fails does not hold up the next', async () => {
+    const { sql } = backend.database
+    await joinWithNews()
+    await sql.query('select private.claim_briefs(1)')
+    const [batch] = await sql.query<{ id: string }>(
+      'update private.brief_batches set claimed_until = now() where done_at is null returning id',
     )
-    expect(row?.state).toBe('refused')
+    const other = await joinWithNews()
+    const body = `(p_batch uuid, p_refused uuid[] default '{}') returns integer language plpgsql as $$ begin
+      if p_batch = '${batch?.id}' then raise exception 'odd'; end if;
+      return public.the_real_one(p_batch, p_refused); end $$`
+    await withFunction(REPORT, body, async () => {
+      expect((await sendNow()).data).toEqual({ sent: 1 })
+    })
+    expect(mailsTo(other.email)).toHaveLength(1)
+    await sql.query('update private.brief_batches set claimed_until = now() where done_at is null')
+    expect((await sendNow()).data).toEqual({ sent: 1 })
   })
 
   test('send-briefs is for the secret key only', async () => {
@@ -209,43 +280,5 @@ describe('unsubscribe', () => {
     await press(url)
     expect((await sendNow()).data).toEqual({ sent: 0 })
     expect(mailsTo(email)).toHaveLength(1)
-  })
-})
-
-describe('the batch endpoint of the mailbox, which follows Resend', () => {
-  function post(body: unknown, headers: Record<string, string> = {}) {
-    return fetch(`${backend.mailbox}/api/resend/emails/batch`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    })
-  }
-  const mail = (to: string, subject = 'Hello') => ({ from: 'A <a@a.test>', to: [to], subject })
-
-  test('the same key with the same letters is answered the same and sent once', async () => {
-    const to = `${freshName()}@members.test`
-    const first = await post([mail(to)], { 'idempotency-key': to })
-    const second = await post([mail(to)], { 'idempotency-key': to })
-    expect(await second.json()).toEqual(await first.json())
-    expect(backend.mails.search(`to:${to}`)).toHaveLength(1)
-  })
-
-  test('the same key with other letters is refused', async () => {
-    const to = `${freshName()}@members.test`
-    await post([mail(to)], { 'idempotency-key': to })
-    const second = await post([mail(to, 'Other')], { 'idempotency-key': to })
-    expect(second.status).toBe(409)
-    expect(await second.json()).toMatchObject({ name: 'invalid_idempotent_request' })
-    expect(backend.mails.search(`to:${to}`)).toHaveLength(1)
-  })
-
-  test('an invalid letter stops the batch, unless it is permissive', async () => {
-    const to = `${freshName()}@members.test`
-    const letters = [mail('nowhere'), mail(to)]
-    expect((await post(letters)).status).toBe(422)
-    expect(backend.mails.search(`to:${to}`)).toHaveLength(0)
-    const answer = await post(letters, { 'x-batch-validation': 'permissive' })
-    expect(await answer.json()).toMatchObject({ errors: [{ index: 0 }] })
-    expect(backend.mails.search(`to:${to}`)).toHaveLength(1)
   })
 })

@@ -1,4 +1,3 @@
-import { FunctionsHttpError } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Backend } from '../../supabase/local/backend'
 import {
@@ -8,6 +7,7 @@ import {
   latestMail,
   operator,
   startConformanceBackend,
+  statusOf,
   type Client,
 } from './support'
 
@@ -16,11 +16,6 @@ beforeAll(async () => {
   backend = await startConformanceBackend()
 })
 afterAll(() => backend.close())
-
-/** The status of a refused call, or undefined when it succeeded. */
-function statusOf({ error }: { error: unknown }): number | undefined {
-  return error instanceof FunctionsHttpError ? (error.context as Response).status : undefined
-}
 
 function welcome(client: Client, email: string) {
   return client.functions.invoke('send-welcome-email', {
@@ -161,6 +156,33 @@ describe('send-notification-email', () => {
     expect(statusOf(await notify(admin.client, invited.email))).toBe(403)
   })
 
+  test('send-notification-email writes to a member once a day about the same group', async () => {
+    const { admin, invited, group } = await invite()
+    const { sql } = backend.database
+    const limit = (isOn: boolean) =>
+      sql.query(`update private.app_config set value = '${isOn}' where key = 'rate_limits_enabled'`)
+    const args = { p_group_id: group.id, p_email: invited.email }
+    const other = { id: crypto.randomUUID(), name: freshName(), description: 'Another one' }
+    await limit(true)
+    try {
+      expect((await notify(admin.client, invited.email)).data).toEqual({ sent: true })
+      await invited.client.rpc('decline_invitation', { p_group_id: group.id })
+      const again = await admin.client.rpc('invite_to_group', args)
+      expect(again.data).toEqual({ result: 'invited' })
+      const second = await notify(admin.client, invited.email.toUpperCase())
+      expect(second).toMatchObject({ error: null, data: { sent: false } })
+
+      await admin.client.from('groups').insert(other)
+      await admin.client.rpc('invite_to_group', { ...args, p_group_id: other.id })
+      const third = await notify(admin.client, invited.email, { group_id: other.id })
+      expect(third.data).toEqual({ sent: true })
+    } finally {
+      await limit(false)
+    }
+    const subjects = mailsTo(invited.email).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.includes(group.name))).toHaveLength(1)
+  })
+
   test('send-notification-email refuses visitors and other types', async () => {
     const { admin, invited } = await invite()
     expect(statusOf(await notify(browser(backend), invited.email))).toBe(401)
@@ -234,65 +256,4 @@ test.each(['ES256', 'HS256'] as const)('every function accepts %s tokens', async
   } finally {
     await own.close()
   }
-})
-
-describe('admin-update-user-password', () => {
-  async function joinAdmin() {
-    const admin = await join(backend)
-    const rights = { p_email: admin.email, p_is_super_admin: true }
-    expect((await operator(backend).rpc('operator_set_super_admin', rights)).error).toBeNull()
-    return admin
-  }
-
-  function setPassword(client: Client, email: string, newPassword: string) {
-    return client.functions.invoke('admin-update-user-password', { body: { email, newPassword } })
-  }
-
-  async function signInWith(email: string, password: string) {
-    return (await browser(backend).auth.signInWithPassword({ email, password })).error
-  }
-
-  test('admin-update-user-password sets the password, ends all sessions and notifies the member', async () => {
-    const [admin, member] = await Promise.all([joinAdmin(), join(backend)])
-    expect((await setPassword(admin.client, member.email, 'quite another')).error).toBeNull()
-    expect(await signInWith(member.email, 'quite another')).toBeNull()
-    expect((await member.client.auth.refreshSession()).error).not.toBeNull()
-    await vi.waitFor(() =>
-      expect(latestMail(backend, member.email).subject).toBe('Your password was changed'),
-    )
-    const log = await admin.client.rpc('admin_audit_log', { p_limit: 1 })
-    expect(log.data).toMatchObject([
-      { action: 'member.password_set', actor_id: admin.id, subject_id: member.id },
-    ])
-  })
-
-  test('admin-update-user-password refuses members, visitors and the secret key', async () => {
-    const [member, other] = await Promise.all([join(backend), join(backend)])
-    expect(statusOf(await setPassword(member.client, other.email, 'quite another'))).toBe(403)
-    expect(statusOf(await setPassword(browser(backend), other.email, 'quite another'))).toBe(401)
-    expect(statusOf(await setPassword(operator(backend), other.email, 'quite another'))).toBe(401)
-    expect(await signInWith(other.email, 'quite another')).not.toBeNull()
-  })
-
-  test('admin-update-user-password refuses super admins and unknown emails with the same status', async () => {
-    const [admin, second] = await Promise.all([joinAdmin(), joinAdmin()])
-    for (const email of [second.email, admin.email, 'nobody@members.test']) {
-      expect(statusOf(await setPassword(admin.client, email, 'quite another'))).toBe(403)
-    }
-    expect(await signInWith(second.email, 'quite another')).not.toBeNull()
-  })
-
-  test('admin-update-user-password refuses passwords that are too short or too long', async () => {
-    const [admin, member] = await Promise.all([joinAdmin(), join(backend)])
-    for (const password of ['', '   ', 'short', 'x'.repeat(73), 'ä'.repeat(37)]) {
-      expect(statusOf(await setPassword(admin.client, member.email, password))).toBe(400)
-    }
-  })
-
-  test('admin-update-user-password refuses a former super admin whose token is still valid', async () => {
-    const [admin, member] = await Promise.all([joinAdmin(), join(backend)])
-    const rights = { p_email: admin.email, p_is_super_admin: false }
-    expect((await operator(backend).rpc('operator_set_super_admin', rights)).error).toBeNull()
-    expect(statusOf(await setPassword(admin.client, member.email, 'quite another'))).toBe(403)
-  })
 })

@@ -65,3 +65,41 @@ test('the mail page escapes subjects and runs no scripts', async () => {
   expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
   expect(page).not.toContain('<script>x')
 })
+
+describe('the batch endpoint of the mailbox, which follows Resend', () => {
+  function post(body: unknown, headers: Record<string, string> = {}) {
+    return fetch(`${backend.mailbox}/api/resend/emails/batch`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  }
+  const mail = (to: string, subject = 'Hello') => ({ from: 'A <a@a.test>', to: [to], subject })
+
+  test('the same key with the same letters is answered the same and sent once', async () => {
+    const to = `${freshName()}@members.test`
+    const first = await post([mail(to)], { 'idempotency-key': to })
+    const second = await post([mail(to)], { 'idempotency-key': to })
+    expect(await second.json()).toEqual(await first.json())
+    expect(backend.mails.search(`to:${to}`)).toHaveLength(1)
+  })
+
+  test('the same key with other letters is refused', async () => {
+    const to = `${freshName()}@members.test`
+    await post([mail(to)], { 'idempotency-key': to })
+    const second = await post([mail(to, 'Other')], { 'idempotency-key': to })
+    expect(second.status).toBe(409)
+    expect(await second.json()).toMatchObject({ name: 'invalid_idempotent_request' })
+    expect(backend.mails.search(`to:${to}`)).toHaveLength(1)
+  })
+
+  test('an invalid letter stops the batch, unless it is permissive', async () => {
+    const to = `${freshName()}@members.test`
+    const letters = [mail('nowhere'), mail(to)]
+    expect((await post(letters)).status).toBe(422)
+    expect(backend.mails.search(`to:${to}`)).toHaveLength(0)
+    const answer = await post(letters, { 'x-batch-validation': 'permissive' })
+    expect(await answer.json()).toMatchObject({ errors: [{ index: 0 }] })
+    expect(backend.mails.search(`to:${to}`)).toHaveLength(1)
+  })
+})

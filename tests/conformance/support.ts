@@ -1,4 +1,9 @@
-import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js'
+import {
+  createClient,
+  FunctionsHttpError,
+  type RealtimeChannel,
+  type SupabaseClient,
+} from '@supabase/supabase-js'
 import ws from 'ws'
 import { startBackend, type Backend, type BackendOptions } from '../../supabase/local/backend'
 
@@ -98,6 +103,11 @@ export async function joinOnline(backend: Backend) {
   const member = await join(backend)
   await member.client.realtime.setAuth()
   return member
+}
+
+/** The status of a refused call of a function, or undefined when it succeeded. */
+export function statusOf({ error }: { error: unknown }): number | undefined {
+  return error instanceof FunctionsHttpError ? (error.context as Response).status : undefined
 }
 
 /** Subscribes and resolves with the first status that settles it. */

@@ -67,14 +67,3 @@ export async function requireMember(request: Request): Promise<Caller> {
   const { username, full_name, name } = profile
   return { id: data.user.id, email, profile: { username, full_name, name } }
 }
-
-/**
- * The address the request came from. Whoever calls can write anything into X-Forwarded-For except
- * its last entry, which the nearest proxy adds; the hosted edge puts the caller's own address
- * into a header that it always overwrites.
- */
-export function callerAddress(request: Request, isHosted: boolean): string {
-  const edge = isHosted ? request.headers.get('cf-connecting-ip') : null
-  const forwarded = (request.headers.get('x-forwarded-for') ?? '').split(',').at(-1)
-  return edge?.trim() || forwarded?.trim() || 'unknown'
-}

@@ -90,8 +90,12 @@ const letterSchema = z.object({
 })
 type Lent = z.infer<typeof letterSchema>
 
-/** What `claim_briefs` answers. */
-export const batchSchema = z.object({ batch: z.string(), letters: z.array(letterSchema) })
+/** What `claim_briefs` answers. Letters are parsed one by one: a broken one must not hold up the others. */
+export const batchSchema = z.object({
+  batch: z.string(),
+  letters: z.array(z.looseObject({ user_id: z.string() })),
+})
+export type Batch = z.infer<typeof batchSchema>
 
 function nameOf(person: Person | null): string {
   const name = person?.full_name ?? person?.name ?? person?.username ?? ''
@@ -311,8 +315,9 @@ export function unsubscribePage(token: string): string {
   return inApp(`/brief/unsubscribe?token=${encodeURIComponent(token)}`)
 }
 
-/** The letter to one member. */
-export function briefLetter(lent: Lent): Letter {
+/** The letter to one member. Throws if what was lent is malformed. */
+export function briefLetter(unread: Batch['letters'][number]): Letter {
+  const lent = letterSchema.parse(unread)
   const community = appName()
   const name = membersWords(lent.name ?? '', 60)
   const oneClick = `${supabaseUrl()}/functions/v1/unsubscribe?token=${lent.token}`

@@ -8,11 +8,10 @@
  *    accepts once and for at most an hour. Nothing from the request gets into it.
  */
 import * as z from 'zod'
-import { callerAddress } from '../_shared/caller.ts'
 import { serviceClient, visitorClient } from '../_shared/client.ts'
-import { appName, siteUrl, supabaseUrl } from '../_shared/env.ts'
+import { appName, siteUrl } from '../_shared/env.ts'
 import { isMailConfigured, sendLetter } from '../_shared/mail.ts'
-import { takeToken } from '../_shared/rate.ts'
+import { takeToken, takeTokenOfAddress } from '../_shared/rate.ts'
 import { afterAnswer, Refusal, serveJson } from '../_shared/serve-json.ts'
 
 const bodySchema = z.object({ email: z.email().max(320) })
@@ -51,8 +50,7 @@ serveJson(async (body, request) => {
   if (!parsed.success) throw new Refusal(400, 'invalid', 'Please enter your email address')
   const email = parsed.data.email.toLowerCase()
 
-  const isHosted = new URL(supabaseUrl()).protocol === 'https:'
-  await takeToken('reset_mail_ip', callerAddress(request, isHosted))
+  await takeTokenOfAddress('reset_mail_ip', request)
   await takeToken('reset_mail_email', email)
 
   afterAnswer(() => mailRecoveryLink(email))

@@ -6,7 +6,8 @@
  *    or not.
  * 2. Who it goes to, the group and who invites come from the database; of what the body says only
  *    the address, the type and the group's id are used, to find the invitation.
- * 3. Ten a day for each inviter. Whoever wants no notices about groups gets no letter.
+ * 3. Ten a day for each inviter, one a day about a group to a member, and five a day to a member,
+ *    whoever invites them. Whoever wants no notices about groups gets no letter.
  */
 import * as z from 'zod'
 import { requireMember } from '../_shared/caller.ts'
@@ -14,7 +15,7 @@ import { serviceClient } from '../_shared/client.ts'
 import { appName, shareUrl, siteUrl } from '../_shared/env.ts'
 import { membersWords } from '../_shared/html.ts'
 import { isMailConfigured, sendLetter } from '../_shared/mail.ts'
-import { takeToken } from '../_shared/rate.ts'
+import { hasTaken, takeToken } from '../_shared/rate.ts'
 import { Refusal, serveJson } from '../_shared/serve-json.ts'
 
 const bodySchema = z.object({
@@ -59,6 +60,12 @@ serveJson(async (body, request) => {
   const letter = letterSchema.parse(found.data)
   await takeToken('invitation_mails', caller.id)
   if (!letter.is_wanted || !isMailConfigured()) return { sent: false }
+  // The invitation itself stands, with its notification.
+  const address = letter.to.toLowerCase()
+  const isSparing =
+    (await hasTaken('invitation_mails_to', `${letter.group_id} ${address}`)) &&
+    (await hasTaken('invitation_mails_person', address))
+  if (!isSparing) return { sent: false }
 
   const group = membersWords(letter.group_name, 60)
   const inviter = membersWords(letter.inviter ?? '', 60) || 'A member'

@@ -9,10 +9,9 @@
  *    is hidden or deleted disappears from them at once.
  * 4. Whatever fails, people still get to the app.
  */
-import { callerAddress } from '../_shared/caller.ts'
 import { visitorClient } from '../_shared/client.ts'
-import { appName, findSiteUrl, shareUrl, siteUrl, supabaseUrl } from '../_shared/env.ts'
-import { takeToken } from '../_shared/rate.ts'
+import { appName, findSiteUrl, shareUrl, siteUrl } from '../_shared/env.ts'
+import { takeTokenOfAddress } from '../_shared/rate.ts'
 import { Refusal } from '../_shared/serve-json.ts'
 import { sharedItem, type SharedItem } from './address.ts'
 import { cardSchema, type Card } from './card.ts'
@@ -48,7 +47,7 @@ function addressOf({ kind, id, postId }: SharedItem, { share }: Community): stri
 async function pageAnswer(item: SharedItem, request: Request, us: Community): Promise<Answer> {
   const target = `${us.site}/#${item.path}`
   try {
-    await takeToken('share_ip', addressOfCaller(request))
+    await takeTokenOfAddress('share_ip', request)
     const card = await findCard(item)
     return card === null
       ? { status: 200, type: HTML, body: neutralPage(target, us) }
@@ -73,7 +72,7 @@ function jsonError(status: number, code: string): Answer {
 async function oembedAnswer(url: URL, request: Request, us: Community): Promise<Answer> {
   if ((url.searchParams.get('format') ?? 'json') !== 'json') return jsonError(501, 'only_json')
   try {
-    await takeToken('share_ip', addressOfCaller(request))
+    await takeTokenOfAddress('share_ip', request)
     const asked = url.searchParams.get('url') ?? ''
     const isOurs = asked.startsWith(`${us.share}/`) && URL.canParse(asked)
     const query = isOurs ? new URL(asked).searchParams : new URLSearchParams()
@@ -90,10 +89,6 @@ async function oembedAnswer(url: URL, request: Request, us: Community): Promise<
     console.error(error)
     return jsonError(503, 'unexpected')
   }
-}
-
-function addressOfCaller(request: Request): string {
-  return callerAddress(request, new URL(supabaseUrl()).protocol === 'https:')
 }
 
 async function etagOf(body: string): Promise<string> {

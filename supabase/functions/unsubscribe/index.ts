@@ -7,10 +7,9 @@
  *    page, where a press does.
  * 3. The answer is the same whether anyone has the token or not.
  */
-import { callerAddress } from '../_shared/caller.ts'
 import { serviceClient } from '../_shared/client.ts'
-import { findSiteUrl, siteUrl, supabaseUrl } from '../_shared/env.ts'
-import { takeToken } from '../_shared/rate.ts'
+import { findSiteUrl, siteUrl } from '../_shared/env.ts'
+import { takeTokenOfAddress } from '../_shared/rate.ts'
 import { Refusal } from '../_shared/serve-json.ts'
 
 const HEADERS = {
@@ -39,10 +38,7 @@ async function turnOff(request: Request, token: string): Promise<Response> {
     return answer(400, 'Send the form List-Unsubscribe=One-Click.')
   }
   try {
-    await takeToken(
-      'unsubscribe_ip',
-      callerAddress(request, new URL(supabaseUrl()).protocol === 'https:'),
-    )
+    await takeTokenOfAddress('unsubscribe_ip', request)
     const { error } = await serviceClient().rpc('unsubscribe', { p_token: token })
     if (error) throw error
     return answer(200, 'You will get no more Monday briefs.')

@@ -159,7 +159,9 @@ function nameSender(request: IncomingMessage): void {
     const [name = '', value = ''] = request.rawHeaders.slice(index, index + 2)
     if (!senderHeaders.includes(name.toLowerCase())) kept.push(name, value)
   }
-  request.rawHeaders = [...kept, 'x-forwarded-for', request.socket.remoteAddress ?? '127.0.0.1']
+  const address = request.socket.remoteAddress ?? '127.0.0.1'
+  // As the hosted edge does.
+  request.rawHeaders = [...kept, 'x-forwarded-for', address, 'cf-connecting-ip', address]
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {
