@@ -10,6 +10,8 @@ export async function openConversation(page: Page, name: string): Promise<void> 
     .filter({ hasText: name })
     .first()
     .getByRole('button')
+    // The second is its menu.
+    .first()
     .click()
   await page.getByRole('log').locator('time').first().waitFor()
   await nextPaint(page)

@@ -44,8 +44,20 @@ export function KeptText({ text }: { text: string }) {
   )
 }
 
+interface UnsentTextProps {
+  address: DraftAddress
+  /** Says that the text is still here, unless what is around it does. */
+  words?: string
+}
+
 /** What someone was writing where nothing can be sent any more; nothing if that is nothing. */
-export function UnsentText({ address }: { address: DraftAddress }) {
+export function UnsentText({ address, words }: UnsentTextProps) {
   const text = useUnsent(address)
-  return text ? <KeptText text={text} /> : null
+  if (!text) return null
+  return (
+    <div className="flex flex-col gap-3">
+      {words !== undefined && <p>{words}</p>}
+      <KeptText text={text} />
+    </div>
+  )
 }

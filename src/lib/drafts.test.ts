@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { purgeOldDrafts, readDraft, useDraft, writeDraft } from './drafts'
+import { listDrafts, purgeOldDrafts, readDraft, useDraft, writeDraft } from './drafts'
 
 const DAY = 24 * 60 * 60 * 1000
 let count = 0
@@ -25,6 +25,18 @@ describe('useDraft', () => {
     expect(second.result.current.value).toBe('')
     await waitFor(() => expect(second.result.current.value).toBe('Hello'))
     expect(second.result.current.isRestored).toBe(true)
+  })
+
+  it('a stored draft of another type is ignored, and the others are listed', async () => {
+    const address = place('damaged')
+    await writeDraft(address, 7)
+    const { createStore, set } = await import('idb-keyval')
+    await set('no key of ours', { value: 'x' }, createStore('kindling-drafts', 'drafts'))
+    const { result } = renderHook(() => useDraft(address, 'Begin here'))
+    const listed = await listDrafts('damaged')
+    expect(listed.map(({ value }) => value)).toEqual([7])
+    await waitFor(() => expect(result.current.value).toBe('Begin here'))
+    expect(result.current.isRestored).toBe(false)
   })
 
   it('typed text is stored at once when the page is hidden (UX-01)', async () => {

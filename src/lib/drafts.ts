@@ -1,5 +1,7 @@
 import { createStore, del, delMany, entries, get, keys, set, type UseStore } from 'idb-keyval'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { fitTo } from './draft-shape'
+import { isRecord } from './is-record'
 import { logHandled } from './log'
 import { pageTitle } from './title'
 import { draftFlushers, noteKeptAsDraft } from './unsaved'
@@ -49,6 +51,18 @@ export function keyOf({ viewerId, scope, target }: DraftAddress): string {
   return JSON.stringify([viewerId, scope, target])
 }
 
+/** The address that a key is made of; null for what is no key of a draft. */
+function addressOf(key: unknown): DraftAddress | null {
+  try {
+    const parts: unknown = JSON.parse(String(key))
+    if (!Array.isArray(parts) || !parts.every((part) => typeof part === 'string')) return null
+    const [viewerId = '', scope = '', target = ''] = parts
+    return { viewerId, scope, target }
+  } catch {
+    return null
+  }
+}
+
 async function quietly<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()
@@ -84,9 +98,9 @@ export interface ListedDraft extends StoredDraft<unknown> {
 export async function listDrafts(viewerId: string): Promise<ListedDraft[]> {
   const all = (await quietly(() => entries<string, StoredDraft<unknown>>(draftStore()))) ?? []
   return all
-    .map(([key, draft]) => {
-      const [owner, scope, target] = JSON.parse(key) as [string, string, string]
-      return { ...draft, address: { viewerId: owner, scope, target } }
+    .flatMap(([key, draft]) => {
+      const address = addressOf(key)
+      return address && isRecord(draft) ? [{ ...draft, address }] : []
     })
     .filter(
       ({ address, savedAt }) => address.viewerId === viewerId && Date.now() - savedAt < KEEP_MS,
@@ -136,6 +150,16 @@ interface DraftState<T> {
   savedAt: number
 }
 
+/** The state a stored draft is restored to; null if it can't be shown. */
+function restoredState<T>(
+  key: string,
+  { value: stored, savedAt }: StoredDraft<unknown>,
+  empty: T,
+): DraftState<T> | null {
+  const value = fitTo(empty, stored)
+  return value === undefined ? null : { key, value, isRestored: true, savedAt }
+}
+
 /** Stores what is being debounced when the page is hidden or closes, and before the key changes. */
 function useFlushing(key: string, flush: () => Promise<void>): void {
   useEffect(() => {
@@ -181,14 +205,17 @@ export function useDraft<T>({ viewerId, scope, target }: DraftAddress, empty: T)
 
   useFlushing(key, flush)
 
+  const restore = useEffectEvent((found: StoredDraft<unknown>) => {
+    const restored = restoredState(key, found, empty)
+    // Text being typed is newer than the stored draft.
+    setKept((now) => (now?.key === key ? now : restored))
+  })
+
   useEffect(() => {
     if (viewerId === '') return undefined
     let isCurrent = true
     void readDraft({ viewerId, scope, target }).then((found) => {
-      if (!isCurrent || !found) return
-      const restored = { key, value: found.value as T, isRestored: true, savedAt: found.savedAt }
-      // Text being typed is newer than the stored draft.
-      setKept((now) => (now?.key === key ? now : restored))
+      if (isCurrent && found) restore(found)
     })
     return () => {
       isCurrent = false

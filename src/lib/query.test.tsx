@@ -34,6 +34,26 @@ function deferred() {
 }
 
 describe('useAppMutation', () => {
+  it('a write that feed cards show makes the feed stale, and no other write does', async () => {
+    const { result, queryClient } = setUp(() => ({
+      edit: useAppMutation({
+        mutationFn: () => Promise.resolve('x'),
+        failure: copy.failed,
+        changesFeed: true,
+      }),
+      other: useAppMutation({ mutationFn: () => Promise.resolve('x'), failure: copy.failed }),
+    }))
+    const feed = ['feed', 'list'] as const
+    const meta = { isFeed: true }
+    await queryClient.query({ queryKey: feed, queryFn: () => 'cards', meta, staleTime: Infinity })
+    await queryClient.query({ queryKey: ['things'], queryFn: () => 'things' })
+    await act(() => result.current.other.mutateAsync())
+    expect(queryClient.getQueryState(feed)?.isInvalidated).toBe(false)
+    await act(() => result.current.edit.mutateAsync())
+    expect(queryClient.getQueryState(feed)?.isInvalidated).toBe(true)
+    expect(queryClient.getQueryState(['things'])?.isInvalidated).toBe(false)
+  })
+
   it('a successful write shows one toast, after the invalidated queries have reloaded', async () => {
     const order: string[] = []
     raise.mockImplementation(() => order.push('toast'))

@@ -4,6 +4,7 @@ import {
   useMutation,
   useQueryClient,
   type QueryKey,
+  type QueryMeta,
   type UseMutationResult,
 } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
@@ -74,6 +75,8 @@ interface AppMutationOptions<TData, TVariables, TContext> {
   failure: ToastMessage | ((error: AppError, variables: TVariables) => ToastMessage | null)
   /** The keys to invalidate. Awaited, so that the screen is up to date when the toast shows. */
   invalidates?: (data: TData, variables: TVariables) => readonly QueryKey[]
+  /** Feed cards show what this changes or deletes: the feed reloads, at once or when it's next shown. */
+  changesFeed?: boolean
   /** The optimistic update. Its result is passed to `rollback` if the write fails. */
   onMutate?: (variables: TVariables) => Promise<TContext> | TContext
   rollback?: (context: TContext, variables: TVariables) => void
@@ -81,6 +84,10 @@ interface AppMutationOptions<TData, TVariables, TContext> {
   isConcurrent?: boolean
   onSuccess?: (data: TData, variables: TVariables) => void
   onError?: (error: AppError, variables: TVariables) => void
+}
+
+function isFeed({ meta }: { meta: QueryMeta | undefined }): boolean {
+  return meta?.isFeed === true
 }
 
 function messageFor<TFirst, TVariables>(
@@ -130,6 +137,8 @@ export function useAppMutation<TData = unknown, TVariables = void, TContext = un
     onSuccess: async (data, variables) => {
       const stale = options.invalidates?.(data, variables) ?? []
       await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      // Not awaited: the feed is seldom the screen that was waiting.
+      if (options.changesFeed) void queryClient.invalidateQueries({ predicate: isFeed })
       const message = messageFor(options.success, data, variables)
       if (message) toastMessage(message)
       options.onSuccess?.(data, variables)

@@ -52,6 +52,5 @@ test('only the listed files read the message of an error (UX-92)', () => {
   expect(reading.map(({ path }) => path).toSorted()).toEqual([
     'src/boot/stale-chunks.ts',
     'src/features/auth/model/auth-messages.ts',
-    'src/features/forums/mutations/threads.ts',
   ])
 })

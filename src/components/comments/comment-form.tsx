@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { returnToForm, useIsReturned } from '@/components/return-to-form'
 import { SignInRequiredDialog } from '@/components/sign-in-required-dialog'
 import { Button } from '@/components/ui/button'
 import { UserAvatar } from '@/components/user-avatar'
@@ -9,7 +10,6 @@ import { newId } from '@/lib/uuid'
 import { commentCopy } from './copy'
 import { CommentField } from './comment-field'
 import { isPostable, type CommentAuthor } from './comment-model'
-import { forgetFormOnInput, isReturnedTo, returnToForm } from './return-to-form'
 
 interface CommentFormProps {
   /** Null for a visitor, who is asked to sign in. */
@@ -20,6 +20,8 @@ interface CommentFormProps {
   maxLength: number
   /** Ends the sentence "You need to be signed in to …" */
   doing: string
+  /** Where this form is, for a visitor who comes back; the current address by default. */
+  here?: string
   label?: string
   placeholder?: string
   submitLabel?: string
@@ -59,11 +61,9 @@ function MemberForm({
   const draft = useDraft<Unsent>({ viewerId: viewer?.id ?? '', scope, target }, EMPTY)
   const [failure, setFailure] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
-  const [isReturned] = useState(() => isReturnedTo(scope, target))
+  const isReturned = useIsReturned(scope, target)
   const { text, id } = draft.value
   const canSend = isPostable(text, maxLength)
-
-  useEffect(() => (isReturned ? forgetFormOnInput() : undefined), [isReturned])
 
   async function handleSend() {
     if (!canSend || isSending) return
@@ -104,7 +104,7 @@ function MemberForm({
   )
 }
 
-function VisitorForm({ scope, target, doing, label = commentCopy.joinIn }: CommentFormProps) {
+function VisitorForm({ scope, target, doing, here, label = commentCopy.joinIn }: CommentFormProps) {
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   return (
     <>
@@ -119,6 +119,7 @@ function VisitorForm({ scope, target, doing, label = commentCopy.joinIn }: Comme
         isOpen={isDialogOpen}
         onOpenChange={setIsDialogOpen}
         doing={doing}
+        {...(here !== undefined && { next: here })}
         onLeave={() => returnToForm(scope, target)}
       />
     </>

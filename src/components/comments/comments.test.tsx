@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { commitPendingUndo, shownToasts, undoToast } from '@/lib/toast'
 import { CommentForm, CommentList, type ThreadComment } from '.'
-import { returnToForm } from './return-to-form'
+import { returnToForm } from '../return-to-form'
 
 const ada = { id: 'ada', username: 'ada', full_name: 'Ada Byron', avatar_url: null }
 const mine: ThreadComment = {

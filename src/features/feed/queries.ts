@@ -96,13 +96,13 @@ export const feedQueries = {
   all: () => ['feed'] as const,
   lists: () => [...feedQueries.all(), 'list'] as const,
   /**
-   * The feed of a view. Only its own hook refreshes it, by adding new items (realtime.ts), so
-   * that what is being read stays in place.
+   * The feed of a view. Its own hook adds new items (realtime.ts), so that what is being read stays
+   * in place; it reloads only after the viewer edited or deleted something.
    */
   list: (view: FeedView) =>
     infiniteQueryOptions({
       queryKey: [...feedQueries.lists(), view] as const,
-      meta: { persist: true },
+      meta: { persist: true, isFeed: true },
       queryFn: ({ pageParam, signal }) => fetchPage(view, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: (page) => page.next,

@@ -15,6 +15,7 @@ export const forumCopy = {
   // Spec 2 §2 and §4: a post.
   postNotFound: 'Post not found',
   locked: 'This post is locked and no longer accepts replies.',
+  replyKept: 'Your reply is still here.',
   forumUser: 'Forum User',
   // Spec 2 §3, in this order; as stored.
   categories: {

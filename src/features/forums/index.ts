@@ -8,6 +8,7 @@ export { ForumGroupTabs, parseGroupTab } from './components/group-tabs'
 export type { GroupTab } from './components/group-tabs'
 export { PostSkeleton } from './components/post-view'
 export { PostThread } from './components/post-thread'
+export { UnsentReply } from './components/unsent-reply'
 export { forumCopy } from './copy'
 export {
   forumKeys,

@@ -106,6 +106,7 @@ export function useRemove({ type, id }: RemovedItem) {
     failure: (error) => serviceMessage(error) ?? moderationCopy.removeFailed,
     // It may be on any screen: in the feed, in search, on a profile.
     invalidates: () => [[]],
+    changesFeed: true,
   })
 }
 

@@ -73,6 +73,7 @@ export function useSaveProfile() {
     },
     failure: profileCopy.saveFailed,
     invalidates: (_, { userId }) => staleKeys(userId),
+    changesFeed: true,
   })
 }
 
@@ -174,6 +175,7 @@ export function useChangeAvatarUrl() {
       return url === null ? profileCopy.removeFailed : profileCopy.updateFailed
     },
     invalidates: (_, { userId }) => staleKeys(userId),
+    changesFeed: true,
   })
 }
 

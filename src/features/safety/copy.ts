@@ -64,7 +64,7 @@ export const safetyCopy = {
     },
   },
   levelConfirm: 'Save',
-  mutedNow: (when: string) => `Muted until ${when}.`,
+  muteUntil: (when: string) => `Until ${when}, as now`,
   placeMuted: {
     replies: (title: string) => `You'll only hear about mentions and replies in “${title}”`,
     nothing: (title: string) => `You muted “${title}”`,

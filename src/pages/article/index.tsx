@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
@@ -18,7 +18,6 @@ import {
   useArticleEditor,
 } from '@/features/articles'
 import { useAuth } from '@/features/auth'
-import { feedQueries } from '@/features/feed'
 import { inBackground, type Preloading } from '@/lib/preload'
 import { useScreen } from '@/lib/screen'
 import { usePageTitle } from '@/lib/title'
@@ -48,7 +47,6 @@ export function Component() {
 function Article({ id }: { id: string }) {
   const { user } = useAuth()
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const [params] = useSearchParams()
   const isReady = useScreen(articleQueries.screen(id, user?.id ?? null))
   const article = useQuery({ ...articleQueries.detail(id), enabled: isReady })
@@ -56,8 +54,6 @@ function Article({ id }: { id: string }) {
   usePageTitle(article.data?.title ?? articleCopy.title)
 
   function handleDeleted() {
-    // The feed only ever adds new items, so the deleted one has to be removed by a reload.
-    void queryClient.invalidateQueries({ queryKey: feedQueries.lists() })
     void navigate(paths.articles.to(), { replace: true })
   }
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { AppLink } from '@/components/app-link'
@@ -20,7 +20,6 @@ import {
   usePageLive,
   VisitActions,
 } from '@/features/business'
-import { feedQueries } from '@/features/feed'
 import { inBackground, type Preloading } from '@/lib/preload'
 import { useScreen } from '@/lib/screen'
 import { usePageTitle } from '@/lib/title'
@@ -55,14 +54,11 @@ function Page({ id, viewerId }: PageProps) {
   const page = useQuery({ ...businessQueries.detail(id, viewerId), enabled: isReady })
   const profile = useViewerState().data?.viewer ?? null
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const linked = useLinked()
   usePageTitle(page.data?.name ?? businessCopy.title)
   usePageLive(id, viewerId)
 
   function handleDeleted() {
-    // The feed only ever adds new items, so the deleted one has to be removed by a reload.
-    void queryClient.invalidateQueries({ queryKey: feedQueries.lists() })
     void navigate(paths.business.to(), { replace: true })
   }
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, CalendarX } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
@@ -20,7 +20,6 @@ import {
   useStaleWhenLeft,
   type EventDetail,
 } from '@/features/events'
-import { feedQueries } from '@/features/feed'
 import { inBackground, type Preloading } from '@/lib/preload'
 import { useScreen } from '@/lib/screen'
 import { usePageTitle } from '@/lib/title'
@@ -61,15 +60,12 @@ function RealEvent({ id, viewerId }: { id: string; viewerId: string | null }) {
   const profile = useViewerState().data?.viewer ?? null
   const [isDeleted, setIsDeleted] = useState(false)
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   usePageTitle(detail.data?.title ?? eventCopy.title)
   useEventLive(viewerId && !isDeleted ? id : null)
   useStaleWhenLeft(id)
 
   function handleDeleted() {
     setIsDeleted(true)
-    // The feed only ever adds new items, so the deleted one has to be removed by a reload.
-    void queryClient.invalidateQueries({ queryKey: feedQueries.lists() })
     void navigate(paths.events.to(), { replace: true })
   }
 

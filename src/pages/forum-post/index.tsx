@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, FileQuestion } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { AppLink } from '@/components/app-link'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
+import { Card, CardContent } from '@/components/ui/card'
 import { paths } from '@/config/paths'
 import { useAuth, useViewerState } from '@/features/auth'
 import {
@@ -15,6 +16,7 @@ import {
   postScreen,
   PostSkeleton,
   PostThread,
+  UnsentReply,
 } from '@/features/forums'
 import { inBackground, type Preloading } from '@/lib/preload'
 import { useScreen } from '@/lib/screen'
@@ -50,7 +52,13 @@ function Post({ id }: { id: string }) {
   const post = useQuery({ ...postQueries.detail(id, viewerId), enabled: isReady })
   usePageTitle(post.data?.title ?? forumCopy.title)
 
-  if (post.data === null) return <PostGone />
+  if (post.data === null) {
+    return (
+      <PostGone>
+        {viewerId !== null && <UnsentReply viewerId={viewerId} postId={id} isPostGone />}
+      </PostGone>
+    )
+  }
   if (post.data) {
     return (
       <>
@@ -86,7 +94,7 @@ function Post({ id }: { id: string }) {
 }
 
 /** Deleted, private and nonexistent look the same (UX-17). */
-function PostGone() {
+function PostGone({ children }: { children?: ReactNode }) {
   usePageTitle(forumCopy.postNotFound)
   return (
     <Card>
@@ -101,6 +109,7 @@ function PostGone() {
           </Button>
         }
       />
+      <CardContent className="empty:hidden">{children}</CardContent>
     </Card>
   )
 }

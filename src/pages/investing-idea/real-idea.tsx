@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { LoadFailure } from '@/components/load-failure'
 import { Card } from '@/components/ui/card'
 import { paths } from '@/config/paths'
-import { feedQueries } from '@/features/feed'
 import {
   canEditIdea,
   IdeaEditor,
@@ -26,15 +25,12 @@ interface RealIdeaProps {
 /** A real idea: its founder can change it, others read it. */
 export function RealIdea({ id, viewerId }: RealIdeaProps) {
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const isReady = useScreen(investingQueries.screen(id, viewerId))
   const idea = useQuery({ ...investingQueries.detail(id), enabled: isReady })
   const [isEditing, setIsEditing] = useState(false)
   usePageTitle(idea.data?.title ?? investingCopy.title)
 
   function handleDeleted() {
-    // The feed only ever adds new items, so the deleted one has to be removed by a reload.
-    void queryClient.invalidateQueries({ queryKey: feedQueries.lists() })
     void navigate(paths.investing.to(), { replace: true })
   }
 

@@ -65,7 +65,7 @@ export function Component() {
             <SavedList
               viewerId={user.id}
               filter={parseSavedFilter(params)}
-              onChange={(filter) => change(savedFilterParams(filter))}
+              onChange={(changed) => change(savedFilterParams(changed))}
             />
           )}
           {tab === 'searches' && (

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { supabase } from '@/lib/supabase'
 import { commitPendingUndo } from '@/lib/toast'
 import { currentAddress, renderApp } from '../../support/render'
+import { logInOnPage } from '../log-in'
 import {
   failRequests,
   holdRequests,
@@ -94,13 +95,11 @@ describe('the page of an article', () => {
 
   test('signing in from the comment prompt leads back to the comment field', async () => {
     const { id } = await makeArticle('writer')
-    const { email, password } = await makeMember('caller')
+    const member = await makeMember('caller')
     const { user } = await open(id)
     await user.click(screen.getByRole('button', { name: 'Write a comment' }))
     await user.click(await screen.findByRole('button', { name: 'Sign in' }))
-    await user.type(await screen.findByLabelText('Email'), email)
-    await user.type(screen.getByLabelText('Password'), password)
-    await user.click(screen.getByRole('button', { name: 'Log In' }))
+    await logInOnPage(user, member)
     const field = await screen.findByRole('textbox', { name: 'Write a comment…' })
     await waitFor(() => expect(field).toHaveFocus())
   })

@@ -7,6 +7,7 @@ import { supabase } from '@/lib/supabase'
 import { registerUnsaved } from '@/lib/unsaved'
 import { currentAddress, renderApp } from '../../support/render'
 import { freshTotpCode } from '../../support/totp'
+import { logInOnPage } from '../log-in'
 import {
   failRequests,
   makeMember,
@@ -38,10 +39,8 @@ async function makeTwoStepMember(prefix: string, names = ['Phone']) {
   return { ...member, client, secret: secrets[0] ?? '', secrets }
 }
 
-async function logIn(user: UserEvent, { email, password }: Member) {
-  await user.type(await screen.findByLabelText('Email'), email)
-  await user.type(screen.getByLabelText('Password'), password)
-  await user.click(screen.getByRole('button', { name: 'Log In' }))
+async function logIn(user: UserEvent, member: Member) {
+  await logInOnPage(user, member)
   await screen.findByRole('heading', { name: 'Enter your code' })
 }
 

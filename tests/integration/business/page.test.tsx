@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
+import { logInOnPage } from '../log-in'
 import { failRequests, makeMember, operate, signInAs, useFreshBrowser } from '../members'
 import { actAs } from '../others'
-import { main, makePage, openPage, rowsOf, useLoadedPages } from './fixture'
+import { main, makePage, makePost, openPage, rowsOf, useLoadedPages } from './fixture'
 
 useFreshBrowser()
 useLoadedPages()
@@ -250,4 +251,15 @@ describe('links to a business page', () => {
     )
     expect(await screen.findByRole('heading', { name: page.name, level: 1 })).toBeVisible()
   })
+})
+
+test('a visitor who wants to comment on a business post returns to its form', async () => {
+  const { owner, page } = await two()
+  await makePost(owner, page, 'Fresh bread')
+  const { user } = await openPage(page)
+  await user.click(await main().findByRole('button', { name: /comments?/i }))
+  await user.click(await main().findByRole('button', { name: 'Please login to comment' }))
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }))
+  await logInOnPage(user, await makeMember('commenter'))
+  await waitFor(() => expect(main().getByRole('textbox', { name: /comment/i })).toHaveFocus())
 })

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
+import { logInOnPage } from '../log-in'
 import { makeMember, signInAs, useFreshBrowser } from '../members'
 
 useFreshBrowser()
@@ -11,9 +12,7 @@ test.each([
 ])('opening %s signed out shows “%s” after signing in (UX-16)', async (to, dialog, at) => {
   const member = await makeMember('headed')
   const { user } = renderApp(to)
-  await user.type(await screen.findByLabelText('Email'), member.email)
-  await user.type(screen.getByLabelText('Password'), member.password)
-  await user.click(screen.getByRole('button', { name: 'Log In' }))
+  await logInOnPage(user, member)
   expect(await screen.findByRole('dialog', { name: dialog })).toBeVisible()
   await waitFor(() => expect(currentAddress()).toBe(at))
 })

@@ -3,18 +3,17 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readSession } from '@/features/auth/model/session-store'
 import { currentAddress, renderApp, conversationWith } from '../../support/render'
+import { logInOnPage } from '../log-in'
 import { makeMember, operate, useFreshBrowser, type Member } from '../members'
 import { countRows, readComplaints, intercept } from './failures'
 
 /** Devices without storage space, and devices with a wrong clock. */
 useFreshBrowser()
 
-async function logIn({ email, password }: Member) {
+async function logIn(member: Member) {
   const user = userEvent.setup()
   renderApp('/auth')
-  await user.type(await screen.findByLabelText('Email'), email)
-  await user.type(screen.getByLabelText('Password'), password)
-  await user.click(screen.getByRole('button', { name: 'Log In' }))
+  await logInOnPage(user, member)
   await waitFor(() => expect(currentAddress()).toBe('/'))
   return user
 }

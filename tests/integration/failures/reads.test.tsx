@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { conversationWith, currentAddress, renderApp } from '../../support/render'
+import { logInOnPage } from '../log-in'
 import { operate, signInAs, useFreshBrowser } from '../members'
 import { actAs } from '../others'
 import { failWith, intercept } from './failures'
@@ -198,9 +199,7 @@ describe('a rejected access token', () => {
       )
       refusing.restore()
       const user = userEvent.setup()
-      await user.type(await screen.findByLabelText('Email'), world.me.email)
-      await user.type(screen.getByLabelText('Password'), world.me.password)
-      await user.click(screen.getByRole('button', { name: 'Log In' }))
+      await logInOnPage(user, world.me)
       await waitFor(() => expect(currentAddress()).toBe(address))
     },
   )

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { isLive } from '@/lib/realtime'
 import { currentAddress, renderApp } from '../../support/render'
+import { logInOnPage } from '../log-in'
 import { failRequests, makeMember, signInAs, useFreshBrowser } from '../members'
 import { makeGroup, makePost, makeReplies, operator } from './fixture'
 
@@ -74,6 +75,33 @@ describe('replying to a forum post', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign in to reply' }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Authentication Required' })
     expect(within(dialog).getByText('Please sign in to reply')).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Sign In' }))
+    await logInOnPage(user, await makeMember('replier'))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveFocus())
+  })
+
+  test('a visitor who wants to comment on a reply returns to the comment form', async () => {
+    const post = await makePost(await makeGroup())
+    const author = await makeMember('author')
+    await makeReplies(author, post.id, ['First'])
+    const { user } = renderApp(`/forums/${post.id}`)
+    const name = `Comment: Reply by ${author.username}`
+    await user.click(await screen.findByRole('button', { name }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Authentication Required' })
+    await user.click(within(dialog).getByRole('button', { name: 'Sign In' }))
+    await logInOnPage(user, await makeMember('commenter'))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveFocus())
+  })
+
+  test('the unsent reply to a deleted post can be copied', async () => {
+    const post = await makePost(await makeGroup())
+    await signInAs(await makeMember('slow'))
+    const { user } = renderApp(`/forums/${post.id}`)
+    await user.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Half of it')
+    await waitFor(() => expect(isLive(`forum-post:${post.id}`)).toBe(true))
+    await operator.from('forum_posts').delete().eq('id', post.id)
+    expect(await screen.findByText('Your reply is still here.')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Your text' })).toHaveValue('Half of it')
   })
 
   test('an unfinished reply is restored after a reload (UX-01)', async () => {

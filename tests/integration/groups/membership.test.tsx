@@ -137,6 +137,9 @@ describe('inviting people to a group', () => {
     expect(await screen.findByText('Already a member')).toBeVisible()
     await send(me.email)
     expect(await screen.findByText('Invitation sent')).toBeVisible()
+    // Ready for the next address.
+    await waitFor(() => expect(dialog.getByLabelText('Email address')).toHaveValue(''))
+    expect(dialog.getByLabelText('Email address')).toHaveFocus()
     await send(me.email)
     expect(await screen.findByText('Invitation pending')).toBeVisible()
   })

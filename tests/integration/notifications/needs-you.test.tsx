@@ -56,3 +56,28 @@ it('a member who wants to be a friend is blocked from where the request waits, w
   await user.click(await screen.findByRole('button', { name: 'Block' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Needs you/ })).toBeNull())
 })
+
+it('Reject asks first; the request goes once the member confirms', async () => {
+  const [member, asker] = await Promise.all([makeMember('asked'), makeMember('asker')])
+  const theirs = await actAs(asker)
+  expect((await theirs.rpc('send_friend_request', { p_user_id: member.id })).error).toBeNull()
+  await signInAs(member)
+  const { user } = renderApp('/notifications')
+  await screen.findByRole('region', { name: /^Needs you/ })
+  const reject = { name: `Reject: ${asker.username}` }
+  await user.click(await waiting().findByRole('button', reject))
+  const dialog = await screen.findByRole('alertdialog', {
+    name: `Reject ${asker.username}'s friend request?`,
+  })
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(waiting().getByRole('button', reject)).toBeVisible()
+  await user.click(waiting().getByRole('button', reject))
+  await user.click(await screen.findByRole('button', { name: 'Reject' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Needs you/ })).toBeNull())
+  const left = await operate(
+    'GET',
+    `/rest/v1/connections?user_id=eq.${asker.id}&connected_user_id=eq.${member.id}&status=eq.pending`,
+    undefined,
+  )
+  expect(left).toEqual([])
+})

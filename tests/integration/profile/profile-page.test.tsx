@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
+import { logInOnPage } from '../log-in'
 import {
   failRequests,
   makeMember,
@@ -43,9 +44,7 @@ describe('a visitor who opens a profile', () => {
     const { user } = renderApp(`/profile/${shown.id}`)
     await screen.findByRole('heading', { name: 'Please sign in to view profiles.' })
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign In' }))
-    await user.type(await screen.findByLabelText('Email'), member.email)
-    await user.type(screen.getByLabelText('Password'), member.password)
-    await user.click(screen.getByRole('button', { name: 'Log In' }))
+    await logInOnPage(user, member)
     expect(
       await screen.findByText(`@${shown.username}`, { selector: 'main p' }),
     ).toBeInTheDocument()

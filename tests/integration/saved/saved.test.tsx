@@ -40,6 +40,18 @@ describe('the saved items', () => {
     expect(currentAddress()).toBe('/saved?search=harbour')
   })
 
+  test('clicking a kind right after clearing the search keeps it cleared', async () => {
+    const { ben } = await saveTwo()
+    const { user } = renderApp('/saved?search=nowhere')
+    const box = await screen.findByRole('searchbox', { name: 'Search your saved items' })
+    const chip = await screen.findByRole('button', { name: /^People/ })
+    await user.clear(box)
+    await user.click(chip)
+    expect(await rowOf(ben)).toBeVisible()
+    expect(box).toHaveValue('')
+    expect(currentAddress()).toBe('/saved?kind=person')
+  })
+
   test('a reminder is set and removed in a row', async () => {
     const { cleo } = await saveTwo()
     const { user } = renderApp('/saved')

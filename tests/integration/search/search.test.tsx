@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
+import { logInOnPage } from '../log-in'
 import {
   failRequests,
   freshName,
@@ -195,9 +196,7 @@ test('a visitor’s search leads through signing in to the results', async () =>
   await auth.signOut({ scope: 'local' })
   const { user } = renderApp('/')
   await user.type(await box(), `${name}{Enter}`)
-  await user.type(await screen.findByLabelText('Email'), seeker.email)
-  await user.type(screen.getByLabelText('Password'), seeker.password)
-  await user.click(screen.getByRole('button', { name: 'Log In' }))
+  await logInOnPage(user, seeker)
   expect(await screen.findByRole('link', { name })).toBeVisible()
 })
 

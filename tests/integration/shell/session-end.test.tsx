@@ -31,6 +31,16 @@ describe('a session that expires', () => {
     expect(currentAddress()).toBe('/articles')
   })
 
+  it('a public page with unsaved text shows that the session has ended', async () => {
+    await signInAs(await makeMember('expired'))
+    renderApp('/articles')
+    await screen.findByRole('heading', { level: 1, name: 'Articles' })
+    const saved = registerUnsaved({ ask: () => undefined })
+    endSession()
+    expect(await screen.findByText("You've been signed out")).toBeVisible()
+    saved()
+  })
+
   it('a page with unsaved text stays, and signing in on it continues the work (UX-90)', async () => {
     const member = await makeMember('typing')
     await signInAs(member)

@@ -28,6 +28,7 @@ export function useDeleteArticleAsAdmin() {
         void queryClient.invalidateQueries({ queryKey: adminQueries.log().queryKey })
       }, adminLimits.articleRefetchMs)
     },
+    changesFeed: true,
   })
 }
 

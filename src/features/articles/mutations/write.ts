@@ -102,6 +102,7 @@ export function useSaveArticle(kind: 'draft' | 'publish' | 'changes') {
       return error.kind === 'unauthenticated' ? articleCopy.signedOut : words.failure
     },
     invalidates: (_, { id }) => [articleQueries.lists(), articleQueries.article(id)],
+    changesFeed: true,
   })
 }
 
@@ -155,5 +156,6 @@ export function useDeleteArticle() {
       return status === 'draft' ? articleCopy.deleteDraftFailed : articleCopy.deleteFailed
     },
     invalidates: () => [articleQueries.lists()],
+    changesFeed: true,
   })
 }

@@ -78,6 +78,8 @@ export function PostComments({ page, post, viewer, highlightedId }: PostComments
         target={post.id}
         maxLength={businessLimits.commentMax}
         doing={businessCopy.toComment}
+        // There the comments are open.
+        here={paths.businessPage.to(page.id, { post: post.id })}
         {...(viewerId === null && { label: businessCopy.loginToComment })}
         onSubmit={async (content, id) => {
           if (viewerId !== null) await add.mutateAsync({ ...place, id, viewerId, content })

@@ -67,6 +67,7 @@ export function useSavePage() {
     success: businessCopy.saved,
     failure: businessCopy.updateFailed,
     invalidates: (_, { pageId }) => staleAfter(pageId),
+    changesFeed: true,
   })
 }
 
@@ -80,6 +81,7 @@ export function useDeletePage() {
     success: businessCopy.pageDeleted,
     failure: businessCopy.pageDeleteFailed,
     invalidates: () => [businessQueries.lists()],
+    changesFeed: true,
   })
 }
 

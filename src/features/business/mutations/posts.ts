@@ -63,6 +63,7 @@ export function useSavePost() {
     success: businessCopy.postSaved,
     failure: businessCopy.postSaveFailed,
     invalidates: (_, { pageId }) => stalePosts(pageId),
+    changesFeed: true,
   })
 }
 
@@ -76,6 +77,7 @@ export function useDeletePost() {
     success: businessCopy.postDeleted,
     failure: businessCopy.postDeleteFailed,
     invalidates: (_, { pageId }) => stalePosts(pageId),
+    changesFeed: true,
   })
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { patchPages, patchRow } from '@/lib/cache'
-import { AppError, refusalMessage, toAppError, unwrap } from '@/lib/errors'
+import { AppError, refusalMessage, serviceMessage, toAppError, unwrap } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { useToggle } from '@/lib/toggle'
@@ -43,7 +43,7 @@ export function reviewFailure(error: AppError): string {
   if (error.kind === 'duplicate') return businessCopy.alreadyReviewed
   if (error.kind === 'unauthenticated') return businessCopy.signInToReview
   if (error.kind === 'missing-table') return businessCopy.reviewsNotConfigured
-  return refusalMessage(error) ?? businessCopy.reviewFailed
+  return refusalMessage(error) ?? serviceMessage(error) ?? businessCopy.reviewFailed
 }
 
 /** Writes a review; the form shows a failure. */

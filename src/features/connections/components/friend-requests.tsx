@@ -6,7 +6,7 @@ import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { displayName } from '@/lib/format'
 import { connectionCopy } from '../copy'
 import { connectionQueries } from '../queries'
-import { AnswerRequest } from './profile-controls'
+import { AnswerRequest } from './answer-request'
 import { PeopleSkeleton, PersonRow } from './person-row'
 
 /** Friend requests waiting for the viewer's answer (Spec 1 §2). */

@@ -9,19 +9,15 @@ import {
 } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AskingButton } from '@/components/asking-button'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/menu'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { connectionCopy } from '../copy'
 import { profileControls } from '../model/controls'
 import { useFollow } from '../mutations/follow'
-import {
-  useAcceptFriendRequest,
-  useRejectFriendRequest,
-  useSendFriendRequest,
-} from '../mutations/friendship'
+import { useSendFriendRequest } from '../mutations/friendship'
 import { connectionQueries } from '../queries'
+import { AnswerRequest } from './answer-request'
 import { RemoveFriendDialog } from './remove-friend-dialog'
 
 interface ProfileControlsProps {
@@ -127,39 +123,6 @@ function FriendMenu({ userId, name }: Omit<FriendControlProps, 'kind'>) {
         isOpen={isDialogOpen}
         onOpenChange={setIsDialogOpen}
       />
-    </>
-  )
-}
-
-/** Accept and Reject for a pending request; in a list their labels include the name. */
-export function AnswerRequest({ userId, name }: { userId: string; name?: string }) {
-  const accept = useAcceptFriendRequest()
-  const reject = useRejectFriendRequest()
-  const label = (words: string) => (name ? connectionCopy.labelled(words, name) : undefined)
-  const isPending = accept.isPending || reject.isPending
-  return (
-    <>
-      <Button
-        aria-label={label(connectionCopy.accept)}
-        isPending={accept.isPending}
-        disabled={isPending && !accept.isPending}
-        onClick={() => accept.mutate({ userId })}
-      >
-        {connectionCopy.accept}
-      </Button>
-      <AskingButton
-        variant="secondary"
-        aria-label={label(connectionCopy.reject)}
-        isPending={reject.isPending}
-        disabled={isPending && !reject.isPending}
-        question={connectionCopy.rejectTitle(name)}
-        consequence={connectionCopy.rejectHint}
-        confirmLabel={connectionCopy.reject}
-        isDestructive
-        onConfirm={() => reject.mutate({ userId })}
-      >
-        {connectionCopy.reject}
-      </AskingButton>
     </>
   )
 }

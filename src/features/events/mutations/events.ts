@@ -64,6 +64,7 @@ export function useSaveEvent() {
       eventQueries.lists(),
       eventQueries.nextOf(),
     ],
+    changesFeed: true,
   })
 }
 
@@ -82,6 +83,7 @@ export function useCancelEvent() {
       eventQueries.lists(),
       eventQueries.nextOf(),
     ],
+    changesFeed: true,
   })
 }
 
@@ -94,6 +96,7 @@ export function useDeleteEvent() {
     success: eventCopy.deleted,
     failure: eventCopy.deleteFailed,
     invalidates: () => [eventQueries.lists(), eventQueries.nextOf()],
+    changesFeed: true,
   })
 }
 

@@ -10,10 +10,18 @@ interface AuthRequiredDialogProps {
   words: string
   /** Where to go after signing in; by default the current page. */
   next?: string
+  /** Called before going to sign in. */
+  onLeave?: () => void
 }
 
 /** Spec 2 §6: asks a visitor who wants to write to sign in, and returns here afterwards. */
-export function AuthRequiredDialog({ isOpen, onOpenChange, words, next }: AuthRequiredDialogProps) {
+export function AuthRequiredDialog({
+  isOpen,
+  onOpenChange,
+  words,
+  next,
+  onLeave,
+}: AuthRequiredDialogProps) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   return (
@@ -23,7 +31,10 @@ export function AuthRequiredDialog({ isOpen, onOpenChange, words, next }: AuthRe
       title={forumCopy.authRequired}
       description={words}
       confirmLabel={forumCopy.signIn}
-      onConfirm={() => void navigate(paths.auth.to({ next: next ?? `${pathname}${search}` }))}
+      onConfirm={() => {
+        onLeave?.()
+        void navigate(paths.auth.to({ next: next ?? `${pathname}${search}` }))
+      }}
     />
   )
 }

@@ -1,8 +1,11 @@
+import { returnToForm, useIsReturned } from '@/components/return-to-form'
 import { forumCopy } from '../copy'
 import { useCreateComment } from '../mutations/threads'
 import { AuthRequiredDialog } from './auth-required-dialog'
 import { useThread } from './thread-context'
 import { TextForm } from './text-form'
+
+export const COMMENT_SCOPE = 'forum-comment'
 
 interface CommentFormProps {
   replyId: string
@@ -16,6 +19,9 @@ interface CommentFormProps {
 export function ForumCommentForm({ replyId, parent, hasFocus, onClose }: CommentFormProps) {
   const { postId, viewerId } = useThread()
   const create = useCreateComment()
+  const target = parent ? `${replyId}:${parent.id}` : replyId
+  // Forgets that it was returned to once the member writes.
+  useIsReturned(COMMENT_SCOPE, target)
 
   if (viewerId === null) {
     return (
@@ -23,14 +29,15 @@ export function ForumCommentForm({ replyId, parent, hasFocus, onClose }: Comment
         isOpen
         onOpenChange={(isOpen) => !isOpen && onClose()}
         words={forumCopy.signInTo.comment}
+        onLeave={() => returnToForm(COMMENT_SCOPE, target)}
       />
     )
   }
   return (
     <TextForm
       viewerId={viewerId}
-      scope="forum-comment"
-      target={parent ? `${replyId}:${parent.id}` : replyId}
+      scope={COMMENT_SCOPE}
+      target={target}
       label={forumCopy.comment}
       placeholder={parent ? forumCopy.answerPlaceholder(parent.name) : forumCopy.commentPlaceholder}
       submitLabel={forumCopy.postComment}

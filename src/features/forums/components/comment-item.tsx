@@ -3,6 +3,7 @@ import { Collapsible } from '@/components/collapsible'
 import { DeleteDialog } from '@/components/delete-dialog'
 import type { RemovedItem } from '@/components/hiding'
 import { removalOf } from '@/components/removal'
+import { isReturnedTo } from '@/components/return-to-form'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
 import { forumCopy } from '../copy'
@@ -13,7 +14,7 @@ import { commentItem } from '../model/item'
 import { canDelete, canEdit } from '../permissions'
 import type { ForumComment } from '../queries'
 import { AuthorLine } from './author-line'
-import { ForumCommentForm } from './comment-form'
+import { COMMENT_SCOPE, ForumCommentForm } from './comment-form'
 import { EditableText } from './editable-text'
 import { useThreadFlag } from './thread-flags'
 import { ReactionRow } from './reaction-row'
@@ -115,7 +116,7 @@ function CommentFooter({ replyId, comment, label }: CommentItemProps & { label: 
   const { postId, viewerId, isLocked } = useThread()
   const [isAnswering, setIsAnswering, isAnsweringAgain] = useThreadFlag(
     `answering ${comment.id}`,
-    false,
+    isReturnedTo(COMMENT_SCOPE, `${replyId}:${comment.id}`),
   )
   const mayAnswer = !isLocked && comment.depth < forumLimits.replyDepth
   return (

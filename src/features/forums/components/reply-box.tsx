@@ -1,22 +1,21 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { shownOnDemand } from '@/components/on-demand'
+import { returnToForm, useIsReturned } from '@/components/return-to-form'
 import { forumCopy } from '../copy'
+import { REPLY_SCOPE } from '../model/reply-draft'
 import { useCreateReply } from '../mutations/threads'
 import { AuthRequiredDialog } from './auth-required-dialog'
 import { useThread } from './thread-context'
 import { TextForm } from './text-form'
-
-const UnsentText = shownOnDemand(async () => (await import('@/components/unsent-text')).UnsentText)
-
-const REPLY_SCOPE = 'forum-reply'
+import { UnsentReply } from './unsent-reply'
 
 /** The field to answer the post; says so when the post is locked (Spec 2 §2). */
 export function ReplyBox({ onReplied }: { onReplied: (replyId: string) => Promise<void> }) {
   const { postId, viewerId, isLocked } = useThread()
   const create = useCreateReply()
   const [isSignInAsked, setIsSignInAsked] = useState(false)
+  const isReturned = useIsReturned(REPLY_SCOPE, postId)
 
   if (isLocked) {
     return (
@@ -24,9 +23,7 @@ export function ReplyBox({ onReplied }: { onReplied: (replyId: string) => Promis
         <p role="status" className="rounded-card bg-muted text-muted-foreground px-4 py-3">
           {forumCopy.locked}
         </p>
-        {viewerId !== null && (
-          <UnsentText address={{ viewerId, scope: REPLY_SCOPE, target: postId }} />
-        )}
+        {viewerId !== null && <UnsentReply viewerId={viewerId} postId={postId} />}
       </div>
     )
   }
@@ -40,6 +37,7 @@ export function ReplyBox({ onReplied }: { onReplied: (replyId: string) => Promis
           isOpen={isSignInAsked}
           onOpenChange={setIsSignInAsked}
           words={forumCopy.signInTo.reply}
+          onLeave={() => returnToForm(REPLY_SCOPE, postId)}
         />
       </Card>
     )
@@ -53,6 +51,7 @@ export function ReplyBox({ onReplied }: { onReplied: (replyId: string) => Promis
         label={forumCopy.reply}
         placeholder={forumCopy.replyPlaceholder}
         submitLabel={forumCopy.postReply}
+        hasFocus={isReturned}
         isPending={create.isPending}
         onSend={async (content, id) =>
           onReplied(await create.mutateAsync({ id, postId, viewerId, content }))

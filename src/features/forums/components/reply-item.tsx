@@ -4,6 +4,7 @@ import { Collapsible } from '@/components/collapsible'
 import { DeleteDialog } from '@/components/delete-dialog'
 import type { RemovedItem } from '@/components/hiding'
 import { removalOf } from '@/components/removal'
+import { isReturnedBelow, isReturnedTo } from '@/components/return-to-form'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { SolvedBadge } from '@/components/solved-badge'
@@ -17,7 +18,7 @@ import { canDelete, canEdit } from '../permissions'
 import type { ForumReply } from '../queries'
 import { AnswerButton } from './answer-button'
 import { AuthorLine } from './author-line'
-import { ForumCommentForm } from './comment-form'
+import { COMMENT_SCOPE, ForumCommentForm } from './comment-form'
 import { ForumCommentList } from './comment-list'
 import { EditableText } from './editable-text'
 import { useThreadFlag } from './thread-flags'
@@ -121,12 +122,21 @@ function DeletingDialog({ removal, isOpen, onOpenChange, address }: DeletingDial
   )
 }
 
+/** Whether the comments on a reply are open; a visitor who went to sign in comes back to them. */
+function useOpenFlag(replyId: string, isAsked: boolean) {
+  return useThreadFlag(`open ${replyId}`, isAsked || isReturnedBelow(COMMENT_SCOPE, replyId))
+}
+
+function useWritingFlag(replyId: string) {
+  return useThreadFlag(`writing ${replyId}`, isReturnedTo(COMMENT_SCOPE, replyId))
+}
+
 /** Reactions, and the comments on the reply. */
 function ReplyFooter({ reply, label, isTarget }: ReplyItemProps & { label: string }) {
   const { postId, viewerId, isLocked, commentId } = useThread()
   const at = isTarget ? commentId : null
-  const [isOpen, setIsOpen] = useThreadFlag(`open ${reply.id}`, at !== null)
-  const [isWriting, setIsWriting, isWritingAgain] = useThreadFlag(`writing ${reply.id}`, false)
+  const [isOpen, setIsOpen] = useOpenFlag(reply.id, at !== null)
+  const [isWriting, setIsWriting, isWritingAgain] = useWritingFlag(reply.id)
   const count = reply.comments_count
 
   function handleWrite() {

@@ -87,6 +87,7 @@ export function useSaveForumGroup() {
     success: forumCopy.groupSaved,
     failure: forumCopy.groupSaveFailed,
     invalidates: (_, { groupId }) => [forumKeys.group(groupId), forumKeys.groupLists()],
+    changesFeed: true,
   })
 }
 
@@ -101,6 +102,7 @@ export function useDeleteForumGroup() {
     success: forumCopy.groupDeleted,
     failure: forumCopy.groupDeleteFailed,
     invalidates: () => [forumKeys.groupLists()],
+    changesFeed: true,
   })
 }
 

@@ -56,6 +56,7 @@ export function useSaveForumPost() {
     success: forumCopy.postSaved,
     failure: forumCopy.postSaveFailed,
     invalidates: stale,
+    changesFeed: true,
   })
 }
 
@@ -93,6 +94,7 @@ export function useDeleteForumPost() {
     success: forumCopy.postDeleted,
     failure: forumCopy.postDeleteFailed,
     invalidates: (_, { groupId }) => [forumKeys.group(groupId), forumKeys.groupLists()],
+    changesFeed: true,
   })
 }
 

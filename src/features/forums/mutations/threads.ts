@@ -1,5 +1,5 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
-import { serviceMessage, unwrap, unwrapInsert, type AppError } from '@/lib/errors'
+import { serviceMessage, unwrap, unwrapInsert } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { tidy } from '@/lib/text'
@@ -22,20 +22,15 @@ async function createReply({ id, postId, viewerId, content }: NewReply): Promise
   return id
 }
 
-/** Our own refusals say why; for others, what to do. Spec 2 §8: 'Error' with the message. */
-function refusal(error: AppError, otherwise: string): string {
-  if (error.kind === 'forbidden' && error.message === forumCopy.locked) return forumCopy.locked
-  return otherwise
-}
-
 /** Replies to a post. The text stays in the field until it was sent. */
 export function useCreateReply() {
   return useAppMutation({
     mutationFn: createReply,
     success: forumCopy.replied,
+    // Spec 2 §8: 'Error' with the server's message, or our own.
     failure: (error) => ({
       title: forumCopy.error,
-      description: refusal(error, forumCopy.replyFailed),
+      description: serviceMessage(error) ?? forumCopy.replyFailed,
     }),
     invalidates: (_, { postId }) => [forumKeys.postHead(postId)],
   })
@@ -109,6 +104,7 @@ export function useSaveText() {
     success: forumCopy.replySaved,
     failure: forumCopy.replySaveFailed,
     invalidates: staleAfter,
+    changesFeed: true,
   })
 }
 
@@ -131,6 +127,7 @@ export function useDeleteText() {
       kind === 'reply' ? forumCopy.replyDeleteFailed : forumCopy.commentDeleteFailed,
     invalidates: (_, { kind, postId, replyId }) =>
       kind === 'reply' ? [forumKeys.postHead(postId)] : [forumKeys.comments(postId, replyId)],
+    changesFeed: true,
   })
 }
 

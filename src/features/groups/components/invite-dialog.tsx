@@ -61,8 +61,9 @@ function EmailForm({ group, viewerName, form }: EmailFormProps) {
       {
         onSuccess: (result) => {
           if (result !== 'invited') return
-          form.reset()
+          // A reset field can't be focused before the next render.
           form.setFocus('email')
+          form.reset()
         },
       },
     )

@@ -51,6 +51,7 @@ export function useSaveGroup() {
     success: groupCopy.saved,
     failure: groupCopy.saveFailed,
     invalidates: (_, { groupId }) => [groupQueries.group(groupId), groupQueries.lists()],
+    changesFeed: true,
   })
 }
 
@@ -63,6 +64,7 @@ export function useDeleteGroup() {
     success: groupCopy.deleted,
     failure: groupCopy.deleteFailed,
     invalidates: () => [groupQueries.lists()],
+    changesFeed: true,
   })
 }
 

@@ -44,6 +44,7 @@ export function useSavePost() {
     success: groupCopy.postSaved,
     failure: groupCopy.postSaveFailed,
     invalidates: (_, { groupId }) => [groupQueries.group(groupId)],
+    changesFeed: true,
   })
 }
 
@@ -56,6 +57,7 @@ export function useDeletePost() {
     success: groupCopy.postDeleted,
     failure: groupCopy.postDeleteFailed,
     invalidates: (_, { groupId }) => [groupQueries.group(groupId)],
+    changesFeed: true,
   })
 }
 

@@ -58,6 +58,7 @@ export function useSaveIdea() {
     success: investingCopy.saved,
     failure: orGone(investingCopy.saveFailed),
     invalidates: (_, { id }) => staleKeys(id),
+    changesFeed: true,
   })
 }
 
@@ -103,5 +104,6 @@ export function useDeleteIdea() {
     success: investingCopy.deleted,
     failure: investingCopy.deleteFailed,
     invalidates: () => [investingQueries.lists(), investingQueries.counts()],
+    changesFeed: true,
   })
 }

@@ -4,7 +4,7 @@ import { PersonMenu } from '@/components/person-menu'
 import { RelativeTime } from '@/components/relative-time'
 import { Button } from '@/components/ui/button'
 import { UserAvatar } from '@/components/user-avatar'
-import { useAcceptFriendRequest, useRejectFriendRequest } from '@/features/connections'
+import { AnswerRequest } from '@/features/connections'
 import { cn } from '@/lib/cn'
 import { displayName } from '@/lib/format'
 import { notificationCopy } from '../copy'
@@ -63,7 +63,7 @@ export function WaitingItem({ waiting, userId, isWide, onOpen, onHandled }: Wait
       </div>
       <div className="flex shrink-0 flex-wrap items-start gap-2 pl-13">
         {kind === 'friend_request' ? (
-          <FriendButtons id={waiting.item_id} userId={userId} name={name} onHandled={onHandled} />
+          <AnswerFriend id={waiting.item_id} userId={userId} name={name} onHandled={onHandled} />
         ) : (
           <>
             <Button asChild variant="secondary" size="small">
@@ -90,7 +90,7 @@ export function WaitingItem({ waiting, userId, isWide, onOpen, onHandled }: Wait
   )
 }
 
-interface FriendButtonsProps {
+interface AnswerFriendProps {
   id: string
   userId: string
   name: string
@@ -98,42 +98,13 @@ interface FriendButtonsProps {
 }
 
 /** A friend request is answered here. */
-function FriendButtons({ id, userId, name, onHandled }: FriendButtonsProps) {
+function AnswerFriend({ id, userId, name, onHandled }: AnswerFriendProps) {
   const queryClient = useQueryClient()
-  const accept = useAcceptFriendRequest()
-  const reject = useRejectFriendRequest()
-  const person = { userId: id }
-  const settled = {
-    onSettled: () => {
-      for (const queryKey of staleOfWaiting(userId))
-        void queryClient.invalidateQueries({ queryKey })
-      onHandled?.()
-    },
+  function handleSettled() {
+    for (const queryKey of staleOfWaiting(userId)) void queryClient.invalidateQueries({ queryKey })
+    onHandled?.()
   }
-  const isPending = accept.isPending || reject.isPending
-  return (
-    <>
-      <Button
-        size="small"
-        isPending={accept.isPending}
-        disabled={isPending}
-        aria-label={`${notificationCopy.accept}: ${name}`}
-        onClick={() => accept.mutate(person, settled)}
-      >
-        {notificationCopy.accept}
-      </Button>
-      <Button
-        variant="ghost"
-        size="small"
-        isPending={reject.isPending}
-        disabled={isPending}
-        aria-label={`${notificationCopy.decline}: ${name}`}
-        onClick={() => reject.mutate(person, settled)}
-      >
-        {notificationCopy.decline}
-      </Button>
-    </>
-  )
+  return <AnswerRequest userId={id} name={name} size="small" onSettled={handleSettled} />
 }
 
 interface SettleButtonProps {

@@ -61,8 +61,6 @@ export const notificationCopy = {
   someone: 'Someone',
   yourIdea: 'your idea',
   people: (count: number) => `${formatCount(count)}${count === 100 ? '+' : ''} people`,
-  accept: 'Accept',
-  decline: 'Decline',
   answerInvitation: 'Answer',
   review: 'Review',
   respond: 'Respond',

@@ -11,7 +11,7 @@ import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { useFormGuard } from '@/components/use-form-guard'
 import { UserAvatar } from '@/components/user-avatar'
 import type { Viewer } from '@/features/auth'
-import { refusalMessage } from '@/lib/errors'
+import { refusalMessage, serviceMessage } from '@/lib/errors'
 import { SMALL_WIDTHS } from '@/lib/image'
 import { profileCopy } from '../copy'
 import { profileLimits } from '../limits'
@@ -53,7 +53,7 @@ function UploadTab({ viewer, onDone }: PhotoProps) {
         onDone()
       }}
       failureMessage={(error) =>
-        `${profileCopy.uploadFailedTitle}: ${refusalMessage(error) ?? profileCopy.avatarUploadFailed}`
+        `${profileCopy.uploadFailedTitle}: ${refusalMessage(error) ?? serviceMessage(error) ?? profileCopy.avatarUploadFailed}`
       }
     />
   )

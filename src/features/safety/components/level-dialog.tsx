@@ -5,12 +5,11 @@ import { useMutedPlace } from '@/components/muted-bell'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { RadioGroup, RadioOption } from '@/components/ui/radio-group'
-import { formatExact } from '@/lib/format'
 import { safetyCopy } from '../copy'
 import { LEVELS, levelOf, type Level } from '../model/levels'
-import { isForGood, untilOf, type MuteTime } from '../model/mute-time'
+import { isForGood, untilOf } from '../model/mute-time'
 import { useEndPlaceMute, useMutePlace } from '../mutations/places'
-import { MuteTimes } from './mute-times'
+import { MuteTimes, type ChosenTime } from './mute-times'
 
 interface LevelDialogProps {
   place: Place
@@ -21,12 +20,14 @@ interface LevelDialogProps {
 export function LevelDialog({ place, onClose }: LevelDialogProps) {
   const muted = useMutedPlace(place)
   const [level, setLevel] = useState<Level>(levelOf(muted))
-  const [time, setTime] = useState<MuteTime>('always')
+  const endsAt = muted && !isForGood(muted.until) ? muted.until : null
+  const [time, setTime] = useState<ChosenTime>(endsAt === null ? 'always' : 'as-now')
   const mute = useMutePlace()
   const end = useEndPlaceMute()
 
   function handleSubmit() {
-    if (level !== 'everything') mute.mutate({ place, level, until: untilOf(time, Date.now()) })
+    const until = time === 'as-now' ? endsAt : untilOf(time, Date.now())
+    if (level !== 'everything') mute.mutate({ place, level, until: until ?? 'infinity' })
     else if (muted) end.mutate(place)
     onClose()
   }
@@ -53,12 +54,7 @@ export function LevelDialog({ place, onClose }: LevelDialogProps) {
           {level !== 'everything' && (
             <div className="border-t pt-4">
               <p className="px-3 pb-1 text-sm font-semibold">{safetyCopy.muteFor}</p>
-              {muted && !isForGood(muted.until) && (
-                <p className="text-muted-foreground px-3 pb-1 text-sm">
-                  {safetyCopy.mutedNow(formatExact(muted.until))}
-                </p>
-              )}
-              <MuteTimes value={time} onChange={setTime} />
+              <MuteTimes value={time} onChange={setTime} endsAt={endsAt} />
             </div>
           )}
           <DialogFooter>

@@ -19,7 +19,8 @@ import { SavedCard, SavedSkeleton } from './saved-card'
 interface SavedListProps {
   viewerId: string
   filter: SavedFilter
-  onChange: (filter: SavedFilter) => void
+  /** Only what changed: another change may not be rendered yet. */
+  onChange: (changed: Partial<SavedFilter>) => void
 }
 
 /** Search, kinds, and what the viewer saved. */
@@ -29,7 +30,7 @@ export function SavedList({ viewerId, filter, onChange }: SavedListProps) {
       <SearchAsTyped
         label={savedCopy.search}
         search={filter.search}
-        onSearch={(search) => onChange({ ...filter, search })}
+        onSearch={(search) => onChange({ search })}
         className="mb-3"
       />
       <KindChips viewerId={viewerId} filter={filter} onChange={onChange} />
@@ -60,7 +61,7 @@ function KindChips({ viewerId, filter, onChange }: SavedListProps) {
                 'rounded-full px-4',
                 isChosen && 'border-foreground bg-foreground text-background hover:bg-foreground',
               )}
-              onClick={() => onChange({ ...filter, kind })}
+              onClick={() => onChange({ kind })}
             >
               {savedCopy.filters[kind]}
               {count !== undefined && (

@@ -63,7 +63,10 @@ export function parseSavedFilter(params: URLSearchParams): SavedFilter {
   }
 }
 
-/** The parameters of a filter, to read it again with `parseSavedFilter`. */
-export function savedFilterParams({ kind, search }: SavedFilter): Record<string, string | null> {
-  return { kind: kind === 'all' ? null : kind, search: search || null }
+/** The parameters of a changed filter, or of the part that changed; `parseSavedFilter` reads them. */
+export function savedFilterParams(changed: Partial<SavedFilter>): Record<string, string | null> {
+  return {
+    ...(changed.kind !== undefined && { kind: changed.kind === 'all' ? null : changed.kind }),
+    ...(changed.search !== undefined && { search: changed.search || null }),
+  }
 }

@@ -1,0 +1,9 @@
+import type { DraftAddress } from '@/lib/drafts'
+
+/** The scope of the draft of a reply. */
+export const REPLY_SCOPE = 'forum-reply'
+
+/** Where the draft of a member's reply to a post is kept. */
+export function replyDraft(viewerId: string, postId: string): DraftAddress {
+  return { viewerId, scope: REPLY_SCOPE, target: postId }
+}
