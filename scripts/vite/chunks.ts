@@ -44,7 +44,7 @@ const LAYERS =
 
 /** Small parts of many screens that the first screens do without. */
 const PARTS =
-  /\/src\/components\/(ui\/badge|generated-cover|item-copy)\.tsx?$|\/src\/lib\/(?!image|live-list|storage|realtime-connection|functions)|\/src\/features\/reactions\/(model\/forum-reactions|components\/reaction-face)\.tsx?$|\/node_modules\/(date-fns|idb-keyval)\//
+  /\/src\/components\/(ui\/badge|generated-cover|item-copy)\.tsx?$|\/src\/lib\/(?!image|live-list|storage|stored-drafts|realtime-connection|functions)|\/src\/features\/reactions\/(model\/forum-reactions|components\/reaction-face)\.tsx?$|\/node_modules\/(date-fns|idb-keyval)\//
 
 /** Icons of several screens. What runs beside the first screen needs none. */
 const ICONS = /\/node_modules\/lucide-react\//
@@ -52,7 +52,7 @@ const ICONS = /\/node_modules\/lucide-react\//
 /** What the sign-in form shares with other forms. */
 const FIELDS = /\/src\/(components|lib)\/|\/lucide-react\//
 
-/** Screens whose actions change the feed know its queries. */
+/** The visitor's page has the feed's queries, and none of its cards. */
 const FEED_QUERIES = /\/src\/features\/feed\/(queries|limits|copy|model\/scope)\.ts$/
 
 /** What the feed alone needs of its first modules. */

@@ -34,7 +34,7 @@ export async function mount(onReady: () => void): Promise<void> {
   // Also loads the code all dialogs and menus share, so that no later press waits for it.
   whenQuiet(loadConfirmDialog)
   window.setTimeout(() => {
-    void import('@/lib/drafts').then(({ purgeOldDrafts }) => purgeOldDrafts())
+    void import('@/lib/stored-drafts').then(({ purgeOldDrafts }) => purgeOldDrafts())
     void forgetOthers(storedMemberId())
   }, HOUSEKEEPING_AFTER_MS)
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { listDrafts, purgeOldDrafts, readDraft, useDraft, writeDraft } from './drafts'
+import { readDraft, useDraft, writeDraft } from './drafts'
+import { listDrafts, purgeOldDrafts } from './stored-drafts'
 
 const DAY = 24 * 60 * 60 * 1000
 let count = 0

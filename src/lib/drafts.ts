@@ -1,7 +1,6 @@
-import { createStore, del, delMany, entries, get, keys, set, type UseStore } from 'idb-keyval'
+import { createStore, del, get, set, type UseStore } from 'idb-keyval'
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { fitTo } from './draft-shape'
-import { isRecord } from './is-record'
 import { logHandled } from './log'
 import { pageTitle } from './title'
 import { draftFlushers, noteKeptAsDraft } from './unsaved'
@@ -15,7 +14,7 @@ import { draftFlushers, noteKeptAsDraft } from './unsaved'
  * 4. It expires after 30 days. If the browser stores nothing, typing still works.
  */
 const SAVE_AFTER_MS = 600
-const KEEP_MS = 30 * 24 * 60 * 60 * 1000
+export const KEEP_DRAFTS_MS = 30 * 24 * 60 * 60 * 1000
 
 export interface DraftAddress {
   viewerId: string
@@ -29,7 +28,7 @@ export interface DraftPlace {
   title: string
 }
 
-interface StoredDraft<T> {
+export interface StoredDraft<T> {
   value: T
   savedAt: number
   /** Drafts of earlier versions have none. */
@@ -41,7 +40,8 @@ function placeNow(): DraftPlace {
 }
 
 let store: UseStore | null = null
-function draftStore(): UseStore {
+/** The database of drafts on this device. */
+export function draftStore(): UseStore {
   store ??= createStore('kindling-drafts', 'drafts')
   return store
 }
@@ -51,19 +51,8 @@ export function keyOf({ viewerId, scope, target }: DraftAddress): string {
   return JSON.stringify([viewerId, scope, target])
 }
 
-/** The address that a key is made of; null for what is no key of a draft. */
-function addressOf(key: unknown): DraftAddress | null {
-  try {
-    const parts: unknown = JSON.parse(String(key))
-    if (!Array.isArray(parts) || !parts.every((part) => typeof part === 'string')) return null
-    const [viewerId = '', scope = '', target = ''] = parts
-    return { viewerId, scope, target }
-  } catch {
-    return null
-  }
-}
-
-async function quietly<T>(work: () => Promise<T>): Promise<T | undefined> {
+/** Does work on stored drafts; without a store it resolves with undefined. */
+export async function quietly<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()
   } catch (error) {
@@ -75,7 +64,7 @@ async function quietly<T>(work: () => Promise<T>): Promise<T | undefined> {
 /** Reads the draft, unless it has expired. */
 export async function readDraft(address: DraftAddress): Promise<StoredDraft<unknown> | null> {
   const found = await quietly(() => get<StoredDraft<unknown>>(keyOf(address), draftStore()))
-  return found && Date.now() - found.savedAt < KEEP_MS ? found : null
+  return found && Date.now() - found.savedAt < KEEP_DRAFTS_MS ? found : null
 }
 
 /** Stores a draft. */
@@ -89,48 +78,9 @@ export async function writeDraft(
   return savedAt
 }
 
-/** A draft with its address. */
-export interface ListedDraft extends StoredDraft<unknown> {
-  address: DraftAddress
-}
-
-/** Lists a member's drafts that have not expired, newest first. */
-export async function listDrafts(viewerId: string): Promise<ListedDraft[]> {
-  const all = (await quietly(() => entries<string, StoredDraft<unknown>>(draftStore()))) ?? []
-  return all
-    .flatMap(([key, draft]) => {
-      const address = addressOf(key)
-      return address && isRecord(draft) ? [{ ...draft, address }] : []
-    })
-    .filter(
-      ({ address, savedAt }) => address.viewerId === viewerId && Date.now() - savedAt < KEEP_MS,
-    )
-    .sort((one, other) => other.savedAt - one.savedAt)
-}
-
 /** Removes a draft. */
 export async function removeDraft(address: DraftAddress): Promise<void> {
   await quietly(() => del(keyOf(address), draftStore()))
-}
-
-/** Deletes every expired draft of any member. Called once, some time after startup. */
-export async function purgeOldDrafts(now = Date.now()): Promise<void> {
-  await quietly(async () => {
-    const all = await entries<string, StoredDraft<unknown>>(draftStore())
-    const old = all.filter(([, draft]) => !(now - draft.savedAt < KEEP_MS))
-    await Promise.all(old.map(([key]) => del(key, draftStore())))
-  })
-}
-
-/** Deletes every draft of a member whose account is deleted. */
-export async function forgetDraftsOf(viewerId: string): Promise<void> {
-  await quietly(async () => {
-    const all = await keys<string>(draftStore())
-    const theirs = all.filter((key) =>
-      key.startsWith(`${JSON.stringify([viewerId]).slice(0, -1)},`),
-    )
-    await delMany(theirs, draftStore())
-  })
 }
 
 export interface Draft<T> {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listDrafts } from '@/lib/drafts'
+import { listDrafts } from '@/lib/stored-drafts'
 import { unfinished } from './model/unfinished'
 
 export const draftQueries = {

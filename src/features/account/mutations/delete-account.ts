@@ -1,5 +1,5 @@
 import { memberIsLeaving, useAuth } from '@/features/auth'
-import { forgetDraftsOf } from '@/lib/drafts'
+import { forgetDraftsOf } from '@/lib/stored-drafts'
 import { AppError, unwrap } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ListedDraft } from '@/lib/drafts'
+import type { ListedDraft } from '@/lib/stored-drafts'
 import { textOf, unfinished } from './unfinished'
 
 function draft(scope: string, value: unknown, path = '/articles/a1', target = 't'): ListedDraft {

@@ -1,5 +1,6 @@
 import { paths } from '@/config/paths'
-import type { DraftAddress, ListedDraft } from '@/lib/drafts'
+import type { DraftAddress } from '@/lib/drafts'
+import type { ListedDraft } from '@/lib/stored-drafts'
 import { firstCharacters } from '@/lib/text'
 import { draftCopy } from '../copy'
 import { draftLimits } from '../limits'
