@@ -6,6 +6,8 @@ export interface LargeAction {
   /** Select the id, which is `$1` in the other statements. */
   id: string
   sql: string
+  /** The job that does the rest; by default clear_leftovers. */
+  job?: 'clear_leftovers' | 'tell_event_news' | 'fill_places'
 }
 
 const NOBODY = `'00000000-0000-4000-8000-000000000000'::uuid`
@@ -86,6 +88,18 @@ const forum = `
     from public.forum_posts p where p.group_id = $1;
   analyze public.forum_posts, public.forum_replies, public.forum_group_members, public.reactions, public.feed_items`
 
+/** An event of 5,000 with that answer, and its organizer signed in. */
+const event = (status: 'going' | 'waitlisted') => `
+  insert into public.events (id, creator_id, created_by, title, date, time, location, starts_at, max_attendees,
+      attendees_count, waitlisted_count)
+    select $1, p.id, p.id, 'A busy event', current_date + 30, '18:00', 'Here', now() + interval '30 days',
+      ${status === 'going' ? '5000, 5000, 0' : '1, 0, 5000'} from ${people} p limit 1;
+  insert into public.event_attendees (event_id, user_id, status)
+    select $1, p.id, '${status}' from ${people} p where p.n between 1 and 5000;
+  select set_config('request.jwt.claims', jsonb_build_object('sub', e.creator_id, 'role', 'authenticated')::text, true)
+    from public.events e where e.id = $1;
+  analyze public.event_attendees`
+
 const busiest =
   'select id from public.profiles where not is_super_admin and not is_banned order by created_at, id limit 1'
 const largest = (table: string, column: string) =>
@@ -153,6 +167,27 @@ export const largeActions: readonly LargeAction[] = [
     action: 'delete the business page with the most followers',
     id: largest('business_pages', 'followers'),
     sql: remove('business_pages'),
+  },
+  {
+    action: 'cancel an event of 5,000 guests',
+    prepare: event('going'),
+    id: `select ${NOBODY} as id`,
+    sql: 'update public.events set cancelled_at = now() where id = $1',
+    job: 'tell_event_news',
+  },
+  {
+    action: 'write to 5,000 guests of an event',
+    prepare: event('going'),
+    id: `select ${NOBODY} as id`,
+    sql: `select public.message_event_guests(gen_random_uuid(), $1, '{going}', 'Bring shoes')`,
+    job: 'tell_event_news',
+  },
+  {
+    action: 'remove the limit of an event with 5,000 waiting',
+    prepare: event('waitlisted'),
+    id: `select ${NOBODY} as id`,
+    sql: 'update public.events set max_attendees = null where id = $1',
+    job: 'fill_places',
   },
   {
     action: 'delete the event with the most attendees',

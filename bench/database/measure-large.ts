@@ -14,7 +14,7 @@ export interface MeasuredLarge {
 export async function measureLarge(postgres: NativePostgres): Promise<MeasuredLarge[]> {
   const owner = await postgres.connect()
   const measured: MeasuredLarge[] = []
-  for (const { action, prepare, id, sql } of largeActions) {
+  for (const { action, prepare, id, sql, job = 'clear_leftovers' } of largeActions) {
     const found = await owner.query<{ id: string }>(id)
     const withId = (text: string) => text.replaceAll('$1', `'${found.rows[0]?.id ?? ''}'`)
     await owner.query('begin')
@@ -30,7 +30,7 @@ export async function measureLarge(postgres: NativePostgres): Promise<MeasuredLa
       while (left > 0) {
         const start = performance.now()
         const { rows } = await owner.query<{ left: number }>(
-          `select private.clear_leftovers(batch) as left from private.due_jobs where routine = 'clear_leftovers'`,
+          `select private.${job}(batch) as left from private.due_jobs where routine = '${job}'`,
         )
         left = rows[0]?.left ?? 0
         batches.push(performance.now() - start)

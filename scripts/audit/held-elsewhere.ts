@@ -70,7 +70,6 @@ export const heldElsewhere: Readonly<Record<string, string>> = {
   'public.business_pages: Everybody reads business pages, using': everybody,
   'public.business_posts: Everybody reads posts of pages, using': everybody,
   'public.business_post_comments: Everybody reads comments to posts of pages, using': everybody,
-  'public.events: Everybody signed in reads events, using': everybody,
   'public.profiles: forget_hidden':
     'A hidden profile goes with its author’s rows, and deleting the account queues all its files.',
   'public.profile_private: Members say whether they are seen online, with check':

@@ -930,6 +930,8 @@ export type Database = {
           title: string
           type: string
           updated_at: string
+          visitors_description: string | null
+          visitors_location: string | null
           waitlisted_count: number
         }
         Insert: {
@@ -958,6 +960,8 @@ export type Database = {
           title: string
           type?: string
           updated_at?: string
+          visitors_description?: never
+          visitors_location?: never
           waitlisted_count?: number
         }
         Update: {
@@ -986,6 +990,8 @@ export type Database = {
           title?: string
           type?: string
           updated_at?: string
+          visitors_description?: never
+          visitors_location?: never
           waitlisted_count?: number
         }
         Relationships: [

@@ -65,6 +65,22 @@ comment on function private.opposite_status(uuid, uuid) is
   'What the other member is to this one, locked against changes. For the trigger on connections.';
 grant execute on function private.opposite_status(uuid, uuid) to authenticated, service_role;
 
+create function private.check_reachable(p_user_id uuid)
+returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  -- The operator and the service role also write rows of members who are banned by now.
+  if private.is_client() and not private.is_active_member(p_user_id) then
+    raise sqlstate 'PT404' using message = 'no such member';
+  end if;
+end
+$$;
+comment on function private.check_reachable(uuid) is
+  'Refuses to follow or ask a banned or unconfirmed member, as if there were none. For the triggers on connections.';
+grant execute on function private.check_reachable(uuid) to authenticated, service_role;
+
 -- Triggers ---------------------------------------------------------------------------------------
 
 create function private.before_connection_insert()
@@ -77,6 +93,7 @@ begin
   if private.is_client() and new.user_id is distinct from auth.uid() then
     return new;
   end if;
+  perform private.check_reachable(new.connected_user_id);
   if new.status = 'following'
     and private.opposite_status(new.user_id, new.connected_user_id) = 'friends'
   then
@@ -86,7 +103,7 @@ begin
 end
 $$;
 comment on function private.before_connection_insert() is
-  'Trigger: refuses to let friends also follow each other.';
+  'Trigger: refuses to reach members who are not active, and to let friends also follow each other.';
 create trigger before_connection_insert
   before insert on public.connections
   for each row execute function private.before_connection_insert();
@@ -115,6 +132,9 @@ begin
     or (old.connected_user_id = auth.uid() and old.status = 'friend_requested' and new.status = 'friends')
   ) then
     raise exception 'only the member who was asked can accept a request' using errcode = '42501';
+  end if;
+  if new.status = 'friend_requested' then
+    perform private.check_reachable(new.connected_user_id);
   end if;
   return new;
 end
@@ -396,9 +416,6 @@ begin
   -- Specification 1 §5: following yourself, or with no user, is ignored.
   if p_user_id is null or p_user_id = viewer then
     return private.connection_state(p_user_id);
-  end if;
-  if not exists (select from public.profiles p where p.id = p_user_id) then
-    raise sqlstate 'PT404' using message = 'no such member';
   end if;
   -- Try again if the other member did the same just now: their row exists then.
   for attempt in 1 .. 3 loop

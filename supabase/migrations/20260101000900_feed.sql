@@ -108,8 +108,37 @@ end
 $$;
 comment on function private.excerpt(text, integer) is
   'The beginning of a text on one line, without tags and Markdown, ending at a word, with an ellipsis if there is more.';
+
+create function private.without_links(value text, instead text default '')
+returns text
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  -- With a scheme, with www, or a name followed by a path, as in meet.example/abc. Line ends stay.
+  return btrim(regexp_replace(
+    regexp_replace(value, '\S*(://|www\.|[[:alnum:]]\.[[:alpha:]]{2,}[/:?#])\S*', instead, 'gi'), '[ \t]+', ' ', 'g'
+  ));
+end
+$$;
+comment on function private.without_links(text, text) is
+  'A text without what could be a link in it, or with something instead of each.';
+
+create function private.excerpt_without_links(value text, most integer)
+returns text
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  -- Strip markup first: it may stand in the middle of a link.
+  return private.excerpt(private.without_links(private.plain_text(left(value, most * 10)), '…'), most);
+end
+$$;
+comment on function private.excerpt_without_links(text, integer) is
+  'As private.excerpt, with an ellipsis instead of each link.';
 -- Some run as their reader or writer.
-grant execute on function private.excerpt(text, integer), private.cut_at_word(text, integer), private.plain_text(text)
+grant execute on function private.excerpt(text, integer), private.cut_at_word(text, integer), private.plain_text(text),
+  private.without_links(text, text), private.excerpt_without_links(text, integer)
   to anon, authenticated, service_role;
 
 create function private.title_line(value text)

@@ -1,17 +1,19 @@
 -- Events: where members meet, and who attends.
 --
 -- Purpose     events, attendance with capacity and a waitlist, reminders, bucket events
--- Tables      public.events, public.event_attendees, private.event_reminders
+-- Tables      public.events, public.event_attendees, private.event_reminders, private.event_news, private.open_places
 -- Depends on  20260101001400_investing.sql
 --
--- 1. Events are public; only members see who attends. Everyone sees the counts.
+-- 1. Events are public; only members see who attends. Everyone sees the counts. Where an online event takes place is for
+--    members: visitors read visitors_location and visitors_description, which have no links to it, and no excerpt has one.
 -- 2. date and time are local to time_zone, as are end_date and end_time; starts_at and ends_at are the moments, derived by
 --    trigger. An end is optional; over_at is when an event counts as over.
 -- 3. A member is going, interested or on the waitlist: one row. Joining a full event means waiting; when a
 --    place becomes free, the longest waiting moves up automatically.
 -- 4. Lock order for everything that counts: the member's row, then the event's, so that places are never given twice.
 -- 5. A cancelled event keeps its page, accepts nobody and stays cancelled.
--- 6. created_by is a copy of creator_id. It has no foreign key, so that embeds stay unambiguous.
+-- 6. An event may have thousands of guests: a statement tells or moves up the first 200, jobs the others within a minute.
+-- 7. created_by is a copy of creator_id. It has no foreign key, so that embeds stay unambiguous.
 
 create function private.is_time_zone(value text)
 returns boolean
@@ -60,8 +62,10 @@ create table public.events (
   created_by uuid not null,
   title text not null,
   description text,
-  -- Shown in lists.
-  excerpt text generated always as (private.excerpt(description, 300)) stored,
+  -- Shown in lists, to visitors as well.
+  excerpt text generated always as (
+    case when type = 'online' then private.excerpt_without_links(description, 300) else private.excerpt(description, 300) end
+  ) stored,
   date date not null,
   "time" time not null,
   time_zone text not null default 'UTC',
@@ -75,6 +79,13 @@ create table public.events (
     coalesce(ends_at, (starts_at at time zone 'UTC' + interval '2 hours') at time zone 'UTC')
   ) stored,
   location text not null,
+  -- Generated, because a policy hides rows, not columns.
+  visitors_location text generated always as (
+    case when type <> 'online' then nullif(private.without_links(location), '') end
+  ) stored,
+  visitors_description text generated always as (
+    case when type = 'online' then private.without_links(description, '…') else description end
+  ) stored,
   -- What lists are filtered by.
   place text,
   cover_photo_url text,
@@ -109,6 +120,9 @@ comment on column public.events.time_zone is 'The time zone of date and time, by
 comment on column public.events.starts_at is 'When it begins. Derived by trigger from date, time and time_zone.';
 comment on column public.events.ends_at is 'When it ends, if the organizer says so. Derived by trigger from end_date, end_time and time_zone.';
 comment on column public.events.over_at is 'When it counts as over: at its end, or two hours after it began.';
+comment on column public.events.visitors_location is
+  'The location as visitors read it: null online, and without links elsewhere, in case the form was filled in for the other type.';
+comment on column public.events.visitors_description is 'The description as visitors read it: online, without links.';
 comment on column public.events.place is
   'Where it is, as it is compared: what comes before the first comma; null online. Set by trigger.';
 comment on column public.events.max_attendees is 'How many may go; null: any number.';
@@ -146,6 +160,28 @@ create table private.event_reminders (
 comment on table private.event_reminders is
   'Which start time of an event members were reminded of, and how far. A moved event gets new reminders.';
 alter table private.event_reminders enable row level security;
+
+create table private.event_news (
+  id bigint generated always as identity primary key,
+  event_id uuid not null references public.events (id) on delete cascade,
+  title text not null,
+  message text not null,
+  data jsonb not null,
+  -- Whom it is for, decided when it happened, and how many of them had their turn.
+  recipients uuid[] not null,
+  done integer not null
+);
+comment on table private.event_news is
+  'News of events for more guests than one statement tells: a job tells the others (private.tell_event_news).';
+create index event_news_event_idx on private.event_news (event_id);
+alter table private.event_news enable row level security;
+
+create table private.open_places (
+  event_id uuid primary key references public.events (id) on delete cascade
+);
+comment on table private.open_places is
+  'Events with more free places than one statement gives to those who wait: a job gives the others (private.fill_places).';
+alter table private.open_places enable row level security;
 
 -- Predicates -------------------------------------------------------------------------------------
 
@@ -232,7 +268,8 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  new.place := case when new.type <> 'online' then private.place_key(new.location) end;
+  -- Visitors read and filter by it, too.
+  new.place := case when new.type <> 'online' then private.place_key(private.without_links(new.location)) end;
   return new;
 end
 $$;
@@ -250,15 +287,72 @@ begin
   -- Don't advertise an event that does not take place.
   return (
     case when p_event.cancelled_at is null then 'public' end, p_event.title,
-    private.excerpt(case when p_event.type = 'online'
-      -- Links to an online event are for members, not for everyone who sees the feed.
-      then regexp_replace(p_event.description, '(https?://|www\.)\S+|\S+\.[a-z]{2,}/\S+', '…', 'gi')
-      else coalesce(p_event.description, p_event.location)
-    end, 150), p_event.cover_photo_url
+    -- Links to an online event are for members, not for everyone who sees the feed.
+    case when p_event.type = 'online' then private.excerpt_without_links(p_event.description, 150)
+      else private.excerpt(coalesce(p_event.description, p_event.visitors_location), 150) end, p_event.cover_photo_url
   )::private.feed_card;
 end
 $$;
 comment on function private.feed_card(public.events) is 'What the feed shows of an event; nothing if it is cancelled.';
+
+create function private.tell_guests(p_news private.event_news, p_most integer)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  told integer;
+begin
+  select count(private.notify(
+    g.user_id, private.owner_of_event(p_news.event_id), 'business_action', p_news.title, p_news.message, p_news.data
+  )) into told
+  from (
+    select r.user_id from unnest(p_news.recipients[p_news.done + 1:p_news.done + p_most]) as r (user_id)
+    -- Who has left meanwhile isn't told.
+    where exists (select from public.event_attendees a where a.event_id = p_news.event_id and a.user_id = r.user_id)
+    order by r.user_id
+  ) g;
+  return told;
+end
+$$;
+comment on function private.tell_guests(private.event_news, integer) is
+  'Tells the next p_most of those whom news of an event is for; returns how many were told.';
+
+create function private.tell_guests(
+  p_event_id uuid, p_title text, p_message text, p_data jsonb, p_statuses text[] default '{going,interested,waitlisted}'
+)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  most constant integer := 200;
+  news private.event_news;
+  told integer := 0;
+begin
+  news.event_id := p_event_id;
+  news.title := p_title;
+  news.message := p_message;
+  news.data := p_data;
+  news.recipients := array(
+    select a.user_id from public.event_attendees a
+    where a.event_id = p_event_id and a.status = any (p_statuses) order by a.user_id
+  );
+  news.done := 0;
+  -- Behind earlier news, so that the later one is the last that a guest reads.
+  if not exists (select from private.event_news n where n.event_id = p_event_id) then
+    told := private.tell_guests(news, most);
+    news.done := least(most, cardinality(news.recipients));
+  end if;
+  if news.done < cardinality(news.recipients) then
+    insert into private.event_news (event_id, title, message, data, recipients, done)
+    values (p_event_id, p_title, p_message, p_data, news.recipients, news.done);
+  end if;
+  return told + cardinality(news.recipients) - news.done;
+end
+$$;
+comment on function private.tell_guests(uuid, text, text, jsonb, text[]) is
+  'Tells everyone with one of these answers to an event, the first 200 at once. Returns how many were told or will be, which the job corrects.';
 
 create function private.notify_attendees(p_event public.events, p_title text, p_message text)
 returns void
@@ -266,20 +360,16 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  perform private.notify(
-    a.user_id, p_event.creator_id, 'business_action', p_title, p_message,
-    jsonb_build_object('contentType', 'event', 'contentId', p_event.id)
-  )
-  from (
-    select user_id from public.event_attendees where event_id = p_event.id order by user_id
-  ) a;
+  perform private.tell_guests(
+    p_event.id, p_title, p_message, jsonb_build_object('contentType', 'event', 'contentId', p_event.id)
+  );
 end
 $$;
 comment on function private.notify_attendees(public.events, text, text) is
   'Tells everyone who goes, is interested or waits.';
 
-create function private.move_up(p_event_id uuid)
-returns void
+create function private.move_up(p_event_id uuid, p_most integer default 200)
+returns integer
 language plpgsql volatile security definer
 set search_path = ''
 as $$
@@ -287,13 +377,17 @@ declare
   event public.events;
   next_id uuid;
 begin
-  loop
+  for moved in 0 .. p_most loop
     select * into event from public.events e where e.id = p_event_id for no key update;
     -- Nobody moves up once it has begun.
     if not found or event.cancelled_at is not null or event.starts_at < now() or event.waitlisted_count = 0
       or event.attendees_count >= coalesce(event.max_attendees, 2147483647)
     then
-      return;
+      return moved;
+    end if;
+    if moved = p_most then
+      insert into private.open_places (event_id) values (p_event_id) on conflict do nothing;
+      return moved;
     end if;
     select a.user_id into next_id from public.event_attendees a
     where a.event_id = p_event_id and a.status = 'waitlisted'
@@ -301,7 +395,7 @@ begin
     -- Skip someone who is just leaving the waitlist.
     for update skip locked;
     if not found then
-      return;
+      return moved;
     end if;
     update public.event_attendees a set status = 'going' where a.event_id = p_event_id and a.user_id = next_id;
     perform private.notify(
@@ -312,7 +406,8 @@ begin
   end loop;
 end
 $$;
-comment on function private.move_up(uuid) is 'Gives free places to the waitlist, longest waiting first, and tells them.';
+comment on function private.move_up(uuid, integer) is
+  'Gives at most so many free places to the waitlist, longest waiting first, and tells them; leaves the others to the job. Returns how many moved up.';
 
 create function private.after_event_write()
 returns trigger
@@ -427,9 +522,12 @@ begin
   if new.status in ('going', 'waitlisted') and held is distinct from 'going' then
     -- Count rows: attendees_count does not yet include other rows of the same statement.
     new.status := case
-      when event.max_attendees <= (
+      when event.max_attendees is not null and event.max_attendees <= (
         select count(*) from public.event_attendees a where a.event_id = new.event_id and a.status = 'going'
       ) then 'waitlisted'
+      -- The free places are for those who wait: nobody takes one before the job has given them.
+      when event.max_attendees is not null and new.user_id = auth.uid()
+        and exists (select from private.open_places o where o.event_id = new.event_id) then 'waitlisted'
       else 'going'
     end;
   elsif new.status = 'waitlisted' then
@@ -548,6 +646,69 @@ comment on function private.remind_of_events(integer) is
   'Job: reminds those who go or are interested that an event begins within a day, once per start time.';
 insert into private.due_jobs (routine, every) values ('remind_of_events', interval '10 minutes');
 
+create function private.tell_event_news(p_most integer)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  news private.event_news;
+  told integer;
+  handled integer;
+begin
+  perform private.take_turn();
+  -- Hold the event, so that a delete of it waits for this batch, or this skips it.
+  select n.* into news from private.event_news n join public.events e on e.id = n.event_id
+  order by n.id limit 1 for key share of e skip locked;
+  if not found then
+    return 0;
+  end if;
+  handled := least(p_most, cardinality(news.recipients) - news.done);
+  told := private.tell_guests(news, handled);
+  if news.data ->> 'contentType' = 'event_message' then
+    update private.event_messages m set recipients = m.recipients - (handled - told)
+    where m.id = (news.data ->> 'contentId')::uuid;
+  end if;
+  -- In the transaction of the notifications: each is told once, however often this is interrupted.
+  if news.done + handled < cardinality(news.recipients) then
+    update private.event_news n set done = n.done + handled where n.id = news.id;
+  else
+    delete from private.event_news n where n.id = news.id;
+  end if;
+  -- There may be other news.
+  return p_most;
+end
+$$;
+comment on function private.tell_event_news(integer) is
+  'Job: tells guests news of their events that one statement could not tell them all, oldest news first.';
+
+create function private.fill_places(p_most integer)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  found_id uuid;
+begin
+  perform private.take_turn();
+  select e.id into found_id from private.open_places o join public.events e on e.id = o.event_id
+  order by e.id limit 1 for no key update of e skip locked;
+  if not found then
+    return 0;
+  end if;
+  if private.move_up(found_id, p_most) < p_most then
+    delete from private.open_places o where o.event_id = found_id;
+  end if;
+  -- Another event may have open places, too.
+  return p_most;
+end
+$$;
+comment on function private.fill_places(integer) is
+  'Job: goes on giving free places of an event to those who wait, longest waiting first.';
+-- Shorter than a minute, so that no call of the clock misses them.
+insert into private.due_jobs (routine, every, batch, budget) values
+  ('tell_event_news', interval '30 seconds', 500, interval '20 seconds'), ('fill_places', interval '30 seconds', 200, interval '30 seconds');
+
 select private.audit_deletions('public.events', 'event.deleted', 'creator_id', 'title', 'description'),
   private.audit_deletions('public.event_attendees', 'event_attendance.deleted', 'user_id', 'event_id', 'status');
 
@@ -565,15 +726,23 @@ alter table public.events enable row level security;
 alter table public.event_attendees enable row level security;
 
 revoke all on public.events, public.event_attendees from anon, authenticated, service_role;
-grant select on public.events to anon;
+-- All but location and description.
+grant select (
+  id, creator_id, created_by, title, excerpt, date, "time", time_zone, starts_at, end_date, end_time, ends_at, over_at,
+  visitors_location, visitors_description, place, cover_photo_url, type, max_attendees, attendees_count, interested_count,
+  waitlisted_count, cancelled_at, edited_at, created_at, updated_at
+) on public.events to anon;
 grant select, insert, update, delete on public.events, public.event_attendees to authenticated, service_role;
 
 create policy "Visitors read events" on public.events
   for select to anon using (true);
 
-create policy "Everybody signed in reads events" on public.events
+-- A policy cannot hide single columns: whoever is signed in and no active member sees no online events at all.
+create policy "Everybody signed in reads events, online ones if active" on public.events
   for select to authenticated
-  using ((select 'public' = any (array(select private.my_audiences()))));
+  using (
+    (select 'public' = any (array(select private.my_audiences()))) and (type <> 'online' or (select private.is_active()))
+  );
 
 create policy "Members organize events as themselves" on public.events
   for insert to authenticated
@@ -621,9 +790,9 @@ declare
   earliest constant timestamptz := now() - interval '31 days';
 begin
   return query
-  select n.place, min(private.place_label(n.location)), count(*)::integer
+  select n.place, min(private.place_label(n.visitors_location)), count(*)::integer
   from (
-    select e.place, e.location from public.events e
+    select e.place, e.visitors_location from public.events e
     where e.starts_at >= earliest and e.over_at >= now() and e.place is not null and e.cancelled_at is null
     order by e.starts_at, e.id limit 1000
   ) as n

@@ -146,23 +146,18 @@ begin
     return message.recipients;
   end if;
   perform private.check_rate('event_messages');
-  select count(private.notify(
-    a.user_id, event.creator_id, 'business_action', 'Message from the organizer',
-    event.title || ': ' || message.content,
+  message.recipients := private.tell_guests(
+    p_event_id, 'Message from the organizer', event.title || ': ' || message.content,
     jsonb_build_object(
       'contentType', 'event_message', 'contentId', message.id, 'eventId', event.id, 'action', 'message'
-    )
-  )) into message.recipients
-  from (
-    select g.user_id from public.event_attendees g
-    where g.event_id = p_event_id and g.status = any (message.audience) order by g.user_id
-  ) a;
+    ), message.audience
+  );
   update private.event_messages m set recipients = message.recipients where m.id = p_id;
   return message.recipients;
 end
 $$;
 comment on function private.message_event_guests(uuid, uuid, text[], text) is
-  'Tells the guests with one of the given answers something; returns how many were told. The same id twice is one message. Definer: writes event_messages and notifications, for the organizer only.';
+  'Tells the guests with one of the given answers something; returns how many are told. The same id twice is one message. Definer: writes event_messages and notifications, for the organizer only.';
 select private.expose('private.message_event_guests');
 
 -- Invitations ------------------------------------------------------------------------------------

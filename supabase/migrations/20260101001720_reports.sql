@@ -623,6 +623,22 @@ $$;
 comment on function private.hide_if_reported(uuid) is
   'Hides an item that enough different members reported whose accounts are old enough, until a moderator decides.';
 
+create function private.keepers_of(p_place_id uuid)
+returns setof uuid
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return query
+  select g.user_id from public.group_members g where g.group_id = p_place_id and g.role_rank <= 2
+  union all
+  select f.user_id from public.forum_group_members f
+  where f.group_id = p_place_id and f.status = 'approved' and f.role in ('owner', 'moderator');
+end
+$$;
+comment on function private.keepers_of(uuid) is
+  'Who looks after a place: the admins and moderators of a group, the owner and moderators of a forum group.';
+
 create function private.tell_of_case(p_case private.moderation_cases, p_reporter_id uuid)
 returns void
 language plpgsql volatile security definer
@@ -638,11 +654,11 @@ begin
     jsonb_build_object('contentType', 'moderation_case', 'contentId', p_case.place_id)
   )
   from (
-    select g.user_id, o.name from public.group_members g join public.groups o on o.id = g.group_id
-    where g.group_id = p_case.place_id and g.role_rank <= 2
-    union all
-    select f.user_id, o.name from public.forum_group_members f join public.forum_groups o on o.id = f.group_id
-    where f.group_id = p_case.place_id and f.status = 'approved' and f.role in ('owner', 'moderator')
+    select k.user_id, o.name from private.keepers_of(p_case.place_id) as k (user_id) cross join (
+      select g.name from public.groups g where g.id = p_case.place_id
+      union all
+      select f.name from public.forum_groups f where f.id = p_case.place_id
+    ) as o
   ) as m
   -- Neither whom it is about, nor who reported it.
   where m.user_id is distinct from p_case.author_id and m.user_id <> p_reporter_id
@@ -662,10 +678,7 @@ begin
   from (
     select p.id from public.profiles p where p.is_super_admin
     union
-    select g.user_id from public.group_members g where g.group_id = p_place_id and g.role_rank <= 2
-    union
-    select f.user_id from public.forum_group_members f
-    where f.group_id = p_place_id and f.status = 'approved' and f.role in ('owner', 'moderator')
+    select k.user_id from private.keepers_of(p_place_id) as k (user_id)
   ) as m
   where m.id is distinct from p_author_id;
 end

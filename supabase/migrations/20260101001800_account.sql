@@ -65,6 +65,24 @@ comment on function private.delete_own_account(text) is
   'Deletes the caller''s account for good, as admin_delete_user does. Returns deleted, wrong_password or, for super admins, who must give up the role first, super_admin. Definer: compares the password and deletes the profile.';
 select private.expose('private.delete_own_account');
 
+create function private.withdraw_member(p_member_id uuid, p_most integer)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  about constant text := 'member:' || p_member_id;
+begin
+  update public.notifications n set content_gone = true, target = 'member', data = n.data - 'contentId'
+  where n.id = any (array(
+    select o.id from public.notifications o where o.target = about limit p_most for no key update skip locked
+  ));
+  return not exists (select from public.notifications o where o.target = about);
+end
+$$;
+comment on function private.withdraw_member(uuid, integer) is
+  'Withdraws at most p_most notifications about a deleted member, such as reminders of them, and removes their id; returns whether none is left.';
+
 create function private.clear_member(p_member_id uuid, p_most integer)
 returns boolean
 language plpgsql volatile security definer
@@ -79,6 +97,7 @@ begin
   if private.has_account(p_member_id) then
     return is_clear;
   end if;
+  is_clear := private.withdraw_member(p_member_id, p_most) and is_clear;
   for place in
     select t.table_name, t.column_name from private.member_traces t where not t.is_emptied order by t.table_name
   loop

@@ -1,7 +1,7 @@
 -- Unused files: replaced pictures, and files of deleted content.
 --
 -- Purpose     queues stored files and decides which to delete
--- Tables      private.file_columns, private.removed_files
+-- Tables      private.file_columns, private.removed_files, private.unused_files_cursor
 -- Depends on  20260101001800_account.sql
 --
 -- 1. A column with the address of a stored file is a row of private.file_columns (private.watch_files). When
@@ -10,8 +10,10 @@
 --    claim_removed_files and deletes what it names: the function remove-files, or the embedded backend's timer.
 -- 3. It never names a file another row still uses, nor one younger than an hour: it may be about to be used.
 -- 4. The smaller sizes of a picture (<name>-w<width>.<ending>) are deleted with it.
--- 5. Only files of the row's owner, of the member who changes it, and of deleted accounts are queued: using and
---    dropping someone else's file must not delete it.
+-- 5. A change queues only files of the row's owner, of those who look after the place, of the member who changes it, and
+--    of deleted accounts: using and dropping someone else's file must not delete it.
+-- 6. A job walks through all files and queues those of members that no row shows (private.queue_unused_files), such as a picture whose
+--    form was left. They must be older than a draft gets: drafts stay on the device for thirty days and name pictures.
 
 create table private.file_columns (
   table_name text not null,
@@ -44,6 +46,25 @@ $$;
 comment on function private.stored_path(text) is
   'The <bucket>/<name> in a stored file''s address; null for any other address.';
 
+create function private.stored_folders(p_text text)
+returns text[]
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  return array(
+    select distinct f.found[1] from regexp_matches(p_text, '/storage/v1/object/public/([^/\s]+/[0-9a-f-]{36})/', 'g') as f (found)
+  );
+end
+$$;
+comment on function private.stored_folders(text) is
+  'The folders, as <bucket>/<member>, of all stored files whose addresses are in a text. An index finds texts by them.';
+-- The indexes on them are written by whoever writes the row.
+grant execute on function private.stored_path(text), private.stored_folders(text) to authenticated, service_role;
+create index articles_folders_idx on public.articles using gin (private.stored_folders(content))
+  where position('/storage/v1/object/public/' in content) > 0;
+create index hidden_content_folders_idx on public.hidden_content using gin (private.stored_folders(original::text));
+
 create function private.queue_files()
 returns trigger
 language plpgsql volatile security definer
@@ -58,6 +79,9 @@ declare
     before ->> 'created_by', case when tg_table_name = 'profiles' then before ->> 'id' end
   ];
 begin
+  if tg_table_name in ('groups', 'forum_groups') then
+    owners := owners || array(select k.user_id::text from private.keepers_of((before ->> 'id')::uuid) as k (user_id));
+  end if;
   insert into private.removed_files (path)
   select distinct f.path
   from (
@@ -86,6 +110,7 @@ declare
   names text := (select string_agg(quote_literal(c.name), ', ') from unnest(p_columns) as c (name));
   old_row text := (select string_agg(format('old.%I', c.name), ', ') from unnest(p_columns) as c (name));
   new_row text := replace(old_row, 'old.', 'new.');
+  name text;
 begin
   insert into private.file_columns (table_name, column_name) select p_table, c.name from unnest(p_columns) as c (name);
   execute format(
@@ -93,11 +118,15 @@ begin
        when (row(%s) is distinct from row(%s) and coalesce(%s) is not null) execute function private.queue_files(%s)',
     p_table, old_row, new_row, old_row, names
   );
+  -- Triggers fire in order of name: run before the foreign keys, while the members of a deleted group are known.
   execute format(
-    'create trigger queue_files after delete on public.%I for each row
+    'create trigger "0_queue_files" after delete on public.%I for each row
        when (coalesce(%s) is not null) execute function private.queue_files(%s)',
     p_table, old_row, names
   );
+  for name in select c.name from unnest(p_columns) as c (name) loop
+    execute format('create index %1$s_%2$s_file_idx on public.%1$I (private.stored_path(%2$I)) where %2$I is not null', p_table, name);
+  end loop;
 end
 $$;
 comment on function private.watch_files(text, text[]) is
@@ -153,15 +182,80 @@ begin
   -- The text of an article may contain addresses, too.
   return query
   select p.path from unnest(p_paths) as p (path)
+  cross join lateral (
+    select array[split_part(p.path, '/', 1) || '/' || split_part(p.path, '/', 2)] as folder, p.path ~ '^[^/]+/[0-9a-f-]{36}/' as is_members
+  ) as f
   where exists (
     select from public.articles a
-    where position('/storage/v1/object/public/' in a.content) > 0 and position(p.path in a.content) > 0
+    where position('/storage/v1/object/public/' in a.content) > 0 and private.stored_folders(a.content) @> f.folder
+      and position(p.path in a.content) > 0
   )
   -- Hidden, and shown again when a decision is overturned.
-  or exists (select from public.hidden_content h where position(p.path in h.original::text) > 0);
+  or exists (
+    select from public.hidden_content h
+    where private.stored_folders(h.original::text) @> f.folder and position(p.path in h.original::text) > 0
+  )
+  -- A file of the operator is in no member's folder; there are few.
+  or (not f.is_members and (
+    exists (select from public.articles a where position(p.path in a.content) > 0)
+    or exists (select from public.hidden_content h where position(p.path in h.original::text) > 0)
+  ));
 end
 $$;
 comment on function private.shown_paths(text[]) is 'Those of the given files that some row uses.';
+
+-- Uploads that nothing uses ----------------------------------------------------------------------
+
+insert into private.app_config (key, value, description) values
+  ('retention.unused_files_days', '31', 'days after which a member''s file that nothing shows is deleted; drafts on devices live for 30; null keeps them');
+
+create table private.unused_files_cursor (
+  -- The last file that was looked at, in order of ids.
+  looked_until uuid not null,
+  is_only boolean primary key default true
+);
+comment on table private.unused_files_cursor is 'How far the job that looks for unused files has come; one row.';
+alter table private.unused_files_cursor enable row level security;
+insert into private.unused_files_cursor (looked_until) values ('00000000-0000-0000-0000-000000000000');
+
+create function private.queue_unused_files(p_most integer)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  started timestamptz := now() - private.days('retention.unused_files_days');
+  paths text[];
+  seen integer;
+  latest uuid;
+begin
+  with looked as (
+    select o.id, o.bucket_id, o.name, o.owner_id, o.created_at from storage.objects o
+    where o.id > (select p.looked_until from private.unused_files_cursor p)
+    order by o.id limit p_most
+  )
+  select count(*), (array_agg(l.id order by l.id desc))[1], coalesce(array_agg(l.bucket_id || '/' || l.name) filter (
+    -- A smaller size is deleted with its picture; alone it is a file like others.
+    where l.owner_id is not null and l.created_at < started and l.bucket_id in (select private.our_buckets())
+      and not exists (
+        select from storage.objects b
+        where b.bucket_id = l.bucket_id and l.name ~ '-w\d+\.\w+$' and b.name = regexp_replace(l.name, '-w\d+(?=\.\w+$)', '')
+      )
+  ), '{}') into seen, latest, paths
+  from looked l;
+  insert into private.removed_files (path)
+  select p.path from unnest(paths) as p (path)
+  where p.path not in (select private.shown_paths(paths))
+  order by p.path on conflict (path) do nothing;
+  update private.unused_files_cursor p
+  set looked_until = case when seen = p_most then latest else '00000000-0000-0000-0000-000000000000' end;
+  -- One batch a run: with 100,000 files once around is a day.
+  return 0;
+end
+$$;
+comment on function private.queue_unused_files(integer) is
+  'Job: looks at the next files, in a circle, and queues those of members that no row shows after retention.unused_files_days.';
+insert into private.due_jobs (routine, every, batch) values ('queue_unused_files', interval '10 minutes', 1000);
 
 create function private.claim_removed_files(p_most integer default 100)
 returns jsonb

@@ -7,24 +7,10 @@
 -- 1. A card has what a visitor reads under the policies, no matter who asks: the audience must be `public`, and of a member
 --    only the columns that visitors have are shown, if they are in the directory.
 -- 2. Everything else is null: private, hidden, deleted, a draft, or never there. Nothing tells these apart.
--- 3. Where an online event takes place is for members: neither its location nor links in its text are shown.
+-- 3. Where an online event takes place is for members, as in 20260101001500_events.sql. A card has no links of any event.
 
 insert into private.app_config (key, value, description) values
   ('rate_limit.share_ip', '[{"tokens":600,"seconds":60}]', 'shared links opened from one IP address');
-
-create function private.without_links(p_text text)
-returns text
-language plpgsql immutable parallel safe
-set search_path = ''
-as $$
-begin
-  -- With a scheme, with www, or a name followed by a path, as in meet.example/abc.
-  return btrim(regexp_replace(
-    regexp_replace(p_text, '\S*(://|www\.|[[:alnum:]]\.[[:alpha:]]{2,}[/:?#])\S*', '', 'gi'), '\s+', ' ', 'g'
-  ));
-end
-$$;
-comment on function private.without_links(text) is 'A text without what could be a link in it.';
 
 create function private.visitors_row(p_kind text, p_id uuid)
 returns jsonb
@@ -97,7 +83,7 @@ begin
     'updated_at', coalesce(item ->> 'updated_at', item ->> 'edited_at', item ->> 'created_at'),
     'starts_at', case when is_event then item ->> 'starts_at' end,
     'time_zone', case when is_event then item ->> 'time_zone' end,
-    'location', case when is_event and item ->> 'type' <> 'online' then nullif(private.without_links(item ->> 'location'), '') end,
+    'location', case when is_event then item ->> 'visitors_location' end,
     'is_cancelled', case when is_event then nullif(item -> 'cancelled_at', 'null') is not null end
   ));
 end

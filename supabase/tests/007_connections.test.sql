@@ -1,7 +1,7 @@
 -- Connections: every transition, from both sides, through the functions and through the table.
 begin;
 set local search_path = public, extensions;
-select plan(139);
+select plan(151);
 select tests.create_people();
 select tests.create_account('cleo');
 
@@ -122,7 +122,7 @@ select throws_ok($$ insert into connections (user_id, connected_user_id, status)
 select throws_ok($$ insert into connections (user_id, connected_user_id, status) values (tests.id('ben'), tests.id('cleo'), 'following') $$, '42501', null, 'a member cannot insert a follow for someone else');
 select throws_ok($$ insert into connections (user_id, connected_user_id, status) values (tests.id('ada'), tests.id('ada'), 'following') $$, '23514', null, 'a member cannot insert a follow of themselves');
 select throws_ok($$ insert into connections (user_id, connected_user_id, status) values (tests.id('ada'), tests.id('cleo'), 'none') $$, '42501', null, 'a member cannot insert an unknown status');
-select throws_ok($$ insert into connections (user_id, connected_user_id, status) values (tests.id('ada'), gen_random_uuid(), 'following') $$, '23503', null, 'a member cannot insert a follow of an unknown account');
+select throws_ok($$ insert into connections (user_id, connected_user_id, status) values (tests.id('ada'), gen_random_uuid(), 'following') $$, 'PT404', null, 'a member cannot insert a follow of an unknown account');
 select throws_ok($$ update connections set status = 'friends' $$, '42501', null, 'a member cannot update their follow to a friendship');
 select is(tests.affected($$ update connections set status = 'friend_requested' $$), 1::bigint, 'a member can update their follow to a friend request');
 select throws_ok($$ update connections set status = 'friends' $$, '42501', null, 'a member cannot update their own request to a friendship');
@@ -172,6 +172,20 @@ select tests.as_visitor();
 select throws_ok('select * from connections', '42501', null, 'a visitor cannot read connections');
 select throws_ok($$ select follow_user(tests.id('ben')) $$, '42501', null, 'a visitor cannot follow anyone');
 select throws_ok($$ select connection_counts(tests.id('ben')) $$, '42501', null, 'a visitor cannot read connection counts');
+
+-- Members who are not active cannot be reached, as messages cannot reach them
+select tests.as_operator();
+delete from connections;
+insert into connections (user_id, connected_user_id, status) values (tests.id('cleo'), tests.id('bad_ned'), 'following');
+select tests.as_member('ada');
+select throws_ok(format('select %s(tests.id(%L))', call, who), 'PT404', null, format('%s refuses %s', call, label))
+from unnest(array['follow_user', 'send_friend_request', 'send_connection_request']) call, (values ('bad_ned', 'a banned member'), ('pending_pat', 'an unconfirmed account')) as w (who, label);
+select throws_ok(format('insert into connections (user_id, connected_user_id, status) values (tests.id(%L), tests.id(%L), %L)', 'ada', who, status), 'PT404', null, format('a member cannot insert a row with the status %s for %s', status, label))
+from unnest(array['following', 'friend_requested']) status, (values ('bad_ned', 'a banned member'), ('pending_pat', 'an unconfirmed account')) as w (who, label);
+select tests.as_member('cleo');
+select throws_ok($$ select send_friend_request(tests.id('bad_ned')) $$, 'PT404', null, 'a follow of a member who was banned since does not become a request');
+select tests.as_operator();
+select results_eq('select user_id, connected_user_id, status from connections', $$ values (tests.id('cleo'), tests.id('bad_ned'), 'following') $$, 'refused follows and requests leave no row');
 
 -- Lists --------------------------------------------------------------------------------------------
 select tests.as_operator();

@@ -1,7 +1,7 @@
 -- Events: creating, changing and cancelling them, places and the waitlist, reminders.
 begin;
 set local search_path = public, extensions;
-select plan(133);
+select plan(165);
 select tests.create_people();
 select tests.create_account('cleo');
 select tests.create_account('dora');
@@ -151,10 +151,25 @@ select tests.create_account('host');
 insert into events (id, creator_id, title, description, date, time, location, type) values
   (md5('call')::uuid, tests.id('host'), 'A call', 'Join at https://meet.example/abc-def or zoom.example/j/123 at six', current_date + 30, '18:00', 'https://meet.example/abc-def', 'online'),
   (md5('bare call')::uuid, tests.id('host'), 'A bare call', null, current_date + 30, '18:00', 'https://meet.example/abc-def', 'online'),
-  (md5('place')::uuid, tests.id('host'), 'A place', null, current_date + 30, '18:00', 'Town hall', 'other');
+  (md5('place')::uuid, tests.id('host'), 'A place', null, current_date + 30, '18:00', 'Town hall', 'other'),
+  (md5('any call')::uuid, tests.id('host'), 'Any call', E'First [this](https://meet.example/a).\nThen www.meet.example, meet.example?pwd=1, meet.example:8443/x, meet.example#x or **meet.example**/y', current_date + 30, '18:00', 'Room 5, by mail', 'online'),
+  (md5('mistaken call')::uuid, tests.id('host'), 'Mistaken call', 'We meet', current_date + 30, '18:00', 'https://meet.example/abc-def', 'other');
 select tests.as_visitor();
 select results_eq($$ select title, description from feed_items where user_id = tests.id('host') and type = 'event' order by title $$,
-  $$ values ('A bare call', null), ('A call', 'Join at … or … at six'), ('A place', 'Town hall') $$, 'a visitor sees an event''s location in the feed, but no links of an online event');
+  $$ values ('A bare call', null), ('A call', 'Join at … or … at six'), ('A place', 'Town hall'), ('Any call', 'First this. Then … … … … or …'), ('Mistaken call', 'We meet') $$, 'a visitor sees an event''s location in the feed, but no links of an online event');
+select results_eq($$ select title, excerpt, visitors_location, visitors_description, place from events where creator_id = tests.id('host') order by title $$,
+  $$ values ('A bare call', null, null, null, null), ('A call', 'Join at … or … at six', null, 'Join at … or … at six', null), ('A place', null, 'Town hall', null, 'town hall'),
+    ('Any call', 'First this. Then … … … … or …', null, E'First …\nThen … … … … or **meet.example**/y', null), ('Mistaken call', 'We meet', null, 'We meet', null) $$,
+  'a visitor reads where an event takes place, but of an online event neither its location nor links in its text');
+select throws_ok(format('select %s from events', r.columns), '42501', null, 'a visitor cannot read of an event: ' || r.columns) from (values ('location'), ('description'), ('*')) as r (columns);
+select throws_ok($$ select id from events where location like 'https%' $$, '42501', null, 'a visitor cannot search for the location of an event');
+select is((select array_agg(place order by place) from list_event_places()), '{town hall}', 'a visitor who asks for the places of events gets no links');
+select tests.as_member('cleo');
+select results_eq($$ select title, location, excerpt from events where creator_id = tests.id('host') and type = 'online' order by title $$,
+  $$ values ('A bare call', 'https://meet.example/abc-def', null), ('A call', 'https://meet.example/abc-def', 'Join at … or … at six'), ('Any call', 'Room 5, by mail', 'First this. Then … … … … or …') $$,
+  'a member reads the location of an online event, and its excerpt has no links either');
+select tests.as_member('bad_ned');
+select is_empty($$ select location from events where type = 'online' $$, 'a banned member reads no online event, whose location is for members');
 
 -- An end -------------------------------------------------------------------------------------------
 select tests.as_member('host');
@@ -175,6 +190,73 @@ insert into events (id, creator_id, title, date, time, end_date, end_time, locat
 select tests.as_member('cleo');
 select is(rsvp(md5('camp')::uuid, 'going') ->> 'status', 'going', 'a member joins an event of several days that has begun');
 select throws_ok($$ select rsvp(md5('over')::uuid, 'going') $$, '42501', null, 'a member cannot join an event that has ended');
+
+-- Many guests --------------------------------------------------------------------------------------
+select tests.as_operator();
+delete from notifications;
+select tests.create_account('crowd' || n) from generate_series(1, 207) n;
+insert into events (id, creator_id, title, date, time, location) values (md5('crowd')::uuid, tests.id('host'), 'A fair', current_date + 10, '18:00', 'Here');
+insert into event_attendees (event_id, user_id, status) select md5('crowd')::uuid, tests.id('crowd' || n), case when n = 1 then 'interested' else 'going' end from generate_series(1, 207) n;
+insert into notification_preferences (user_id, type, enabled) select r.id, 'business_action', false from (select id from profiles where username like 'crowd%' order by id desc limit 1) r;
+create function tests.heard_of_fair(p_title text) returns text language sql security definer as $$
+  select format('%s notices for %s members', count(*), count(distinct user_id)) from notifications where title = p_title and user_id <> tests.id('host')
+$$;
+select tests.as_member('host');
+select is(message_event_guests(md5('fair')::uuid, md5('crowd')::uuid, '{going,interested}', 'Bring shoes'), 207, 'a message to 207 guests says how many it is for');
+select is(tests.affected($$ update events set location = 'There' where id = md5('crowd')::uuid $$), 1::bigint, 'an organizer moves an event of 207 guests');
+select tests.as_operator();
+select is(tests.heard_of_fair('Message from the organizer'), '200 notices for 200 members', 'the first 200 guests are told at once');
+select is(tests.heard_of_fair('Event changed'), '0 notices for 0 members', 'later news waits while the news before is being told');
+delete from event_attendees where event_id = md5('crowd')::uuid and user_id = (select id from profiles where username like 'crowd%' order by id desc offset 1 limit 1);
+-- A batch that is interrupted.
+do $$
+begin
+  perform private.tell_event_news(3);
+  raise exception 'interrupted' using errcode = 'P0001';
+exception when raise_exception then
+  null;
+end
+$$;
+select is(tests.heard_of_fair('Message from the organizer'), '200 notices for 200 members', 'an interrupted batch tells nobody');
+select is(private.tell_event_news(3), 3, 'the job tells the next of the guests');
+select is(tests.heard_of_fair('Message from the organizer'), '203 notices for 203 members', 'the job goes on where it stopped');
+select private.tell_event_news(100) from generate_series(1, 5);
+select is(tests.heard_of_fair('Message from the organizer'), '205 notices for 205 members', 'every guest is told once, but for who has left and who turned it off');
+select is(tests.heard_of_fair('Event changed'), '205 notices for 205 members', 'the later news is told after it');
+select is(private.tell_event_news(100), 0, 'the job has nothing left to tell');
+select tests.as_member('host');
+select is(message_event_guests(md5('fair')::uuid, md5('crowd')::uuid, '{going,interested}', 'Bring shoes'), 205, 'a message to guests knows in the end how many were told');
+select tests.as_operator();
+update event_attendees set status = 'going' where event_id = md5('crowd')::uuid;
+update events set cancelled_at = now() where id = md5('crowd')::uuid;
+delete from events where id = md5('crowd')::uuid;
+select is((select count(*) from private.event_news), 0::bigint, 'a deleted event leaves no news to tell');
+delete from notification_preferences;
+select is(private.tell_event_news(100), 0, 'the job tells nothing of a deleted event');
+
+insert into events (id, creator_id, title, date, time, location, max_attendees) values (md5('seats')::uuid, tests.id('host'), 'A hall', current_date + 10, '18:00', 'Here', 1);
+insert into event_attendees (event_id, user_id, status) select md5('seats')::uuid, tests.id('crowd' || n), 'going' from generate_series(1, 206) n;
+select tests.names(md5('seats')::uuid::text, 'meetup');
+select is(tests.counts(), '1/0/205', '205 members wait for a place');
+select tests.as_member('host');
+select is(tests.affected($$ update events set max_attendees = 300 where id = md5('seats')::uuid $$), 1::bigint, 'an organizer adds places for everyone');
+select is(tests.counts(), '201/0/5', 'the first 200 who wait move up at once');
+select tests.as_member('crowd207');
+select is(rsvp(md5('seats')::uuid, 'going') ->> 'status', 'waitlisted', 'nobody takes a place before those who wait');
+select tests.as_operator();
+select is(private.fill_places(2), 2, 'the job gives the next places');
+select is(tests.counts(), '203/0/4', 'the job moves up as many as its batch says');
+select is((select status from event_attendees where event_id = md5('seats')::uuid and user_id = tests.id('crowd207')), 'waitlisted', 'who came last waits longest');
+select private.fill_places(3) from generate_series(1, 3);
+select is(tests.counts(), '207/0/0', 'the job gives everyone who waits a place');
+select is(private.fill_places(3), 0, 'the job has no places left to give');
+select is((select format('%s notices for %s members', count(*), count(distinct user_id)) from notifications where title = 'You are going' and target = 'event:' || md5('seats')::uuid), '206 notices for 206 members', 'everyone who moves up is told once');
+select tests.as_member('crowd207');
+select rsvp(md5('seats')::uuid, null);
+select is(rsvp(md5('seats')::uuid, 'going') ->> 'status', 'going', 'a member gets a free place when nobody waits');
+select tests.as_operator();
+delete from events where id = md5('seats')::uuid;
+select tests.names('00000000-0000-4000-8000-0000000000e1', 'meetup');
 
 -- Organizing ---------------------------------------------------------------------------------------
 select tests.as_operator();

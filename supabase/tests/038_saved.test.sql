@@ -212,6 +212,13 @@ select is(jsonb_array_length(export_my_data('saved_items') -> 'parts' -> 'saved_
 select tests.affected($$ delete from saved_items where kind = 'member' $$);
 select is((select count(*) from saved_items where kind = 'member'), 0::bigint, 'a member removes what they saved');
 select tests.as_operator();
+insert into saved_items (user_id, kind, item_id, remind_at, note) values (tests.id('ada'), 'member', tests.id('cleo'), now() - interval '1 second', 'Call her');
+select private.remind_of_saved(5);
+select is((select available from notifications where target = 'member:' || tests.id('cleo')), true, 'a member is reminded of another');
+delete from auth.users where id = tests.id('cleo');
+select results_eq($$ select target, available, data from notifications where user_id = tests.id('ada') and data ->> 'contentType' = 'member' $$,
+  $$ values ('member', false, '{"contentType": "member", "note": "Call her"}'::jsonb) $$, 'a reminder of a deleted account is withdrawn and keeps the note, not the id');
+select is((select count(*) from notifications n where n::text like '%' || tests.id('cleo') || '%'), 0::bigint, 'no notification keeps the id of a deleted account');
 delete from auth.users where id = tests.id('ada');
 select is((select count(*) from saved_items), 0::bigint, 'deleting an account deletes what it saved');
 

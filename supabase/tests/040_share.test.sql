@@ -29,7 +29,7 @@ insert into business_post_comments (id, post_id, author_id, content) values (tes
 create temporary table items (kind text, name text, table_name text, id uuid, title text);
 grant select on items to anon, authenticated;
 insert into items select k, n, t, tests.key(n), s from (values
-  ('article', 'article', 'articles', 'Zebra notes'), ('article', 'draft', 'articles', null), ('article', 'nothing', 'articles', null),
+  ('article', 'article', 'articles', 'Zebra **notes**'), ('article', 'draft', 'articles', null), ('article', 'nothing', 'articles', null),
   ('group', 'group', 'groups', 'Readers'), ('group', 'closed group', 'groups', null),
   ('forum_group', 'forum', 'forum_groups', 'Answers'), ('forum_group', 'closed forum', 'forum_groups', null),
   ('forum_post', 'question', 'forum_posts', 'Zebra question'), ('forum_post', 'closed question', 'forum_posts', null),
@@ -57,7 +57,7 @@ select is(share_card('event', null), null, 'a null id has no card');
 select is(share_card('group', tests.key('event')), null, 'an id of another kind has no card');
 
 select is(share_card('article', tests.key('article')) - '{excerpt,updated_at}'::text[],
-  '{"kind":"article","title":"Zebra notes","image_url":"https://pictures.test/a.png","image_alt":"A zebra","author":"Ben Birch"}'::jsonb, 'the card of an article has its picture, alternative text and author');
+  '{"kind":"article","title":"Zebra **notes**","image_url":"https://pictures.test/a.png","image_alt":"A zebra","author":"Ben Birch"}'::jsonb, 'the card of an article has its picture, alternative text and author');
 select matches(share_card('article', tests.key('article')) ->> 'excerpt', '^Ten letters and more\. .* word$', 'an excerpt is plain text and ends at a word');
 select is(share_card('event', tests.key('event')) - '{updated_at}'::text[],
   '{"kind":"event","title":"Zebra event","excerpt":"A long enough description of it.","author":"Ben Birch","starts_at":"2031-05-06T16:00:00+00:00","time_zone":"Europe/Amsterdam","location":"The Barn","is_cancelled":false}'::jsonb, 'the card of an event has its time and place');

@@ -213,4 +213,40 @@ describe('at the same moment', () => {
       ).toEqual({ rows: 1 })
     }
   })
+
+  test('two uploads at once of a member who has one left store one file', async () => {
+    const { id } = racers.actor(0)
+    const [first, second] = await Promise.all([racers.connectAs(id), racers.connectAs(id)])
+    await racers.sql.exec(`
+      update private.app_config set value = 'true' where key = 'rate_limits_enabled';
+      update private.app_config set value = '[{"tokens":1,"seconds":1800}]' where key = 'rate_limit.uploads'`)
+    const store = ({ session }: Actor, file: string) =>
+      session.query(
+        `insert into storage.objects (bucket_id, name, owner_id, metadata)
+         values ('avatars', $1, $2, '{"mimetype":"image/webp"}')`,
+        [`${id}/${file}.webp`, id],
+      )
+    try {
+      // Both ask whether one is left before either is stored.
+      let answers: (string | null)[] = []
+      await racers.during(
+        first,
+        () => store(first, 'first'),
+        async () => {
+          answers = await atOnce([second], (racer) => store(racer, 'second'))
+        },
+      )
+      expect(answers).toEqual(['PT429'])
+      expect(
+        await racers.read(
+          'select count(*)::int as files from storage.objects where owner_id = $1',
+          id,
+        ),
+      ).toEqual({ files: 1 })
+    } finally {
+      await racers.sql.exec(
+        `update private.app_config set value = 'false' where key = 'rate_limits_enabled'`,
+      )
+    }
+  })
 })

@@ -18,30 +18,6 @@ function writeTo({ id, session }: Actor, receiver: string, content = 'Hello') {
   )
 }
 
-/** Does something, and something else before that is committed: the second has to wait for it. */
-async function during(
-  first: Actor,
-  act: () => Promise<unknown>,
-  meanwhile: () => Promise<unknown>,
-): Promise<void> {
-  await first.session.query('begin')
-  await act()
-  let isDone = false
-  const second = meanwhile().finally(() => {
-    isDone = true
-  })
-  await expect
-    .poll(async () => {
-      const state = await racers.read<{ waits: boolean }>(
-        `select exists (select from pg_stat_activity where wait_event_type = 'Lock') as waits`,
-      )
-      return isDone || state?.waits
-    })
-    .toBe(true)
-  await first.session.query('commit')
-  await second
-}
-
 function boxOf(receiver: Actor, sender: Actor) {
   return racers.read(
     'select box from public.conversations where user_id = $1 and partner_id = $2',
@@ -53,12 +29,12 @@ function boxOf(receiver: Actor, sender: Actor) {
 test('a request whose sender is being followed ends in the inbox, whichever comes first', async () => {
   const [receiver, one, other] = [racers.actor(0), racers.actor(1), racers.actor(2)]
   const follow = ({ id }: Actor) => receiver.session.query('select public.follow_user($1)', [id])
-  await during(
+  await racers.during(
     one,
     () => writeTo(one, receiver.id),
     () => follow(one),
   )
-  await during(
+  await racers.during(
     receiver,
     () => follow(other),
     () => writeTo(other, receiver.id),
@@ -75,12 +51,12 @@ test('a request whose sender is just becoming a friend ends in the inbox, whiche
     await session.query('select public.send_friend_request($1)', [receiver.id])
   const accept = ({ id }: Actor) =>
     receiver.session.query('select public.accept_friend_request($1)', [id])
-  await during(
+  await racers.during(
     one,
     () => writeTo(one, receiver.id),
     () => accept(one),
   )
-  await during(
+  await racers.during(
     receiver,
     () => accept(other),
     () => writeTo(other, receiver.id),
@@ -93,7 +69,7 @@ test('a request whose sender is just becoming a friend ends in the inbox, whiche
 
 test('two members who write to each other first at the same moment both find it in the inbox', async () => {
   const [one, other] = [racers.actor(5), racers.actor(6)]
-  await during(
+  await racers.during(
     one,
     () => writeTo(one, other.id),
     () => writeTo(other, one.id),
@@ -128,7 +104,7 @@ test('the same text to a fifth and a sixth at the same moment is held for the si
     await session.query('select public.follow_user($1)', [sender.id])
   for (const { id } of receivers.slice(0, 4)) await writeTo(sender, id, 'Great offer')
   const [fifth, sixth] = [racers.actor(12), racers.actor(13)]
-  await during(
+  await racers.during(
     sender,
     () => writeTo(sender, fifth.id, 'Great offer'),
     () => writeTo(device, sixth.id, 'Great offer'),

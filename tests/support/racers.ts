@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
 import { openNativeDatabase, type Session } from './native-postgres'
 
 /** A member with a database connection of their own. */
@@ -45,6 +46,32 @@ export async function startRacers(members: number) {
       const found = actors[index]
       if (!found) throw new Error(`there is no actor ${index}`)
       return found
+    },
+    /**
+     * Does something, and something else before that is committed: the second has to wait for it,
+     * unless it is done before.
+     */
+    async during(
+      { session }: Actor,
+      act: () => Promise<unknown>,
+      meanwhile: () => Promise<unknown>,
+    ): Promise<void> {
+      await session.query('begin')
+      await act()
+      let isDone = false
+      const second = meanwhile().finally(() => {
+        isDone = true
+      })
+      await expect
+        .poll(async () => {
+          const [state] = await database.sql.query<{ waits: boolean }>(
+            `select exists (select from pg_stat_activity where wait_event_type = 'Lock') as waits`,
+          )
+          return isDone || state?.waits
+        })
+        .toBe(true)
+      await session.query('commit')
+      await second
     },
     /** The first row, read as the operator. */
     async read<T extends object>(text: string, ...params: unknown[]): Promise<T | undefined> {

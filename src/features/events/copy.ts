@@ -85,6 +85,7 @@ export const eventCopy = {
   ofPlaces: (going: string, most: string) => `${going} / ${most}`,
   zoneTime: (zone: string) => `${zone} time`,
   yourTime: (time: string) => `${time} your time`,
+  signInForPlace: 'Sign in to see where',
   signInHint: "Sign in to see who's going and save your spot.",
   attendTitle: 'Will you be there?',
   youGo: "You're going.",

@@ -23,9 +23,14 @@ import type { Guest } from './model/guests'
 
 const PERSON = 'id, username, full_name, name, avatar_url'
 // Lists don't show full descriptions.
-const CARD =
-  `id, creator_id, title, excerpt, starts_at, ends_at, time_zone, location, cover_photo_url, type, max_attendees, attendees_count, interested_count, waitlisted_count, cancelled_at, creator:profiles!events_creator_id_fkey(${PERSON})` as const
-const WHOLE = `${CARD}, description, date, time, end_date, end_time, edited_at` as const
+const SHARED =
+  `id, creator_id, title, excerpt, starts_at, ends_at, time_zone, cover_photo_url, type, max_attendees, attendees_count, interested_count, waitlisted_count, cancelled_at, creator:profiles!events_creator_id_fkey(${PERSON})` as const
+const CARD = `${SHARED}, location` as const
+const REST = 'date, time, end_date, end_time, edited_at'
+const WHOLE = `${CARD}, description, ${REST}` as const
+// Where an online event takes place is for members: a visitor may not ask for these two columns.
+const VISITORS_CARD = `${SHARED}, location:visitors_location` as const
+const VISITORS_WHOLE = `${VISITORS_CARD}, description:visitors_description, ${REST}` as const
 // Only members see attendees: a visitor may not even ask.
 const MINE = 'mine:event_attendees(status, since)'
 const ATTENDEE = `user_id, since, profile:profiles!inner(${PERSON}, title, company)` as const
@@ -57,7 +62,7 @@ async function fetchEvents(
   const isPast = when === 'past'
   const all = viewerId
     ? supabase.from('events').select(`${CARD}, ${MINE}`).eq('mine.user_id', viewerId)
-    : supabase.from('events').select(CARD)
+    : supabase.from('events').select(VISITORS_CARD)
   const now = new Date().toISOString()
   const half = isPast
     ? all.lt('starts_at', now).lt('over_at', now)
@@ -91,7 +96,7 @@ async function fetchEvent(
 ): Promise<EventDetail | null> {
   const all = viewerId
     ? supabase.from('events').select(`${WHOLE}, ${MINE}`).eq('mine.user_id', viewerId)
-    : supabase.from('events').select(WHOLE)
+    : supabase.from('events').select(VISITORS_WHOLE)
   const row = unwrapMaybe(await all.eq('id', id).abortSignal(signal).maybeSingle())
   return row && withMine(row)
 }

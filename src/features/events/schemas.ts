@@ -84,7 +84,7 @@ export function valuesOf(event: {
   end_time: string | null
   time_zone: string
   type: string
-  location: string
+  location: string | null
   max_attendees: number | null
   cover_photo_url: string | null
 }): EventValues {
@@ -98,7 +98,7 @@ export function valuesOf(event: {
     end_time: event.end_time?.slice(0, 5) ?? '',
     time_zone: event.time_zone,
     type: event.type === 'online' ? 'online' : 'other',
-    location: event.location,
+    location: event.location ?? '',
     max_attendees: event.max_attendees === null ? '' : String(event.max_attendees),
     cover_photo_url: event.cover_photo_url,
   }

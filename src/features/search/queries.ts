@@ -11,11 +11,6 @@ async function loadClient() {
   return (await import('@/lib/supabase')).supabase
 }
 
-/** The search text: trimmed and cut to the maximum length. */
-export function searchText(text: string): string {
-  return text.trim().slice(0, limits.queryLength)
-}
-
 async function fetchResults(
   query: string,
   kind: SearchKind | null,

@@ -11,14 +11,13 @@ describe('the page of an event', () => {
   test('visitors see the details, time zone, places and organizer of an event', async () => {
     const organizer = await makeMember('organizer')
     const event = await makeEvent(organizer, {
-      type: 'online',
       description: 'See https://kindling.test/plan',
       max_attendees: 20,
       time_zone: 'Pacific/Kiritimati',
       end_time: '14:30',
     })
     await openEvent(event)
-    expect(page().getByText('Online Event')).toBeVisible()
+    expect(page().getByText('In-Person Event')).toBeVisible()
     expect(page().getByRole('heading', { name: 'About this event' })).toBeVisible()
     expect(await page().findByRole('link', { name: 'https://kindling.test/plan' })).toHaveAttribute(
       'rel',
@@ -36,6 +35,27 @@ describe('the page of an event', () => {
     )
     expect(page().queryByRole('heading', { name: 'Attendees' })).toBeNull()
     expect(page().queryByRole('button', { name: 'Go' })).toBeNull()
+  })
+
+  test('only members see where an online event takes place, and visitors are asked to sign in', async () => {
+    const event = await makeEvent(await makeMember('organizer'), {
+      type: 'online',
+      location: 'https://meet.test/abc',
+      description: 'Bring a question. We meet at meet.test/abc',
+    })
+    const { unmount } = await openEvent(event)
+    expect(page().getByText('Online Event')).toBeVisible()
+    expect(page().getByRole('link', { name: 'Sign in to see where' })).toHaveAttribute(
+      'href',
+      `#/auth?next=${encodeURIComponent(`/events/${event.id}`)}`,
+    )
+    expect(page().getByText('Bring a question. We meet at …')).toBeVisible()
+    expect(document.body).not.toHaveTextContent('meet.test')
+    unmount()
+    await signInAs(await makeMember('guest'))
+    await openEvent(event)
+    expect(await page().findByRole('link', { name: 'https://meet.test/abc' })).toBeVisible()
+    expect(page().getByText(/We meet at meet\.test\/abc/)).toBeVisible()
   })
 
   test('only guests are invited to be the first attendee, not the organizer', async () => {

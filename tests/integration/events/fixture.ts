@@ -14,6 +14,7 @@ export interface Event {
 interface EventFacts {
   title?: string
   description?: string
+  location?: string
   days?: number
   max_attendees?: number | null
   type?: 'online' | 'other'

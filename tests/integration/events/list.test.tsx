@@ -140,6 +140,24 @@ describe('the list of events', () => {
     expect(await storedEvent(event, 'attendees_count')).toEqual({ attendees_count: 0 })
   })
 
+  test('the card of an online event has no link to it for visitors, and its location for members', async () => {
+    const event = await makeEvent(await makeMember('organizer'), {
+      ...SOON,
+      type: 'online',
+      location: 'https://meet.test/abc',
+      description: 'We meet at meet.test?room=1',
+    })
+    const { unmount } = renderApp('/events')
+    const seen = await findCard(event)
+    expect(seen.getByText('Sign in to see where')).toBeVisible()
+    expect(seen.getByText('We meet at …')).toBeVisible()
+    expect(document.body).not.toHaveTextContent('meet.test')
+    unmount()
+    await signInAs(await makeMember('me'))
+    renderApp('/events')
+    expect((await findCard(event)).getByText('https://meet.test/abc')).toBeVisible()
+  })
+
   test('the organizer’s own event shows Organizer instead of the RSVP button', async () => {
     const me = await makeMember('me')
     const event = await makeEvent(me, SOON)

@@ -40,7 +40,7 @@ function Facts({ event }: Pick<EventCardProps, 'event'>) {
         {yours && <span className="block text-xs">{eventCopy.yourTime(yours)}</span>}
       </Fact>
       <Fact icon={event.type === 'online' ? Video : MapPin} label={eventCopy.location}>
-        {event.location}
+        {event.location ?? eventCopy.signInForPlace}
       </Fact>
       <Fact icon={UsersRound} label={eventCopy.attendees}>
         {eventCopy.attending(formatCount(event.attendees_count))}

@@ -44,7 +44,7 @@ export function EventFacts({ event, isSample }: EventFactsProps) {
         )}
       </Fact>
       <Fact icon={event.type === 'online' ? Video : MapPin} label={eventCopy.location}>
-        <EventText text={event.location} />
+        <Place event={event} />
       </Fact>
       <Fact icon={UsersRound} label={eventCopy.attendees}>
         <Places event={event} />
@@ -53,6 +53,16 @@ export function EventFacts({ event, isSample }: EventFactsProps) {
         <Organizer event={event} isSample={isSample} />
       </Fact>
     </dl>
+  )
+}
+
+/** Where it is; an online event tells only members. */
+function Place({ event }: { event: EventDetail }) {
+  if (event.location !== null) return <EventText text={event.location} />
+  return (
+    <AppLink to={paths.auth.to({ next: paths.event.to(event.id) })} className="touch-target">
+      {eventCopy.signInForPlace}
+    </AppLink>
   )
 }
 

@@ -12,7 +12,7 @@ interface CalendarEvent {
   id: string
   title: string
   description: string | null
-  location: string
+  location: string | null
   starts_at: string
   ends_at: string | null
   cancelled_at: string | null
@@ -63,7 +63,7 @@ export function calendarFile(event: CalendarEvent, url: string, now = new Date()
     `DTEND:${utc(endOf(event))}`,
     `SUMMARY:${escapeText(event.title)}`,
     ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
-    `LOCATION:${escapeText(event.location)}`,
+    ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
     `URL:${url}`,
     `STATUS:${event.cancelled_at ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',

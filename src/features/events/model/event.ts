@@ -20,7 +20,8 @@ export interface ListedEvent {
   starts_at: string
   ends_at: string | null
   time_zone: string
-  location: string
+  /** Null for visitors of an online event. */
+  location: string | null
   cover_photo_url: string | null
   type: string
   max_attendees: number | null

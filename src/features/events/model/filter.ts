@@ -28,13 +28,13 @@ export function eventFilterParams({ type, place }: EventFilter): Record<string, 
 
 interface Filtered {
   type: string
-  location: string
+  location: string | null
 }
 
 /** Whether an event passes the filter, as in the database: for samples. */
 export function passesEventFilter(event: Filtered, { type, place }: EventFilter): boolean {
   const isOnline = event.type === 'online'
-  const [first = ''] = event.location.split(',')
+  const [first = ''] = (event.location ?? '').split(',')
   return (
     (type === null || isOnline === (type === 'online')) &&
     (place === null || (!isOnline && first.trim().toLowerCase() === place))

@@ -8,7 +8,7 @@ import { cn } from '@/lib/cn'
 import { searchBoxCopy } from '../copy/box'
 import { searchLimits } from '../limits'
 import { SEARCH_INPUT_IDS } from '../model/focus'
-import { searchText } from '../queries'
+import { searchText } from '../model/text'
 import type { PanelHandle, ShownPanel } from './search-panel'
 
 // Not needed before the box has the focus.
