@@ -72,7 +72,11 @@ const CONTENT =
 /** What groups and business pages share: their posts. Editing one loads when someone does. */
 const POSTS = /\/src\/(components\/posts\/(?!post-edit)|lib\/live-list\.ts$)/
 
+/** More screens name the kinds of results than search. */
+const SEARCHING = '/src/features/search/queries.ts'
+
 function featureOf(id: string): string | null {
+  if (id.endsWith(SEARCHING)) return null
   return OF_FEATURE.exec(id)?.[1] ?? null
 }
 
