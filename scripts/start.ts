@@ -2,13 +2,14 @@
  * Starts the embedded Supabase, loads the demo community on the first run, builds and serves the app.
  *
  * `--dev`         Vite's development server with hot reload instead of the production build.
+ * `--data DIR`    where the local data is (.data).
  * `--fresh`       deletes the local data first.
  * `--source-maps` serves the build's source maps too.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { build, createServer } from 'vite'
 import { startBackend } from '../supabase/local/backend'
 import { localKeys, projectRoot, readConfig } from '../supabase/local/config'
@@ -23,16 +24,18 @@ import { serveFolder } from './static-site'
 const USAGE = `npm start [-- OPTIONS]      the community, with the production build of the app
 npm run dev [-- --fresh]    the same with Vite's development server
 
+  --data DIR     where the local data is (.data)
   --fresh        throws the local data away first
   --source-maps  serves the source maps of the build`
 
 const values = readOptions(USAGE, {
   dev: { type: 'boolean', default: false },
+  data: { type: 'string', default: '.data' },
   fresh: { type: 'boolean', default: false },
   'source-maps': { type: 'boolean', default: false },
 })
 
-const folder = join(projectRoot, '.data')
+const folder = resolve(projectRoot, values.data)
 try {
   await start()
 } catch (error) {
@@ -87,7 +90,7 @@ function welcome(app: string, api: string, mailbox: string): string {
     banned@demo.test      is suspended
     admin@demo.test       super admin
 
-  Ctrl-C stops everything; the data stays in .data. Start over with: npm start -- --fresh
+  Ctrl-C stops everything; the data stays in ${values.data}. Start over with: npm start -- --fresh
 `
 }
 

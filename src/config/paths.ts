@@ -143,8 +143,9 @@ export const paths = {
   },
   moderationQueue: {
     path: '/moderation/queue',
-    /** The cases of one group or forum group, or of all the viewer looks after. */
-    to: (query: { place?: string | undefined } = {}) => withQuery('/moderation/queue', query),
+    /** The cases of one group or forum group, or of all the viewer looks after; or one of them. */
+    to: (query: { place?: string | undefined; show?: 'decided'; case?: string | undefined } = {}) =>
+      withQuery('/moderation/queue', query),
   },
   decision: {
     path: '/moderation/decisions/:decisionId',

@@ -9,6 +9,11 @@ test('a draft of the right shape is restored as it is', () => {
   expect(fitTo<string | null>(null, 'Hello')).toBe('Hello')
 })
 
+test('a field that was emptied stays empty', () => {
+  const post = { content: 'Hello', image_url: 'https://pictures.test/a.png' as string | null }
+  expect(fitTo(post, { content: 'Hello', image_url: null })?.image_url).toBeNull()
+})
+
 test('a draft of another type is not restored', () => {
   expect(fitTo('', { text: 'Hello' })).toBeUndefined()
   expect(fitTo(EMPTY, 'Hello')).toBeUndefined()

@@ -1,8 +1,8 @@
 import { isRecord } from './is-record'
 
-/** Whether a value can stand where `example` does; where that is empty, anything can. */
+/** Whether a value can stand where `example` does. A field that is empty fits, and fits anything. */
 function isLike(example: unknown, value: unknown): boolean {
-  if (example === null || example === undefined) return true
+  if (example === null || example === undefined || value === null) return true
   return typeof value === typeof example && Array.isArray(value) === Array.isArray(example)
 }
 
@@ -12,11 +12,12 @@ function isLike(example: unknown, value: unknown): boolean {
  * if nothing of it fits.
  */
 export function fitTo<T>(empty: T, stored: unknown): T | undefined {
-  if (!isLike(empty, stored) || stored === undefined) return undefined
+  if (stored === undefined || !isLike(empty, stored)) return undefined
   if (!isRecord(empty) || !isRecord(stored)) return stored as T
   const fitting = { ...stored }
   for (const [name, example] of Object.entries(empty)) {
-    fitting[name] = name in stored ? (fitTo(example, stored[name]) ?? example) : example
+    const fitted = name in stored ? fitTo(example, stored[name]) : undefined
+    fitting[name] = fitted === undefined ? example : fitted
   }
   return fitting as T
 }

@@ -28,8 +28,6 @@ declare module '@tanstack/react-query' {
        * searches, everything of /admin, who is in a group, who reacted.
        */
       persist?: boolean | 'with-parent' | PersistRule
-      /** A list of the feed: reloaded after a mutation with `changesFeed`. */
-      isFeed?: boolean
     }
   }
 }

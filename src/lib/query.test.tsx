@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from './errors'
-import { createQueryClient, useAppMutation } from './query'
+import { createQueryClient, FEED_CHANGED, useAppMutation } from './query'
 import * as toasts from './toast'
 
 const copy = { saved: 'Saved', failed: 'Failed to save' }
@@ -34,24 +34,20 @@ function deferred() {
 }
 
 describe('useAppMutation', () => {
-  it('a write that feed cards show makes the feed stale, and no other write does', async () => {
+  it('a write that feed cards show has the feed read them again, and no other write does', async () => {
     const { result, queryClient } = setUp(() => ({
       edit: useAppMutation({
-        mutationFn: () => Promise.resolve('x'),
+        mutationFn: (_: { isDraft: boolean }) => Promise.resolve('x'),
         failure: copy.failed,
-        changesFeed: true,
+        changesFeed: ({ isDraft }) => !isDraft,
       }),
       other: useAppMutation({ mutationFn: () => Promise.resolve('x'), failure: copy.failed }),
     }))
-    const feed = ['feed', 'list'] as const
-    const meta = { isFeed: true }
-    await queryClient.query({ queryKey: feed, queryFn: () => 'cards', meta, staleTime: Infinity })
-    await queryClient.query({ queryKey: ['things'], queryFn: () => 'things' })
     await act(() => result.current.other.mutateAsync())
-    expect(queryClient.getQueryState(feed)?.isInvalidated).toBe(false)
-    await act(() => result.current.edit.mutateAsync())
-    expect(queryClient.getQueryState(feed)?.isInvalidated).toBe(true)
-    expect(queryClient.getQueryState(['things'])?.isInvalidated).toBe(false)
+    await act(() => result.current.edit.mutateAsync({ isDraft: true }))
+    expect(queryClient.getQueryData(FEED_CHANGED)).toBeUndefined()
+    await act(() => result.current.edit.mutateAsync({ isDraft: false }))
+    expect(queryClient.getQueryData(FEED_CHANGED)).toBeGreaterThan(0)
   })
 
   it('a successful write shows one toast, after the invalidated queries have reloaded', async () => {

@@ -4,7 +4,6 @@ import {
   useMutation,
   useQueryClient,
   type QueryKey,
-  type QueryMeta,
   type UseMutationResult,
 } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
@@ -75,8 +74,8 @@ interface AppMutationOptions<TData, TVariables, TContext> {
   failure: ToastMessage | ((error: AppError, variables: TVariables) => ToastMessage | null)
   /** The keys to invalidate. Awaited, so that the screen is up to date when the toast shows. */
   invalidates?: (data: TData, variables: TVariables) => readonly QueryKey[]
-  /** Feed cards show what this changes or deletes: the feed reloads, at once or when it's next shown. */
-  changesFeed?: boolean
+  /** Whether feed cards show what this changes or deletes: the feed reads its cards again when it's shown. */
+  changesFeed?: boolean | ((variables: TVariables) => boolean)
   /** The optimistic update. Its result is passed to `rollback` if the write fails. */
   onMutate?: (variables: TVariables) => Promise<TContext> | TContext
   rollback?: (context: TContext, variables: TVariables) => void
@@ -86,9 +85,8 @@ interface AppMutationOptions<TData, TVariables, TContext> {
   onError?: (error: AppError, variables: TVariables) => void
 }
 
-function isFeed({ meta }: { meta: QueryMeta | undefined }): boolean {
-  return meta?.isFeed === true
-}
+/** The key of when the viewer last changed something that feed cards show, in milliseconds. */
+export const FEED_CHANGED: QueryKey = ['feed-changed']
 
 function messageFor<TFirst, TVariables>(
   message:
@@ -137,8 +135,10 @@ export function useAppMutation<TData = unknown, TVariables = void, TContext = un
     onSuccess: async (data, variables) => {
       const stale = options.invalidates?.(data, variables) ?? []
       await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-      // Not awaited: the feed is seldom the screen that was waiting.
-      if (options.changesFeed) void queryClient.invalidateQueries({ predicate: isFeed })
+      const { changesFeed = false } = options
+      if (typeof changesFeed === 'function' ? changesFeed(variables) : changesFeed) {
+        queryClient.setQueryData(FEED_CHANGED, Date.now())
+      }
       const message = messageFor(options.success, data, variables)
       if (message) toastMessage(message)
       options.onSuccess?.(data, variables)

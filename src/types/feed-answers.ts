@@ -16,7 +16,8 @@ export interface CardDetails {
   starts_at?: string
   ends_at?: string
   time_zone?: string
-  /** An online event has none. */
+  type?: string
+  /** None of an online event. */
   location?: string
   max_attendees?: number | undefined
   attendees_count?: number

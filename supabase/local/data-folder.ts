@@ -125,7 +125,7 @@ const NO_SOCKETS = ['ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'ENOSYS', 'EINVAL']
 
 function noSockets(path: string, cause: unknown): Problem {
   return new Problem(
-    `${path} cannot be locked, its disk has no sockets: choose a folder on another disk with \`npm run backend -- --data DIR\`.`,
+    `${path} cannot be locked, its disk has no sockets: choose a folder on another disk with \`--data DIR\`.`,
     { cause },
   )
 }

@@ -17,7 +17,15 @@ export const ownNames = [
 export const LOCK = 'lock'
 
 /** What systems and git put into folders that are otherwise empty. */
-const IGNORED = ['.DS_Store', '.gitignore', '.gitkeep', 'lost+found']
+const IGNORED = [
+  '.DS_Store',
+  '.gitignore',
+  '.gitkeep',
+  '.localized',
+  'Thumbs.db',
+  'desktop.ini',
+  'lost+found',
+]
 
 /** A file of ours, its drafts (files.ts), and the copies of it that could not be read. */
 function isOwnFile(name: string): boolean {
@@ -36,7 +44,7 @@ function isOurs(folder: string): boolean {
 export function refuseOthers(folder: string): void {
   if (isOurs(folder)) return
   throw new Problem(
-    `${folder} holds files of something else: move them away, or name a new folder with \`npm run backend -- --data DIR\`.`,
+    `${folder} holds files of something else: move them away, or name a new folder with \`--data DIR\`.`,
   )
 }
 

@@ -27,7 +27,7 @@ export function problemOf(error: unknown, { folder = 'The folder' }: Place = {})
     /read-only file system|permission denied/i.test(text)
   )
     return new Problem(
-      `${folder} cannot be written to: give this user the right to, or name another folder with \`npm run backend -- --data DIR\`.`,
+      `${folder} cannot be written to: give this user the right to, or name another folder with \`--data DIR\`.`,
     )
   return null
 }
@@ -70,7 +70,7 @@ export function needRoom(folder: string): void {
   if (bytes >= LEAST_BYTES) return
   const free = Math.floor(bytes / 1024 / 1024)
   throw new Problem(
-    `There is too little room for ${folder}: ${free} MB are free, a new community takes 150. Free some space, or name a folder elsewhere with \`npm run backend -- --data DIR\`.`,
+    `There is too little room for ${folder}: ${free} MB are free, a new community takes 150. Free some space, or name a folder elsewhere with \`--data DIR\`.`,
   )
 }
 

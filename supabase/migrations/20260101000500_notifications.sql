@@ -335,7 +335,8 @@ as $$
 declare
   told uuid[];
 begin
-  -- Wherever several notifications change: lock them by id, so that two calls never deadlock.
+  -- Wherever several notifications change: lock them by id, so that two calls never deadlock. Who chooses them by more than
+  -- their ids locks them first: another action may take over a row meanwhile.
   with withdrawn as (
     update public.notifications n
     set content_gone = true, data = n.data || jsonb_strip_nulls(jsonb_build_object('outcome', p_outcome))
@@ -368,6 +369,7 @@ begin
     select o.id from public.notifications o
     where o.actor_id = p_actor_id and o.user_id = p_user_id and o.type = p_type and o.target = p_target
       and not o.content_gone
+    order by o.id for no key update
   ), p_outcome);
 end
 $$;

@@ -115,9 +115,10 @@ language plpgsql immutable parallel safe
 set search_path = ''
 as $$
 begin
-  -- With a scheme, with www, or a name followed by a path, as in meet.example/abc. Line ends stay.
+  -- With a scheme, with www, or a name followed by a path, as in meet.example/abc, or **meet.example**/abc. Line ends stay.
   return btrim(regexp_replace(
-    regexp_replace(value, '\S*(://|www\.|[[:alnum:]]\.[[:alpha:]]{2,}[/:?#])\S*', instead, 'gi'), '[ \t]+', ' ', 'g'
+    regexp_replace(value, '\S*(://|www\.|[[:alnum:]][*_~`\\]*\.[*_~`\\]*[[:alpha:]]{2,}[*_~`\\]*[/:?#])\S*', instead, 'gi'),
+    '[ \t]+', ' ', 'g'
   ));
 end
 $$;

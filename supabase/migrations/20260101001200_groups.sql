@@ -750,6 +750,7 @@ begin
     perform private.withdraw_notifications(array(
       select o.id from public.notifications o
       where o.actor_id = request.user_id and o.target = 'group_request:' || request.group_id and not o.content_gone
+      order by o.id for no key update
     ));
   end if;
   if tg_op = 'UPDATE' and new.status = 'approved' and old.status = 'pending' then
@@ -852,6 +853,7 @@ begin
       select o.id from public.notifications o
       where o.user_id = invitation.invited_user_id and o.target = 'group_invitation:' || invitation.group_id
         and not o.content_gone
+      order by o.id for no key update
     ));
   end if;
   perform private.broadcast(

@@ -511,6 +511,7 @@ begin
     select o.id from public.notifications o
     where o.actor_id = old.user_id and o.type = 'group_action' and o.target = 'forum_group:' || old.group_id
       and o.data ->> 'action' = 'forum_request' and not o.content_gone
+    order by o.id for no key update
   ));
   if old.status = 'pending' and old.user_id is distinct from auth.uid() and auth.uid() is not null then
     -- The row is all there is of a request: say what became of it, without saying who decided.

@@ -752,6 +752,7 @@ begin
         or (o.target = any (array(select 'forum_post:' || g.post_id from unnest(old_rows) g)) and o.type = 'comment'
           and o.data ->> 'replyId' = any (array(select g.id::text from unnest(old_rows) g)))
       )
+      order by o.id for no key update
     ));
     -- Skip groups and posts that are being deleted: the delete may be waiting for these rows.
     old_rows := array(
@@ -898,6 +899,7 @@ begin
             union all select 'forum_reply_comment:' || g.parent_id from unnest(old_rows) g
           )) and o.type = 'comment' and o.data ->> 'commentId' = any (array(select g.id::text from unnest(old_rows) g)))
       )
+      order by o.id for no key update
     ));
     -- Skip groups and replies that are being deleted: the delete may be waiting for these rows.
     old_rows := array(

@@ -169,7 +169,8 @@ create table private.event_news (
   data jsonb not null,
   -- Whom it is for, decided when it happened, and how many of them had their turn.
   recipients uuid[] not null,
-  done integer not null
+  done integer not null,
+  created_at timestamptz not null default now()
 );
 comment on table private.event_news is
   'News of events for more guests than one statement tells: a job tells the others (private.tell_event_news).';
@@ -310,6 +311,12 @@ begin
     select r.user_id from unnest(p_news.recipients[p_news.done + 1:p_news.done + p_most]) as r (user_id)
     -- Who has left meanwhile isn't told.
     where exists (select from public.event_attendees a where a.event_id = p_news.event_id and a.user_id = r.user_id)
+      -- Don't write over the later news that they got a place: both have one notification.
+      and not (p_news.title = 'Event changed' and exists (
+        select from public.notifications n
+        where n.user_id = r.user_id and n.target = 'event:' || p_news.event_id and n.data ->> 'action' = 'moved_up'
+          and n.created_at >= p_news.created_at
+      ))
     order by r.user_id
   ) g;
   return told;
@@ -339,6 +346,7 @@ begin
     where a.event_id = p_event_id and a.status = any (p_statuses) order by a.user_id
   );
   news.done := 0;
+  news.created_at := now();
   -- Behind earlier news, so that the later one is the last that a guest reads.
   if not exists (select from private.event_news n where n.event_id = p_event_id) then
     told := private.tell_guests(news, most);
@@ -653,18 +661,28 @@ set search_path = ''
 as $$
 declare
   news private.event_news;
+  writer uuid;
   told integer;
   handled integer;
 begin
   perform private.take_turn();
-  -- Hold the event, so that a delete of it waits for this batch, or this skips it.
+  -- Hold the event: a delete of it waits for this batch, and so does whatever else tells its guests.
   select n.* into news from private.event_news n join public.events e on e.id = n.event_id
-  order by n.id limit 1 for key share of e skip locked;
+  order by n.id limit 1 for no key update of e skip locked;
   if not found then
     return 0;
   end if;
-  handled := least(p_most, cardinality(news.recipients) - news.done);
-  told := private.tell_guests(news, handled);
+  -- A message ends with its organizer's right to write.
+  writer := private.owner_of_event(news.event_id);
+  if news.data ->> 'contentType' = 'event_message'
+    and (not private.is_active_member(writer) or private.suspended_until(writer) is not null)
+  then
+    handled := cardinality(news.recipients) - news.done;
+    told := 0;
+  else
+    handled := least(p_most, cardinality(news.recipients) - news.done);
+    told := private.tell_guests(news, handled);
+  end if;
   if news.data ->> 'contentType' = 'event_message' then
     update private.event_messages m set recipients = m.recipients - (handled - told)
     where m.id = (news.data ->> 'contentId')::uuid;
@@ -707,7 +725,7 @@ comment on function private.fill_places(integer) is
   'Job: goes on giving free places of an event to those who wait, longest waiting first.';
 -- Shorter than a minute, so that no call of the clock misses them.
 insert into private.due_jobs (routine, every, batch, budget) values
-  ('tell_event_news', interval '30 seconds', 500, interval '20 seconds'), ('fill_places', interval '30 seconds', 200, interval '30 seconds');
+  ('tell_event_news', interval '30 seconds', 500, interval '12 seconds'), ('fill_places', interval '30 seconds', 200, interval '12 seconds');
 
 select private.audit_deletions('public.events', 'event.deleted', 'creator_id', 'title', 'description'),
   private.audit_deletions('public.event_attendees', 'event_attendance.deleted', 'user_id', 'event_id', 'status');

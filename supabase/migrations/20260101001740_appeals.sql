@@ -310,8 +310,24 @@ as $$
 declare
   viewer uuid := private.require_admin();
   shown text := coalesce(p_state, 'open');
+  most integer := least(greatest(coalesce(p_limit, 20), 1), 100);
+  page uuid[];
 begin
-  if shown not in ('open', 'decided') then
+  if shown = 'open' then
+    page := array(
+      select o.decision_id from public.moderation_appeals o
+      where o.state = 'open'
+        and (o.created_at, o.decision_id) > (coalesce(p_cursor, '-infinity'), coalesce(p_cursor_id, '00000000-0000-0000-0000-000000000000'))
+      order by o.created_at, o.decision_id limit most
+    );
+  elsif shown = 'decided' then
+    page := array(
+      select o.decision_id from public.moderation_appeals o
+      where o.state <> 'open'
+        and (o.created_at, o.decision_id) < (coalesce(p_cursor, 'infinity'), coalesce(p_cursor_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+      order by o.created_at desc, o.decision_id desc limit most
+    );
+  else
     raise exception 'the state must be open or decided' using errcode = '22023';
   end if;
   return query
@@ -319,22 +335,17 @@ begin
     d.decision, d.rule_title, d.reason, d.role, d.until, d.title, d.kind,
     p.id, p.username, coalesce(p.full_name, p.name), p.avatar_url, m.username,
     a.state = 'open' and a.user_id is distinct from viewer and (w.user_id is distinct from viewer or private.is_only_judge(d.id))
-  from (
-    select o.* from public.moderation_appeals o
-    where (o.state = 'open') = (shown = 'open')
-      and (o.created_at, o.decision_id) > (coalesce(p_cursor, '-infinity'), coalesce(p_cursor_id, '00000000-0000-0000-0000-000000000000'))
-    order by o.created_at, o.decision_id
-    limit least(greatest(coalesce(p_limit, 20), 1), 100)
-  ) as a
+  from unnest(page) with ordinality as o (id, place)
+  join public.moderation_appeals a on a.decision_id = o.id
   join public.moderation_decisions d on d.id = a.decision_id
   left join private.decision_makers w on w.decision_id = d.id
   left join public.profiles m on m.id = w.user_id
   left join public.profiles p on p.id = a.user_id
-  order by a.created_at, a.decision_id;
+  order by o.place;
 end
 $$;
 comment on function private.list_appeals(text, timestamptz, uuid, integer) is
-  'Appeals, open or decided, oldest first; the next page begins after (created_at, decision_id). may_decide: someone else must decide if there is one. Super admins only. Definer: reads who decided.';
+  'Open appeals, oldest first, or decided ones, newest first; the next page begins after (created_at, decision_id). may_decide: someone else must decide if there is one. Super admins only. Definer: reads who decided.';
 select private.expose('private.list_appeals');
 
 create function private.decide_appeal(p_decision_id uuid, p_is_overturned boolean, p_answer text)

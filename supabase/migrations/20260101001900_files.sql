@@ -53,7 +53,7 @@ set search_path = ''
 as $$
 begin
   return array(
-    select distinct f.found[1] from regexp_matches(p_text, '/storage/v1/object/public/([^/\s]+/[0-9a-f-]{36})/', 'g') as f (found)
+    select distinct f.found[1] from regexp_matches(p_text, '/storage/v1/object/public/([a-z0-9._-]{1,63}/[0-9a-f-]{36})/', 'g') as f (found)
   );
 end
 $$;
@@ -207,7 +207,7 @@ comment on function private.shown_paths(text[]) is 'Those of the given files tha
 -- Uploads that nothing uses ----------------------------------------------------------------------
 
 insert into private.app_config (key, value, description) values
-  ('retention.unused_files_days', '31', 'days after which a member''s file that nothing shows is deleted; drafts on devices live for 30; null keeps them');
+  ('retention.unused_files_days', '180', 'days after its upload when a member''s file that nothing shows is deleted. A draft on a device lives for 30 days after its last change, and may name it; null keeps them');
 
 create table private.unused_files_cursor (
   -- The last file that was looked at, in order of ids.
@@ -235,8 +235,9 @@ begin
     order by o.id limit p_most
   )
   select count(*), (array_agg(l.id order by l.id desc))[1], coalesce(array_agg(l.bucket_id || '/' || l.name) filter (
-    -- A smaller size is deleted with its picture; alone it is a file like others.
+    -- A smaller size is deleted with its picture; alone it is a file like others. An address has other names encoded.
     where l.owner_id is not null and l.created_at < started and l.bucket_id in (select private.our_buckets())
+      and l.name ~ '^[A-Za-z0-9._/-]+$'
       and not exists (
         select from storage.objects b
         where b.bucket_id = l.bucket_id and l.name ~ '-w\d+\.\w+$' and b.name = regexp_replace(l.name, '-w\d+(?=\.\w+$)', '')
@@ -255,7 +256,7 @@ end
 $$;
 comment on function private.queue_unused_files(integer) is
   'Job: looks at the next files, in a circle, and queues those of members that no row shows after retention.unused_files_days.';
-insert into private.due_jobs (routine, every, batch) values ('queue_unused_files', interval '10 minutes', 1000);
+insert into private.due_jobs (routine, every, batch) values ('queue_unused_files', interval '1 minute', 100);
 
 create function private.claim_removed_files(p_most integer default 100)
 returns jsonb

@@ -106,8 +106,8 @@ begin
     when 'event' then (
       select jsonb_build_object(
         'time_zone', e.time_zone, 'starts_at', e.starts_at, 'ends_at', e.ends_at, 'type', e.type,
-        -- Links to an online event are for members, not for everyone who sees the feed.
-        'location', e.visitors_location,
+        -- Where an online event takes place is on its page, for members.
+        'location', case when p_viewer is not null and e.type <> 'online' then e.location else e.visitors_location end,
         'max_attendees', e.max_attendees, 'attendees_count', e.attendees_count,
         'interested_count', e.interested_count, 'waitlisted_count', e.waitlisted_count,
         'mine', (select a.status from public.event_attendees a where a.event_id = e.id and a.user_id = p_viewer),

@@ -60,6 +60,7 @@ begin
     perform private.withdraw_notifications(array(
       select o.id from public.notifications o
       where o.target = 'forum_reply:' || new.id and o.data ->> 'action' = 'answer' and not o.content_gone
+      order by o.id for no key update
     ));
   end if;
   -- Skip posts that are being deleted: the delete may be waiting for this row.

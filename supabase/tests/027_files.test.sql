@@ -107,10 +107,12 @@ select is(tests.named(), '{f2.webp,g2.webp}', 'a cover that another admin or mod
 delete from private.removed_files;
 delete from storage.objects;
 select tests.store('ben', r.file, r.age) from (values
-  ('left.webp', interval '32 days'), ('left-w800.webp', '32 days'), ('lonely-w800.webp', '32 days'), ('drafted.webp', '30 days'), ('shown.webp', '32 days'), ('told.webp', '32 days'), ('hidden.webp', '32 days')) as r (file, age);
-insert into storage.objects (bucket_id, name, metadata, created_at) values ('avatars', 'logo.webp', '{"mimetype":"image/webp"}', now() - interval '90 days');
+  ('left.webp', interval '181 days'), ('left-w800.webp', '181 days'), ('lonely-w800.webp', '181 days'), ('drafted.webp', '179 days'), ('shown.webp', '181 days'), ('told.webp', '181 days'), ('hidden.webp', '181 days')) as r (file, age);
+insert into storage.objects (bucket_id, name, metadata, created_at) values ('avatars', 'logo.webp', '{"mimetype":"image/webp"}', now() - interval '200 days');
 update profiles set avatar_url = tests.address('ben', 'shown.webp') where id = tests.id('ben');
 insert into hidden_content (kind, item_id, author_id, state, original) values ('article', md5('hidden')::uuid, tests.id('ben'), 'hidden', jsonb_build_object('content', 'See ' || tests.address('ben', 'hidden.webp') || ' and more'));
+select lives_ok($$ insert into hidden_content (kind, item_id, author_id, state, original) values ('forum_post', md5('long')::uuid, tests.id('ben'), 'hidden', jsonb_build_object('content',
+  '/storage/v1/object/public/' || (select string_agg(md5(n::text), '') from generate_series(1, 200) n) || '/' || tests.id('ben') || '/x.png')) $$, 'a text with an overlong address can be hidden');
 create function tests.queued() returns text[] language sql security definer as $$
   select array(select split_part(path, '/', 3) from private.removed_files order by 1)
 $$;

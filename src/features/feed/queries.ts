@@ -96,13 +96,13 @@ export const feedQueries = {
   all: () => ['feed'] as const,
   lists: () => [...feedQueries.all(), 'list'] as const,
   /**
-   * The feed of a view. Its own hook adds new items (realtime.ts), so that what is being read stays
-   * in place; it reloads only after the viewer edited or deleted something.
+   * The feed of a view. Only its own hook refreshes it, by adding new items and by reading cards
+   * again that the viewer changed (realtime.ts), so that what is being read stays in place.
    */
   list: (view: FeedView) =>
     infiniteQueryOptions({
       queryKey: [...feedQueries.lists(), view] as const,
-      meta: { persist: true, isFeed: true },
+      meta: { persist: true },
       queryFn: ({ pageParam, signal }) => fetchPage(view, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: (page) => page.next,

@@ -1,11 +1,48 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { logHandled } from '@/lib/log'
 import { onPageReturn } from '@/lib/page-returns'
+import { FEED_CHANGED } from '@/lib/query'
 import { useTopic } from '@/lib/realtime'
 import { feedLimits as limits } from './limits'
-import { mergeItems, unknownItems, withNews } from './model/pages'
+import { mergeItems, unknownItems, withNews, withReread } from './model/pages'
 import { feedQueries, fetchItems, fetchNewer, type FeedItem, type FeedView } from './queries'
+
+/** When each view read its cards again because the viewer changed one, in milliseconds. */
+const reread = new Map<string, number>()
+
+/**
+ * Reads the cards of a list again after the viewer changed or deleted something that they show.
+ * Reads them by id, so that nothing that is new moves what is being read.
+ */
+function useOwnChanges(view: FeedView): void {
+  const queryClient = useQueryClient()
+  const changedAt = useQuery<number>({ queryKey: FEED_CHANGED, queryFn: skipToken }).data ?? 0
+  const key = `${view.filter} ${view.scope}`
+  const { queryKey } = feedQueries.list(view)
+
+  const readAgain = useEffectEvent(async () => {
+    const pages = queryClient.getQueryData(queryKey)?.pages ?? []
+    const ids = pages.flatMap(({ items }) => items.map(({ id }) => id))
+    const found: FeedItem[] = []
+    for (let at = 0; at < ids.length; at += limits.firstPage) {
+      found.push(...(await fetchItems(view, ids.slice(at, at + limits.firstPage))))
+    }
+    queryClient.setQueryData(
+      queryKey,
+      (list) => list && { ...list, pages: withReread(list.pages, ids, found) },
+    )
+  })
+
+  useEffect(() => {
+    if (changedAt <= (reread.get(key) ?? 0)) return
+    reread.set(key, changedAt)
+    readAgain().catch((error: unknown) => {
+      reread.delete(key)
+      logHandled('Changed cards of the feed could not be read again', error)
+    })
+  }, [changedAt, key])
+}
 
 /** The new items of a list: inserted at once, or waiting behind the pill. */
 function useNewItems(view: FeedView) {
@@ -98,6 +135,7 @@ function useReturns({ onArrive, onReturn, onOnline }: Returns): void {
  *    moves (UX-11).
  */
 export function useFeedNews(view: FeedView) {
+  useOwnChanges(view)
   const { count, offer, newest, isJustRead, show } = useNewItems(view)
   const told = useRef(new Set<string>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -53,6 +53,7 @@ export function useDecide(onDecided: () => void) {
     failure: (error) => serviceMessage(error) ?? moderationCopy.decideFailed,
     invalidates: () => [caseQueries.queue()],
     onSuccess: onDecided,
+    changesFeed: true,
   })
 }
 
@@ -106,7 +107,6 @@ export function useRemove({ type, id }: RemovedItem) {
     failure: (error) => serviceMessage(error) ?? moderationCopy.removeFailed,
     // It may be on any screen: in the feed, in search, on a profile.
     invalidates: () => [[]],
-    changesFeed: true,
   })
 }
 

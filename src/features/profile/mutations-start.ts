@@ -30,6 +30,7 @@ export function useSaveFacts() {
     mutationFn: saveFacts,
     failure: profileCopy.factsFailed,
     invalidates: (_, { userId }) => staleKeys(userId),
+    changesFeed: true,
   })
 }
 

@@ -128,6 +128,7 @@ export function useUploadAvatar() {
     success: profileCopy.avatarUpdated,
     failure: shownBeside,
     invalidates: (_, { userId }) => staleKeys(userId),
+    changesFeed: true,
   })
 }
 

@@ -48,17 +48,22 @@ function withoutSlash(url: string): string {
   return url.replace(/\/+$/, '')
 }
 
+/** Whether Auth answered the last question, even if it named no site. */
+let hasAuthAnswered = true
+
 /**
  * The site that Auth's own settings name: it sends whoever brings a made-up link there. Nothing a caller sends
  * has a part in it.
  */
 async function siteOfAuth(): Promise<string | null> {
+  hasAuthAnswered = false
   try {
     const answer = await fetch(`${supabaseUrl()}/auth/v1/verify?type=signup&token=none`, {
       redirect: 'manual',
       signal: AbortSignal.timeout(5_000),
     })
     await answer.body?.cancel()
+    hasAuthAnswered = true
     const place = new URL(answer.headers.get('location') ?? '')
     return place.protocol === 'https:' ? withoutSlash(place.origin + place.pathname) : null
   } catch {
@@ -90,19 +95,22 @@ async function searchSite(): Promise<string | null> {
   return derivedSite(`SITE_URL is ${given}, which is no address of a website`)
 }
 
-/** How long Auth is not asked again after it named no site: each question may take seconds. */
-const PAUSE_MS = 60_000
+/** How long Auth is not asked again: after it named no site, and after it didn't answer. */
+const PAUSE_MS = { answered: 60_000, failed: 5_000 }
 
 let search: { outcome: Promise<string | null>; until: number } | null = null
 
 /**
  * Finds out where the app lives; null when nobody has said. Called before {@link siteUrl}. What was found stays; what
- * was not is looked for again after a minute.
+ * was not is looked for again later.
  */
 export async function findSiteUrl(): Promise<string | null> {
   if (site !== null) return site
   if (search === null || Date.now() >= search.until) {
-    search = { outcome: searchSite(), until: Date.now() + PAUSE_MS }
+    search = { outcome: searchSite(), until: Infinity }
+    site = await search.outcome
+    search.until = Date.now() + (hasAuthAnswered ? PAUSE_MS.answered : PAUSE_MS.failed)
+    return site
   }
   site = await search.outcome
   return site

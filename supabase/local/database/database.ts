@@ -55,7 +55,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   }).catch(explain)
   try {
     const lite = await createLite(open, options.lite, options)
-    await open.sql.exec(readPlatform())
+    await applyPlatform(open.sql)
     if (!options.bare) await applyMigrations(open.sql)
     if (inMemory && !cached) await keepSnapshot(open, snapshotFile)
     await lite.reloadSchema()
@@ -64,6 +64,17 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
     await open.close().catch(() => undefined)
     // Only now does a database show that opens but is damaged further in.
     return explain(error)
+  }
+}
+
+/** Runs platform.sql. A mistake in it is the developer's, and no damage to the database. */
+async function applyPlatform(sql: OpenConnection['sql']): Promise<void> {
+  try {
+    await sql.exec(readPlatform())
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+    if (!code.startsWith('42')) throw cause
+    throw new MigrationFailed(`platform.sql: ${String(cause)}`, { cause })
   }
 }
 

@@ -102,7 +102,7 @@ export function useSaveArticle(kind: 'draft' | 'publish' | 'changes') {
       return error.kind === 'unauthenticated' ? articleCopy.signedOut : words.failure
     },
     invalidates: (_, { id }) => [articleQueries.lists(), articleQueries.article(id)],
-    changesFeed: true,
+    changesFeed: kind !== 'draft',
   })
 }
 

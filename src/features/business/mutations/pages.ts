@@ -123,6 +123,7 @@ export function useSetPicture() {
       kind === 'cover' ? businessCopy.coverSaved : businessCopy.pictureSaved,
     failure: businessCopy.updateFailed,
     invalidates: (_, { pageId }) => staleAfter(pageId),
+    changesFeed: true,
   })
 }
 

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { attendanceOf, type AnsweredEvent, type ToldEvent } from '../model/event'
 import { isAttendanceBusy } from '../mutations/attendance'
 import { eventQueries } from '../queries'
 import { RsvpButton } from './rsvp-button'
+
+const FACTS = ['mine', 'attendees_count', 'waitlisted_count'] as const
 
 interface EventAnswerProps {
   /** As the card knows it. */
@@ -20,9 +22,13 @@ export function EventAnswer({ event: told, viewerId, onChange }: EventAnswerProp
   const answer = eventQueries.answer(told.id, viewerId)
   const { data } = useQuery({ ...answer, initialData: known, staleTime: Infinity })
 
-  // A card that was read again knows more than the cache, unless an answer is on its way.
+  // A card that was read again knows more than the cache, unless an answer is on its way. One that
+  // is only shown again may have been read before the answer.
+  const before = useRef(known)
   const learn = useEffectEvent(() => {
-    if (!isAttendanceBusy()) client.setQueryData(answer.queryKey, known)
+    const isSame = FACTS.every((fact) => before.current[fact] === known[fact])
+    before.current = known
+    if (!isSame && !isAttendanceBusy()) client.setQueryData(answer.queryKey, known)
   })
   useEffect(() => learn(), [known.mine, known.attendees_count, known.waitlisted_count])
 

@@ -39,7 +39,7 @@ function EventDetails({ details }: { details: Details }) {
   if (startsAt === undefined || zone === undefined) return null
   const event = { starts_at: startsAt, ends_at: details.ends_at ?? null, time_zone: zone }
   const going = details.attendees_count ?? 0
-  const place = details.location ?? feedCopy.online
+  const place = details.type === 'online' ? feedCopy.online : details.location
   const yours = yourTime(event)
   return (
     <div className="flex items-center gap-3">
@@ -52,7 +52,7 @@ function EventDetails({ details }: { details: Details }) {
           {yours && <span className="text-muted-foreground"> · {feedCopy.yourTime(yours)}</span>}
         </p>
         <p className="text-muted-foreground truncate">
-          {going > 0 ? `${place} · ${feedCopy.going(formatCount(going))}` : place}
+          {[place, going > 0 && feedCopy.going(formatCount(going))].filter(Boolean).join(' · ')}
         </p>
         {friends && friends.total > 0 && <FriendsGoing friends={friends} />}
       </div>

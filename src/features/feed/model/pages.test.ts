@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergeItems, unknownItems, withNews } from './pages'
+import { mergeItems, unknownItems, withNews, withReread } from './pages'
 
 function item(id: string, second: number) {
   return { id, created_at: new Date(second * 1000).toISOString() }
@@ -47,5 +47,20 @@ describe('adding new items to the feed', () => {
 
   it('new feed items are ignored before the first page has loaded', () => {
     expect(withNews([], [item('a', 1)])).toEqual([])
+  })
+})
+
+describe('reading cards again', () => {
+  it('a card that was read again is replaced, a missing one goes, and what was not asked for stays', () => {
+    const kept = { ...item('b', 2), hidden_at: 1 }
+    const pages = [
+      { items: [item('d', 4), { ...item('c', 3), title: 'Old' }], next: null },
+      { items: [kept, item('a', 1)], next: null },
+    ]
+    const found = [{ ...item('c', 3), title: 'New' }, item('b', 2)]
+    expect(withReread(pages, ['c', 'b', 'a'], found).map(({ items }) => items)).toEqual([
+      [item('d', 4), { ...item('c', 3), title: 'New' }],
+      [kept],
+    ])
   })
 })

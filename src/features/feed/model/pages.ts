@@ -43,3 +43,19 @@ export function withNews<T extends FeedRow>(
   if (!first || fresh.length === 0) return [...pages]
   return [{ ...first, items: mergeItems(fresh, first.items) }, ...rest]
 }
+
+/** The pages with the items found again in place of those asked for; what wasn't found is gone. */
+export function withReread<T extends FeedRow>(
+  pages: readonly FeedPage<T>[],
+  asked: readonly string[],
+  found: readonly T[],
+): FeedPage<T>[] {
+  const ids = new Set(asked)
+  const byId = new Map(found.map((item) => [item.id, item]))
+  function reread(item: T): T[] {
+    const again = byId.get(item.id)
+    if (!ids.has(item.id)) return [item]
+    return again ? [{ ...item, ...again }] : []
+  }
+  return pages.map((page) => ({ ...page, items: page.items.flatMap(reread) }))
+}

@@ -116,7 +116,7 @@ function CommentFooter({ replyId, comment, label }: CommentItemProps & { label: 
   const { postId, viewerId, isLocked } = useThread()
   const [isAnswering, setIsAnswering, isAnsweringAgain] = useThreadFlag(
     `answering ${comment.id}`,
-    isReturnedTo(COMMENT_SCOPE, `${replyId}:${comment.id}`),
+    viewerId !== null && isReturnedTo(COMMENT_SCOPE, `${replyId}:${comment.id}`),
   )
   const mayAnswer = !isLocked && comment.depth < forumLimits.replyDepth
   return (

@@ -127,8 +127,9 @@ function useOpenFlag(replyId: string, isAsked: boolean) {
   return useThreadFlag(`open ${replyId}`, isAsked || isReturnedBelow(COMMENT_SCOPE, replyId))
 }
 
-function useWritingFlag(replyId: string) {
-  return useThreadFlag(`writing ${replyId}`, isReturnedTo(COMMENT_SCOPE, replyId))
+/** Whether a comment is being written. Whoever came back without signing in isn't asked again. */
+function useWritingFlag(replyId: string, isMember: boolean) {
+  return useThreadFlag(`writing ${replyId}`, isMember && isReturnedTo(COMMENT_SCOPE, replyId))
 }
 
 /** Reactions, and the comments on the reply. */
@@ -136,7 +137,7 @@ function ReplyFooter({ reply, label, isTarget }: ReplyItemProps & { label: strin
   const { postId, viewerId, isLocked, commentId } = useThread()
   const at = isTarget ? commentId : null
   const [isOpen, setIsOpen] = useOpenFlag(reply.id, at !== null)
-  const [isWriting, setIsWriting, isWritingAgain] = useWritingFlag(reply.id)
+  const [isWriting, setIsWriting, isWritingAgain] = useWritingFlag(reply.id, viewerId !== null)
   const count = reply.comments_count
 
   function handleWrite() {

@@ -34,5 +34,6 @@ export function useMarkAnswer() {
       forumKeys.posts(groupId),
       forumKeys.latest(),
     ],
+    changesFeed: true,
   })
 }

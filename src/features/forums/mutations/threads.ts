@@ -104,7 +104,8 @@ export function useSaveText() {
     success: forumCopy.replySaved,
     failure: forumCopy.replySaveFailed,
     invalidates: staleAfter,
-    changesFeed: true,
+    // Comments have no card.
+    changesFeed: ({ kind }) => kind === 'reply',
   })
 }
 
@@ -127,7 +128,8 @@ export function useDeleteText() {
       kind === 'reply' ? forumCopy.replyDeleteFailed : forumCopy.commentDeleteFailed,
     invalidates: (_, { kind, postId, replyId }) =>
       kind === 'reply' ? [forumKeys.postHead(postId)] : [forumKeys.comments(postId, replyId)],
-    changesFeed: true,
+    // Comments have no card.
+    changesFeed: ({ kind }) => kind === 'reply',
   })
 }
 

@@ -78,6 +78,7 @@ export function useUpdateFunding() {
     failure: orGone(investingCopy.fundingFailed),
     invalidates: (_, { id }) => staleKeys(id),
     onSuccess: tellFundingUpdated,
+    changesFeed: true,
   })
 }
 

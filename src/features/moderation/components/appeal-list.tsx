@@ -94,7 +94,13 @@ function AppealCard({ appeal, viewerId, onAnswer }: AppealCardProps) {
             name
           )}{' '}
           <span className="text-muted-foreground">
-            · {reportedLabel(appeal.kind)} “{appeal.title}”
+            · {reportedLabel(appeal.kind)}{' '}
+            <AppLink
+              to={paths.moderationQueue.to({ show: 'decided', case: appeal.case_id })}
+              className="link"
+            >
+              “{appeal.title}”
+            </AppLink>
           </span>
         </span>
         <RelativeTime dateTime={appeal.created_at} className="text-muted-foreground" />

@@ -20,7 +20,8 @@ interface LevelDialogProps {
 export function LevelDialog({ place, onClose }: LevelDialogProps) {
   const muted = useMutedPlace(place)
   const [level, setLevel] = useState<Level>(levelOf(muted))
-  const endsAt = muted && !isForGood(muted.until) ? muted.until : null
+  // As it was when the dialog opened: the mute may end meanwhile.
+  const [endsAt] = useState(muted && !isForGood(muted.until) ? muted.until : null)
   const [time, setTime] = useState<ChosenTime>(endsAt === null ? 'always' : 'as-now')
   const mute = useMutePlace()
   const end = useEndPlaceMute()

@@ -42,7 +42,7 @@ export function MuteDialog({ kind, member, onClose }: MuteDialogProps) {
             handleSubmit()
           }}
         >
-          <MuteTimes value={time} onChange={setTime} />
+          <MuteTimes value={time} onChange={(next) => next !== 'as-now' && setTime(next)} />
           <DialogFooter>
             <Button variant="secondary" onClick={onClose}>
               {componentCopy.cancel}

@@ -3,33 +3,34 @@ import { formatExact } from '@/lib/format'
 import { safetyCopy } from '../copy'
 import { MUTE_TIMES, type MuteTime } from '../model/mute-time'
 
-/** A time from now, or the one that was chosen earlier. */
+/** A time from now, or the end that was chosen earlier. */
 export type ChosenTime = MuteTime | 'as-now'
 
-interface MuteTimesProps<T extends ChosenTime> {
-  value: T
-  onChange: (time: T | MuteTime) => void
+interface MuteTimesProps {
+  value: ChosenTime
+  onChange: (time: ChosenTime) => void
   /** When the mute that is to change ends; null without one, or if it has no end. */
   endsAt?: string | null
 }
 
 /** For how long. */
-export function MuteTimes<T extends ChosenTime>({
-  value,
-  onChange,
-  endsAt = null,
-}: MuteTimesProps<T>) {
+export function MuteTimes({ value, onChange, endsAt = null }: MuteTimesProps) {
+  const times: readonly ChosenTime[] = endsAt === null ? MUTE_TIMES : ['as-now', ...MUTE_TIMES]
+
+  function labelOf(time: ChosenTime): string {
+    return time === 'as-now'
+      ? safetyCopy.muteUntil(formatExact(endsAt ?? ''))
+      : safetyCopy.muteTimes[time]
+  }
+
   return (
     <RadioGroup
       aria-label={safetyCopy.muteFor}
       value={value}
-      onValueChange={(chosen) => onChange(MUTE_TIMES.find((time) => time === chosen) ?? value)}
+      onValueChange={(chosen) => onChange(times.find((time) => time === chosen) ?? value)}
     >
-      {endsAt !== null && (
-        <RadioOption value="as-now" label={safetyCopy.muteUntil(formatExact(endsAt))} />
-      )}
-      {MUTE_TIMES.map((time) => (
-        <RadioOption key={time} value={time} label={safetyCopy.muteTimes[time]} />
+      {times.map((time) => (
+        <RadioOption key={time} value={time} label={labelOf(time)} />
       ))}
     </RadioGroup>
   )
