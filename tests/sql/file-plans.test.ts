@@ -25,7 +25,7 @@ const rows = `
   select 'Article ' || n, 'Long words. ' || case when n <= 200 then pg_temp.address(n, 'told.webp') else '' end,
     pg_temp.id(n), pg_temp.id(n), 'published', now() from generate_series(1, 10200) n;
   insert into storage.objects (bucket_id, name, owner_id, metadata, created_at)
-  select 'avatars', pg_temp.id(n) || '/' || f.file, pg_temp.id(n)::text, '{}', now() - interval '40 days'
+  select 'avatars', pg_temp.id(n) || '/' || f.file, pg_temp.id(n)::text, '{}', now() - interval '200 days'
   from generate_series(1, 20000) n, unnest(array['face.webp', 'told.webp']) as f (file);
   set session_replication_role = origin;
 `
