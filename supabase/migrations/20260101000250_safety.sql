@@ -326,7 +326,8 @@ begin
     perform private.end_contact(new.user_id, new.blocked_user_id);
   end if;
   -- Only the member's own browsers. The other one isn't told.
-  perform private.broadcast('user:' || block.user_id, 'blocks_changed', jsonb_build_object('user_id', block.blocked_user_id));
+  perform private.broadcast('user:' || block.user_id, 'blocks_changed',
+    jsonb_build_object('user_id', block.blocked_user_id, 'is_blocked', tg_op = 'INSERT'));
   return null;
 end
 $$;

@@ -14,10 +14,15 @@ export function MemberLive({ userId }: { userId: string }) {
   return null
 }
 
-/** Loaded when needed, which is seldom. */
-async function reload(client: QueryClient, userId: string, isMember: boolean): Promise<void> {
-  const { reloadAfterHiding, reloadPlaces } = await import('./reload-after-hiding')
-  await (isMember ? reloadAfterHiding(client) : reloadPlaces(client, userId))
+/** Loaded when needed, which is seldom. `blockedId`: whom the viewer has just blocked. */
+async function reload(
+  client: QueryClient,
+  userId: string,
+  { isMember, blockedId }: { isMember: boolean; blockedId?: unknown },
+): Promise<void> {
+  const hiding = await import('./reload-after-hiding')
+  if (typeof blockedId === 'string') hiding.collapseBlocked(client, userId, blockedId)
+  await (isMember ? hiding.reloadAfterHiding(client) : hiding.reloadPlaces(client, userId))
 }
 
 /** Shows a suspension or a new admin role at once, not when the badges next refetch. */
@@ -30,8 +35,12 @@ function useAccountLive(userId: string): void {
     account_changed: () =>
       void queryClient.invalidateQueries({ queryKey: authQueries.viewer(userId).queryKey }),
     // Made in this tab or another one.
-    blocks_changed: () => void reload(queryClient, userId, true),
+    blocks_changed: ({ user_id: id, is_blocked: isBlocked }) =>
+      void reload(queryClient, userId, {
+        isMember: true,
+        ...(isBlocked === true && { blockedId: id }),
+      }),
     // A muted member disappears from every list; a muted place only shows its bell.
-    mutes_changed: ({ kind }) => void reload(queryClient, userId, kind === 'member'),
+    mutes_changed: ({ kind }) => void reload(queryClient, userId, { isMember: kind === 'member' }),
   })
 }

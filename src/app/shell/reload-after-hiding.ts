@@ -1,1 +1,1 @@
-export { reloadAfterHiding, reloadPlaces } from '@/features/safety'
+export { collapseBlocked, reloadAfterHiding, reloadPlaces } from '@/features/safety'

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { use, useId, type ReactNode } from 'react'
 import { EmptyState } from '@/components/empty-state'
+import { HidingContext } from '@/components/hiding'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -36,6 +37,7 @@ export function NotificationList({
   onOpen,
 }: NotificationListProps) {
   const list = useInfiniteQuery(notificationQueries.list(userId, show))
+  const hiding = use(HidingContext)
   useSeen(userId)
 
   if (!list.data) {
@@ -48,7 +50,10 @@ export function NotificationList({
       />
     )
   }
-  const rows = list.data.pages.flat()
+  // A member who was just blocked is gone before the list is read again.
+  const rows = list.data.pages
+    .flat()
+    .filter((row) => row.people_count > 1 || hiding?.reasonFor(row.actor?.id, '') !== 'member')
   if (rows.length === 0) {
     return <EmptyState icon={Bell} title={empty} description={emptyHint} action={emptyAction} />
   }

@@ -20,6 +20,18 @@ export async function reloadAfterHiding(client: QueryClient): Promise<void> {
   await Promise.all([forgotten, client.invalidateQueries()])
 }
 
+/** Collapses what a blocked member wrote, and ends presence, before everything is read again. */
+export function collapseBlocked(client: QueryClient, viewerId: string, id: string): void {
+  client.setQueryData(
+    authQueries.viewer(viewerId).queryKey,
+    (state) =>
+      state && {
+        ...state,
+        hidden: { ...state.hidden, members: [id, ...state.hidden.members] },
+      },
+  )
+}
+
 /** Blocks a member. */
 export function useBlock() {
   const client = useQueryClient()
@@ -27,15 +39,7 @@ export function useBlock() {
   return useAppMutation({
     mutationFn: async ({ id }: NamedMember) => {
       unwrapInsert(await supabase.from('blocks').insert({ user_id: viewerId, blocked_user_id: id }))
-      // What they wrote collapses, and the viewer's presence ends, before everything is read again.
-      client.setQueryData(
-        authQueries.viewer(viewerId).queryKey,
-        (state) =>
-          state && {
-            ...state,
-            hidden: { ...state.hidden, members: [id, ...state.hidden.members] },
-          },
-      )
+      collapseBlocked(client, viewerId, id)
       await reloadAfterHiding(client)
     },
     success: (_, { name }) => safetyCopy.blocked(name),
