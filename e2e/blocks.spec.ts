@@ -4,7 +4,6 @@ import { cachedScreen, expectKept, expectWholeFeed, feedOf, keptReads } from './
 import { befriend, freshName, makeMember, signIn, type Member } from './support/members'
 import { operate } from './support/operator'
 import { main, openBrowserOf } from './support/page'
-import { startPulse } from './support/pulse'
 
 /** What the two share: a group with a post of the guest, and an event of the host on whose waitlist the guest is. */
 async function makeShared(host: Member, guest: Member, other: Member) {
@@ -91,7 +90,6 @@ test('a block takes effect within a second wherever the two meet', async ({ page
   await openChatWith(page, ben)
   await openChatWith(theirs, ada)
   await expect(badge).toBeVisible()
-  const pulse = await startPulse(browser)
   const typingHere = page.getByLabel(`${ben.username} is typing`)
   const typingThere = theirs.getByLabel(`${ada.username} is typing`)
   await page.getByRole('button', { name: `More about ${ben.username}` }).click()
@@ -116,7 +114,6 @@ test('a block takes effect within a second wherever the two meet', async ({ page
     await messageFieldOf(theirs).press('x')
     await expect(typingHere).toBeVisible({ timeout: 500 })
   }).toPass()
-  await pulse.read()
   await dialog.getByRole('button', { name: 'Block' }).click()
   await answered
   const since = Date.now()
@@ -144,11 +141,9 @@ test('a block takes effect within a second wherever the two meet', async ({ page
     }),
   )
   test.info().annotations.push({ type: 'took', description: JSON.stringify(took) })
-  const slowness = await pulse.read()
-  await pulse.stop()
-  if (process.env['SHOW_TOOK']) console.log(JSON.stringify({ took, slowness }))
-  // A second, and one more for what the machine does besides; or a second's work of a busier one.
-  expect(took.filter(({ ms }) => ms > Math.max(2000, 1000 * slowness))).toEqual([])
+  if (process.env['SHOW_TOOK']) console.log(JSON.stringify(took))
+  // A second, and one more for what the machine does besides.
+  expect(took.filter(({ ms }) => ms > 2000)).toEqual([])
   await expect(group.getByText('Hidden – you blocked this member').first()).toBeVisible()
   await expect(main(event).getByRole('link', { name: ben.username })).toHaveCount(0)
   await messageFieldOf(theirs).fill('Let me finish')

@@ -209,6 +209,8 @@ function removeListener(registry: Registry, topic: Topic, listener: TopicListene
   topic.listeners.delete(listener)
   if (topic.listeners.size === 0) {
     clearTimeout(topic.timer)
+    // Others see at once that the member left, unless the same screen listens again.
+    queueMicrotask(() => topic.listeners.size === 0 && show(topic, null))
     topic.timer = setTimeout(() => {
       if (topic.listeners.size > 0) return
       registry.topics.delete(topic.name)
