@@ -1,7 +1,5 @@
-import { useLocation, useNavigate } from 'react-router-dom'
-import { paths } from '@/config/paths'
-import { ConfirmDialog } from './confirm-dialog'
 import { componentCopy } from './copy'
+import { SignInDialog } from './sign-in-dialog'
 
 interface SignInRequiredDialogProps {
   isOpen: boolean
@@ -14,29 +12,15 @@ interface SignInRequiredDialogProps {
   onLeave?: () => void
 }
 
-/** Tells a visitor that this needs an account, and brings them back after signing in. */
-export function SignInRequiredDialog({
-  isOpen,
-  onOpenChange,
-  doing,
-  next,
-  onLeave,
-}: SignInRequiredDialogProps) {
-  const location = useLocation()
-  const navigate = useNavigate()
-  function handleConfirm() {
-    const target = next ?? `${location.pathname}${location.search}`
-    onLeave?.()
-    void navigate(paths.auth.to({ tab: 'login', next: target }))
-  }
+/** Tells a visitor that this needs an account. */
+export function SignInRequiredDialog({ doing, ...dialog }: SignInRequiredDialogProps) {
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
+    <SignInDialog
+      {...dialog}
       title={componentCopy.signInRequiredTitle}
       description={componentCopy.signInRequired(doing)}
       confirmLabel={componentCopy.signIn}
-      onConfirm={handleConfirm}
+      tab="login"
     />
   )
 }

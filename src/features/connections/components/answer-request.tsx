@@ -1,5 +1,4 @@
-import { AskingButton } from '@/components/asking-button'
-import { Button } from '@/components/ui/button'
+import { AnswerButtons } from '@/components/answer-buttons'
 import { connectionCopy } from '../copy'
 import { useAcceptFriendRequest, useRejectFriendRequest } from '../mutations/friendship'
 
@@ -18,33 +17,24 @@ export function AnswerRequest({ userId, name, size, onSettled }: AnswerRequestPr
   const accept = useAcceptFriendRequest()
   const reject = useRejectFriendRequest()
   const label = (words: string) => (name ? connectionCopy.labelled(words, name) : undefined)
-  const isPending = accept.isPending || reject.isPending
   const settled = { onSettled: () => onSettled?.() }
   return (
-    <>
-      <Button
-        size={size}
-        aria-label={label(connectionCopy.accept)}
-        isPending={accept.isPending}
-        disabled={isPending && !accept.isPending}
-        onClick={() => accept.mutate({ userId }, settled)}
-      >
-        {connectionCopy.accept}
-      </Button>
-      <AskingButton
-        variant="secondary"
-        size={size}
-        aria-label={label(connectionCopy.reject)}
-        isPending={reject.isPending}
-        disabled={isPending && !reject.isPending}
-        question={connectionCopy.rejectTitle(name)}
-        consequence={connectionCopy.rejectHint}
-        confirmLabel={connectionCopy.reject}
-        isDestructive
-        onConfirm={() => reject.mutate({ userId }, settled)}
-      >
-        {connectionCopy.reject}
-      </AskingButton>
-    </>
+    <AnswerButtons
+      size={size}
+      accept={{
+        label: connectionCopy.accept,
+        'aria-label': label(connectionCopy.accept),
+        isPending: accept.isPending,
+        onAnswer: () => accept.mutate({ userId }, settled),
+      }}
+      reject={{
+        label: connectionCopy.reject,
+        'aria-label': label(connectionCopy.reject),
+        isPending: reject.isPending,
+        question: connectionCopy.rejectTitle(name),
+        consequence: connectionCopy.rejectHint,
+        onAnswer: () => reject.mutate({ userId }, settled),
+      }}
+    />
   )
 }

@@ -1,6 +1,4 @@
-import { useLocation, useNavigate } from 'react-router-dom'
-import { ConfirmDialog } from '@/components/confirm-dialog'
-import { paths } from '@/config/paths'
+import { SignInDialog } from '@/components/sign-in-dialog'
 import { forumCopy } from '../copy'
 
 interface AuthRequiredDialogProps {
@@ -15,26 +13,13 @@ interface AuthRequiredDialogProps {
 }
 
 /** Spec 2 §6: asks a visitor who wants to write to sign in, and returns here afterwards. */
-export function AuthRequiredDialog({
-  isOpen,
-  onOpenChange,
-  words,
-  next,
-  onLeave,
-}: AuthRequiredDialogProps) {
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
+export function AuthRequiredDialog({ words, ...dialog }: AuthRequiredDialogProps) {
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
+    <SignInDialog
+      {...dialog}
       title={forumCopy.authRequired}
       description={words}
       confirmLabel={forumCopy.signIn}
-      onConfirm={() => {
-        onLeave?.()
-        void navigate(paths.auth.to({ next: next ?? `${pathname}${search}` }))
-      }}
     />
   )
 }

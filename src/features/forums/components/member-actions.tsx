@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AskingButton } from '@/components/asking-button'
+import { AnswerButtons } from '@/components/answer-buttons'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import { displayName } from '@/lib/format'
@@ -20,31 +20,23 @@ export function AnswerForumRequest({ groupId, member }: { groupId: string; membe
   const reject = useRejectMember()
   const name = displayName(member)
   const membership = { groupId, userId: member.profile_id }
-  const isPending = approve.isPending || reject.isPending
   return (
-    <>
-      <Button
-        aria-label={forumCopy.labelled(forumCopy.approve, name)}
-        isPending={approve.isPending}
-        disabled={isPending && !approve.isPending}
-        onClick={() => approve.mutate(membership)}
-      >
-        {forumCopy.approve}
-      </Button>
-      <AskingButton
-        variant="secondary"
-        aria-label={forumCopy.labelled(forumCopy.reject, name)}
-        isPending={reject.isPending}
-        disabled={isPending && !reject.isPending}
-        question={forumCopy.rejectTitle(name)}
-        consequence={forumCopy.rejectHint}
-        confirmLabel={forumCopy.reject}
-        isDestructive
-        onConfirm={() => reject.mutate(membership)}
-      >
-        {forumCopy.reject}
-      </AskingButton>
-    </>
+    <AnswerButtons
+      accept={{
+        label: forumCopy.approve,
+        'aria-label': forumCopy.labelled(forumCopy.approve, name),
+        isPending: approve.isPending,
+        onAnswer: () => approve.mutate(membership),
+      }}
+      reject={{
+        label: forumCopy.reject,
+        'aria-label': forumCopy.labelled(forumCopy.reject, name),
+        isPending: reject.isPending,
+        question: forumCopy.rejectTitle(name),
+        consequence: forumCopy.rejectHint,
+        onAnswer: () => reject.mutate(membership),
+      }}
+    />
   )
 }
 
