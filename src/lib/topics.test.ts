@@ -201,6 +201,24 @@ describe('the topic registry', () => {
     ])
   })
 
+  it('a member whose last listener leaves is untracked at once, and a screen that listens again is not', async () => {
+    const socket = fakeSocket()
+    const listen = () =>
+      socket.listen('online-users', {
+        presence: { key: '1', shown: { user_id: '1' }, onChange: vi.fn() },
+      })
+    const stop = listen()
+    await soon()
+    socket.last()?.events.onJoined()
+    stop()
+    const stopAgain = listen()
+    await Promise.resolve()
+    expect(socket.said.map(([what]) => what)).not.toContain('untrack')
+    stopAgain()
+    await Promise.resolve()
+    expect(socket.said.at(-1)).toEqual(['untrack', 'online-users'])
+  })
+
   it('a topic is joined again when presence is requested later', async () => {
     const socket = fakeSocket()
     socket.listen('chat:1:2', {})
