@@ -57,7 +57,7 @@ select lives_ok($$ insert into forum_posts (id, title, content, category, group_
 select throws_ok($$ insert into forum_posts (title, content, category, group_id, author_id) values ('t', 'c', 'Business', tests.key('open'), tests.id('ada')) $$, '42501', null, 'a member cannot write a forum post in another member''s name');
 select lives_ok($$ insert into forum_posts (id, title, content, category, group_id) values (tests.key('secret'), 'Secret', 'Inside', 'Business', tests.key('closed')) $$, 'an approved member writes a post in a private forum group');
 select throws_ok($$ insert into forum_posts (title, content, category, group_id) values ('t', 'c', 'Business', gen_random_uuid()) $$, '42501', null, 'a member cannot write a post in a forum group that does not exist');
-select tests.as_member(who) || '', throws_ok(format($$ insert into forum_posts (title, content, category, group_id) values ('t', 'c', 'Business', tests.key(%L)) $$, g), '42501', null, tests.who(who) || ' cannot post in a ' || case g when 'open' then 'public' else 'private' end || ' forum group')
+select tests.as_member(who) || throws_ok(format($$ insert into forum_posts (title, content, category, group_id) values ('t', 'c', 'Business', tests.key(%L)) $$, g), '42501', null, tests.who(who) || ' cannot post in a ' || case g when 'open' then 'public' else 'private' end || ' forum group')
 from unnest('{pia,out,bad_ned,boss}'::text[]) who, unnest('{open,closed}'::text[]) g;
 select tests.as_visitor();
 select throws_ok($$ insert into forum_posts (title, content, category, group_id) values ('t', 'c', 'Business', tests.key('open')) $$, '42501', null, 'a visitor cannot write a forum post');
@@ -95,7 +95,7 @@ select throws_ok($$ insert into forum_replies (post_id, author_id, content) valu
 select throws_ok(format('insert into forum_replies (post_id, content) values (%L, ''x'')', id), '42501', null, 'a member cannot reply to ' || label) from (values (tests.key('secret'), 'a post they cannot read'), (gen_random_uuid(), 'a post that does not exist')) t (id, label);
 select tests.as_member('max');
 select lives_ok($$ insert into forum_replies (id, post_id, content) values (tests.key('secret reply'), tests.key('secret'), 'Psst.') $$, 'an approved member replies in a private forum group');
-select tests.as_member(who) || '', throws_ok($$ insert into forum_replies (post_id, content) values (tests.key('secret'), 'x') $$, '42501', null, tests.who(who) || ' cannot reply in a private forum group') from unnest('{pia,bad_ned,boss}'::text[]) who;
+select tests.as_member(who) || throws_ok($$ insert into forum_replies (post_id, content) values (tests.key('secret'), 'x') $$, '42501', null, tests.who(who) || ' cannot reply in a private forum group') from unnest('{pia,bad_ned,boss}'::text[]) who;
 select throws_ok($$ insert into forum_replies (post_id, content) values (tests.key('post'), 'x') $$, '42501', null, 'a banned member cannot reply in a public forum group') from (select tests.as_member('bad_ned')) b;
 select tests.as_visitor();
 select throws_ok($$ insert into forum_replies (post_id, content) values (tests.key('post'), 'x') $$, '42501', null, 'a visitor cannot reply to a forum post');
@@ -206,7 +206,7 @@ select tests.as_member('max');
 select results_eq($$ select username, posts, replies, likes, shares from list_forum_members(tests.key('open')) where username in ('max', 'ada') order by 1 $$, $$ values ('ada', 0, 0, 0, 0), ('max', 2, 0, 0, 1) $$, 'list_forum_members returns what each member did in the group');
 select throws_ok($$ insert into forum_group_activity (group_id, user_id, activity_type, subject_id) values (tests.key('open'), tests.id('max'), 'post', gen_random_uuid()) $$, '42501', null, 'a member cannot insert forum activity');
 select ok((select count(*) from forum_group_activity where user_id = tests.id('out')) = 3, 'an outsider''s replies and likes are logged as activity in a public forum group');
-select tests.as_member(who) || '', is((select count(*) from forum_group_activity), 0::bigint, tests.who(who) || ' cannot read forum activity') from unnest('{out,pia,bad_ned}'::text[]) who;
+select tests.as_member(who) || is((select count(*) from forum_group_activity), 0::bigint, tests.who(who) || ' cannot read forum activity') from unnest('{out,pia,bad_ned}'::text[]) who;
 select tests.as_visitor();
 select throws_ok('select * from forum_group_activity', '42501', null, 'a visitor cannot read forum activity');
 
@@ -216,7 +216,7 @@ create function tests.reads() returns text language sql as $$
   select (select count(*) from forum_posts) || ' ' || (select count(*) from forum_replies) || ' ' || (select count(*) from forum_reply_comments)
     || ' ' || (select count(*) from get_forum_post(tests.key('secret'))) || ' ' || (select count(*) from list_forum_posts(tests.key('closed'))) || ' ' || (select count(*) from list_forum_replies(tests.key('secret')))
 $$;
-select tests.as_member(who) || '', is(tests.reads(), expected, tests.who(who) || ' reads exactly the forum content they may see')
+select tests.as_member(who) || is(tests.reads(), expected, tests.who(who) || ' reads exactly the forum content they may see')
 from (values ('max', '3 3 6 1 1 1'), ('pia', '2 2 6 0 0 0'), ('out', '2 2 6 0 0 0'), ('bad_ned', '2 2 6 0 0 0'), ('boss', '3 3 6 1 1 1')) t (who, expected);
 select tests.as_visitor();
 select is(tests.reads(), '2 2 6 0 0 0', 'a visitor reads only forum content of public groups');

@@ -310,7 +310,7 @@ select tests.as_operator();
 select results_eq($$ select n.user_id = tests.id('guest3'), n.title, n.message from notifications n where n.user_id in (tests.id('guest1'), tests.id('guest3')) and n.title like 'Message%' order by 1, n.message $$,
   $$ values (false, 'Message from the organizer', 'A dinner: Bring shoes'), (true, 'Message from the organizer', 'A dinner: Bring shoes'), (true, 'Message from the organizer', 'A dinner: Soon') $$, 'guests read what the organizer wrote, in one line');
 select is((select count(*) from notifications where user_id = tests.id('cleo') and title = 'Invitation to an event'), 1::bigint, 'an invited member is told once');
-select tests.as_member(who), throws_ok(call, '42501', null, who || ' cannot call ' || left(call, 40))
+select tests.as_member(who) || throws_ok(call, '42501', null, who || ' cannot call ' || left(call, 40))
 from (values ('guest1'), ('boss'), ('bad_ned')) as w (who), (values
   ('select * from list_event_guests(tests.id(''meetup''))'), ('select message_event_guests(gen_random_uuid(), tests.id(''meetup''), ''{going}'', ''Hello'')'),
   ('select invite_to_event(tests.id(''meetup''), tests.id(''cleo''))'), ('select search_event_candidates(tests.id(''meetup''), ''cleo'')')) as c (call);

