@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** What is imported on demand is not part of it. */
 const onDemandStaysOutside: Plugin = {
@@ -27,6 +27,27 @@ function modulesOf(file: string, chunks: ReadonlyMap<string, Rolldown.OutputChun
   return modules
 }
 
+/** Bundles the app, or other files, in memory. @returns its chunks by their file names. */
+export async function bundle(
+  options: Rolldown.RolldownOptions,
+  plugins: Plugin[] = [],
+  minify = false,
+): Promise<Map<string, Rolldown.OutputChunk>> {
+  const result = await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'silent',
+    plugins: [react(), ...plugins],
+    resolve: { alias: { '@': `${ROOT}src` } },
+    build: { write: false, minify, cssMinify: false, target: 'es2022', rolldownOptions: options },
+  })
+  if (Array.isArray(result) || !('output' in result))
+    throw new Error('The bundle has no single output')
+  return new Map(
+    result.output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])),
+  )
+}
+
 /**
  * The modules that each of some files (relative to `src`) needs at once, without those that tree shaking
  * removes. Found by bundling them.
@@ -35,27 +56,13 @@ export async function firstModules(
   files: readonly string[],
   treeshake: Rolldown.TreeshakingOptions,
 ): Promise<Map<string, Set<string>>> {
-  const result = await build({
-    configFile: false,
-    root: ROOT,
-    logLevel: 'silent',
-    plugins: [react(), onDemandStaysOutside],
-    resolve: { alias: { '@': `${ROOT}src` } },
-    build: {
-      write: false,
-      minify: false,
-      target: 'es2022',
-      rolldownOptions: {
-        input: files.map((file) => `${ROOT}src/${file}`),
-        preserveEntrySignatures: 'exports-only',
-        treeshake,
-      },
+  const chunks = await bundle(
+    {
+      input: files.map((file) => `${ROOT}src/${file}`),
+      preserveEntrySignatures: 'exports-only',
+      treeshake,
     },
-  })
-  if (Array.isArray(result) || !('output' in result))
-    throw new Error('The scan has no single output')
-  const chunks = new Map(
-    result.output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])),
+    [onDemandStaysOutside],
   )
   return new Map(
     files.map((file) => {

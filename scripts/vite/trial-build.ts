@@ -1,0 +1,150 @@
+import { basename } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Rolldown } from 'vite'
+import { bootFiles, routes, type RouteName } from '../../src/config/routes.ts'
+import { bundle, ROOT } from './first-modules.ts'
+import { mergeChunks, type Reader, type TrialChunk } from './merge-chunks.ts'
+
+/** How much the parts that are imported on demand count beside a screen's first load. */
+const ON_DEMAND = 0.1
+
+/** Bytes that a screen may load without need, for fewer requests. */
+const SLACK = 10_000
+
+/** The same of a part that is imported on demand. */
+const ON_DEMAND_SLACK = 40_000
+
+/** Screens whose budget for scripts leaves less. The feed is opened most often. */
+const LESS_SLACK: Partial<Record<RouteName, number>> = {
+  home: 0,
+  auth: 0,
+  forumPost: 3000,
+  businessPage: 0,
+  moderation: 3000,
+}
+
+/** Runs beside every screen of a member. */
+const LIVE = 'app/shell/member-live.tsx'
+
+/** What the feed loads for its cards once it is quiet. */
+const FEED_LATER = [LIVE, 'features/feed/components/feed-later.ts', 'features/events/index.ts']
+
+/** Stays as it is from one release to the next, so it stays in the browser's cache. */
+const LIBRARIES = 'libraries'
+
+/** Begins the names of the trial's chunks of one module. */
+const SINGLE = 'module-'
+
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
+
+/** A chunk and those it imports. */
+function withImports(names: readonly string[], chunks: Chunks): Set<string> {
+  const found = new Set<string>()
+  const left = [...names]
+  for (let name = left.pop(); name !== undefined; name = left.pop()) {
+    const chunk = chunks.get(name)
+    if (!chunk || found.has(name)) continue
+    found.add(name)
+    left.push(...chunk.imports)
+  }
+  return found
+}
+
+function readersOf(chunks: Chunks): Reader[] {
+  const known = new Map(
+    [...chunks].flatMap(([name, chunk]) =>
+      [...chunk.moduleIds, chunk.facadeModuleId].map((id) => [id, name] as const),
+    ),
+  )
+  function chunkOf(file: string): string {
+    const name = known.get(`${ROOT}src/${file}`)
+    if (name === undefined) throw new Error(`The build has no src/${file}`)
+    return name
+  }
+  const screens = routes.map(({ name, file, parts = [], isBare }) => {
+    const files = [
+      bootFiles.app,
+      ...(isBare ? [] : [bootFiles.shell]),
+      ...(isBare || name === 'home' ? [] : [LIVE]),
+      file,
+      ...parts,
+    ]
+    const first = files.map(chunkOf)
+    return { chunks: withImports(first, chunks), weight: 1, slack: LESS_SLACK[name] ?? SLACK }
+  })
+  const feed = screens[routes.findIndex(({ name }) => name === 'home')]!
+  const later = FEED_LATER.map(chunkOf)
+  const feedLater = withImports([...feed.chunks, ...later], chunks)
+  const onDemand = [...chunks].flatMap(([name, { isDynamicEntry }]) =>
+    isDynamicEntry ? [[name]] : [],
+  )
+  return [
+    ...screens,
+    { chunks: feedLater, weight: 1, slack: 1000 },
+    ...onDemand.map((names) => ({
+      chunks: withImports(names, chunks),
+      weight: ON_DEMAND,
+      slack: ON_DEMAND_SLACK,
+    })),
+  ]
+}
+
+/** Builds the app with a chunk for each shared module that isn't in one of these groups. */
+async function tryBuild(
+  groups: Rolldown.CodeSplittingGroup[],
+  isEntry: (id: string) => boolean,
+  treeshake: Rolldown.TreeshakingOptions,
+): Promise<Chunks> {
+  const numbers = new Map<string, number>()
+  function ownChunk(id: string): string {
+    if (!numbers.has(id)) numbers.set(id, numbers.size)
+    return `${SINGLE}${numbers.get(id)}`
+  }
+  const single = {
+    name: ownChunk,
+    test: (id: string) => !isEntry(id),
+    minShareCount: 2,
+    priority: 0,
+  }
+  const codeSplitting = { includeDependenciesRecursively: false, groups: [...groups, single] }
+  const checks = { ineffectiveDynamicImport: false }
+  return bundle({ treeshake, output: { codeSplitting }, checks }, [], true)
+}
+
+/** The file name of the largest module, without its extension. */
+function nameOf(modules: Rolldown.OutputChunk['modules']): string {
+  const [largest] = Object.entries(modules).sort(
+    ([, one], [, other]) => other.renderedLength - one.renderedLength,
+  )
+  return basename(largest![0]).replace(/\.\w+$/, '')
+}
+
+/**
+ * Finds the shared modules of the app that belong into one chunk.
+ * @returns for each of them the name of its chunk.
+ */
+export async function mergedModules(
+  groups: Rolldown.CodeSplittingGroup[],
+  isEntry: (id: string) => boolean,
+  treeshake: Rolldown.TreeshakingOptions,
+): Promise<Map<string, string>> {
+  const chunks = await tryBuild(groups, isEntry, treeshake)
+  const trial = new Map<string, TrialChunk>()
+  for (const [file, { name, code, imports, isEntry: isPage, isDynamicEntry }] of chunks) {
+    const known = imports.filter((each) => chunks.has(each))
+    const isShared = !isPage && !isDynamicEntry && name !== LIBRARIES
+    trial.set(file, { bytes: gzipSync(code).length, imports: known, isShared })
+  }
+  const merged = new Map<string, string>()
+  for (const [at, files] of mergeChunks(trial, readersOf(chunks)).entries()) {
+    // The chunk of a group that stays as it is keeps its name.
+    const isUnchanged = files.length === 1 && !chunks.get(files[0]!)!.name.startsWith(SINGLE)
+    if (isUnchanged) continue
+    const parts = files.map((file) => chunks.get(file)!.modules)
+    const modules = Object.assign({}, ...parts) as Rolldown.OutputChunk['modules']
+    // Two chunks may have their name from modules of the same name.
+    const name = `${nameOf(modules)}-${at + 1}`
+    for (const id of Object.keys(modules)) merged.set(id, name)
+  }
+  return merged
+}
