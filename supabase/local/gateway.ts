@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { createAuthRoutes } from './auth/auth-routes'
 import type { AuthContext } from './auth/context'
@@ -53,6 +54,8 @@ export function createGateway(parts: GatewayParts): Hono {
     return next()
   })
   app.route('/auth/v1', createAuthRoutes(auth, peerAddressOf))
+  // As the hosted edge does: the feed is 54 KB of JSON, a tenth of it compressed.
+  app.use('/rest/v1/*', compress({ encoding: 'gzip' }))
   app.all('/rest/v1/*', (c) => withPostgresErrors(() => forward(c.req.raw)))
   const sizeLimit = parseSize(auth.config.storage.file_size_limit)
   app.route(

@@ -237,6 +237,19 @@ describe('errors of the REST API', () => {
   })
 })
 
+test('a long answer is compressed for a client that reads gzip, a short one is not', async () => {
+  const key = backend.publishableKey
+  async function encodingOf(query: string): Promise<string | null> {
+    const headers = { apikey: key, 'accept-encoding': 'gzip' }
+    const answer = await fetch(`${backend.api}/rest/v1/books?select=id,title${query}`, { headers })
+    const rows = (await answer.json()) as { title: string }[]
+    expect(rows[0]?.title).toMatch(/^book \d{3}$/)
+    return answer.headers.get('content-encoding')
+  }
+  expect(await encodingOf('')).toBe('gzip')
+  expect(await encodingOf('&limit=1')).toBeNull()
+})
+
 test('an idle connection stays open for 75 seconds, longer than clients wait to reuse it', async () => {
   const answer = await fetch(`${backend.api}/rest/v1/books?select=id&limit=1`, {
     headers: { apikey: backend.publishableKey },
