@@ -59,7 +59,8 @@ type Named = { 'aria-label': string } | { 'aria-labelledby': string }
 /** The tab list: one tab stop, with arrow keys between the tabs. */
 export function TabsList({ className, ...props }: ComponentProps<'div'> & Named) {
   const list = useRef<HTMLDivElement>(null)
-  // On a phone the open tab may be outside the visible part.
+  const { value } = use(TabsContext)
+  // On a phone the open tab may be outside the visible part. Asking where it is costs a layout.
   useEffect(() => {
     const box = list.current
     const open = box?.querySelector<HTMLElement>('[data-state="active"]')
@@ -68,7 +69,7 @@ export function TabsList({ className, ...props }: ComponentProps<'div'> & Named)
     const isHidden =
       left < box.scrollLeft || left + open.offsetWidth > box.scrollLeft + box.clientWidth
     if (isHidden) box.scrollLeft = left - (box.clientWidth - open.offsetWidth) / 2
-  })
+  }, [value])
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs have the focus
     <div
