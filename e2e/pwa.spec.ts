@@ -273,3 +273,18 @@ test('a part missing on the host makes the app load the newer build (UX-72)', as
   await expect(buildOf(page)).toHaveAttribute('content', '2')
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
 })
+
+test('a web page that comes in place of a part is not cached, so the part loads afterwards', async ({
+  device,
+  host,
+}) => {
+  const page = await openUnderWorker(device, await makeMember('hotel'))
+  host.replaceByPage(/\/assets\/events-/)
+  await page.goto('/#/events')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'A new version is available' }),
+  ).toBeVisible()
+  host.replaceByPage(null)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
+})

@@ -11,11 +11,17 @@ export async function startHost() {
   let build = 1
   let isAway = false
   let missing: RegExp | null = null
+  let replaced: RegExp | null = null
 
   async function answer(path: string): Promise<Response> {
     const response = await fetch(`${environment.app}${path}`)
     const name = new URL(path, environment.app).pathname
     if (missing?.test(name)) return new Response('not found', { status: 404 })
+    if (replaced?.test(name)) {
+      return new Response('<p>Sign in to the hotel</p>', {
+        headers: { 'content-type': 'text/html' },
+      })
+    }
     if (name === '/' || name === '/index.html') {
       missing = null
       const page = await response.text()
@@ -56,6 +62,10 @@ export async function startHost() {
      */
     removeOlder(name: RegExp) {
       missing = name
+    },
+    /** Answers with a web page in place of some files, as a network does that wants a sign-in; null for none. */
+    replaceByPage(name: RegExp | null) {
+      replaced = name
     },
     goAway() {
       isAway = true

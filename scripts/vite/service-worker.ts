@@ -1,12 +1,12 @@
 import type { Plugin, Rolldown } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
+import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 import { bootFiles, routes } from '../../src/config/routes.ts'
 
 /**
  * The service worker of a build. It caches files of the app and public pictures, never anything
  * from /rest, /auth, /realtime or /functions.
  * 1. The shell and the feed are fetched on install, so that the app opens offline.
- * 2. Every other file of the app is cached when it is first loaded.
+ * 2. Every other file of the app is cached when it is first loaded, if it is a script or a style sheet.
  * 3. Public pictures show from the cache at once and are refreshed in the background.
  * 4. A newer worker waits until the member lets it in (src/boot/updates).
  */
@@ -45,6 +45,44 @@ function shellFiles(bundle: Rolldown.OutputBundle): Set<string> {
   return files
 }
 
+// These functions are copied into the worker as text; they can't use anything around them.
+const caching: NonNullable<VitePWAOptions['workbox']['runtimeCaching']> = [
+  {
+    urlPattern: ({ url, sameOrigin }) =>
+      sameOrigin && /\/assets\/[^/]+\.(js|css)$/.test(url.pathname),
+    handler: 'CacheFirst',
+    options: {
+      cacheName: 'kindling-parts',
+      cacheableResponse: { statuses: [200] },
+      // A hotel's sign-in page, or a host's own for what is missing, comes with 200 as well.
+      plugins: [
+        {
+          cacheWillUpdate: async ({ request, response }) => {
+            const wanted = request.url.endsWith('.css') ? /^text\/css/ : /javascript/
+            return wanted.test(response.headers.get('content-type') ?? '') ? response : null
+          },
+        },
+      ],
+      expiration: { maxEntries: 200, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true },
+    },
+  },
+  {
+    urlPattern: ({ url, request }) =>
+      request.destination === 'image' &&
+      /\/storage\/v1\/(object|render\/image)\/public\//.test(url.pathname),
+    handler: 'StaleWhileRevalidate',
+    options: {
+      cacheName: 'kindling-pictures',
+      // An opaque response would count as megabytes, and its status is hidden.
+      fetchOptions: { mode: 'cors', credentials: 'omit' },
+      cacheableResponse: { statuses: [200] },
+      expiration: { maxEntries: 80, maxAgeSeconds: 7 * DAY_S, purgeOnQuotaError: true },
+      // Where storage forbids CORS, the browser still shows the picture.
+      plugins: [{ handlerDidError: ({ request }) => fetch(request) }],
+    },
+  },
+]
+
 /** Writes `sw.js` beside index.html. */
 export function serviceWorker(): Plugin[] {
   let shell = new Set<string>()
@@ -78,34 +116,7 @@ export function serviceWorker(): Plugin[] {
       cleanupOutdatedCaches: true,
       inlineWorkboxRuntime: true,
       sourcemap: false,
-      // These functions are copied into the worker as text; they can't use anything around them.
-      runtimeCaching: [
-        {
-          urlPattern: ({ url, sameOrigin }) =>
-            sameOrigin && /\/assets\/[^/]+\.(js|css)$/.test(url.pathname),
-          handler: 'CacheFirst',
-          options: {
-            cacheName: 'kindling-parts',
-            cacheableResponse: { statuses: [200] },
-            expiration: { maxEntries: 200, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true },
-          },
-        },
-        {
-          urlPattern: ({ url, request }) =>
-            request.destination === 'image' &&
-            /\/storage\/v1\/(object|render\/image)\/public\//.test(url.pathname),
-          handler: 'StaleWhileRevalidate',
-          options: {
-            cacheName: 'kindling-pictures',
-            // An opaque response would count as megabytes, and its status is hidden.
-            fetchOptions: { mode: 'cors', credentials: 'omit' },
-            cacheableResponse: { statuses: [200] },
-            expiration: { maxEntries: 80, maxAgeSeconds: 7 * DAY_S, purgeOnQuotaError: true },
-            // Where storage forbids CORS, the browser still shows the picture.
-            plugins: [{ handlerDidError: ({ request }) => fetch(request) }],
-          },
-        },
-      ],
+      runtimeCaching: caching,
     },
   })
   return [collector, ...worker]

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { RouteFailure } from '@/app/route-failure'
 import { resetDevice } from '@/boot/updates/reset-device'
-import { readDraft, writeDraft } from '@/lib/drafts'
+import { readDraft, writeDraft } from '@/lib/draft-store'
 
 vi.mock('@/boot/updates/reset-device', () => ({ resetDevice: vi.fn() }))
 

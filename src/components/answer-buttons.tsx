@@ -24,7 +24,7 @@ export function AnswerButtons({ accept, reject, size }: AnswerButtonsProps) {
         size={size}
         aria-label={accept['aria-label']}
         isPending={accept.isPending}
-        disabled={reject.isPending && !accept.isPending}
+        disabled={reject.isPending}
         onClick={accept.onAnswer}
       >
         {accept.label}
@@ -34,7 +34,7 @@ export function AnswerButtons({ accept, reject, size }: AnswerButtonsProps) {
         size={size}
         aria-label={reject['aria-label']}
         isPending={reject.isPending}
-        disabled={accept.isPending && !reject.isPending}
+        disabled={accept.isPending}
         question={reject.question}
         consequence={reject.consequence}
         confirmLabel={reject.label}

@@ -16,7 +16,8 @@ export const componentCopy = {
   signInRequiredTitle: 'Sign in required',
   signInRequired: (doing: string) => `You need to be signed in to ${doing}`,
   signIn: 'Sign in',
-  restored: 'We restored your draft.',
+  /** Said of every text that was not sent: after a failure, a reload, or when there is nowhere to send it. */
+  stillHere: 'Your text is still here.',
   startOver: 'Start over',
   hiddenMember: 'Hidden – you blocked this member',
   hiddenWord: 'Hidden: contains a muted word',

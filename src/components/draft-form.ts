@@ -1,24 +1,25 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { useDraft, type DraftAddress } from '@/lib/drafts'
+import type { DraftAddress } from '@/lib/draft-store'
+import { useDraft } from '@/lib/drafts'
 import { newId } from '@/lib/uuid'
 
 interface Kept<T> {
-  /** Whether `value` was restored from an earlier visit. */
-  isRestored: boolean
+  /** How often `value` came from elsewhere: an earlier visit, another tab. */
+  arrivals: number
   value: T
   keep: (values: T) => void
 }
 
-/** Fills a form with its restored draft, once, and keeps the draft up to date. */
+/** Fills a form with its draft when that is restored or changed by another tab, and keeps the draft up to date. */
 export function useFormKept<T extends FieldValues>(form: UseFormReturn<T>, kept: Kept<T>): void {
-  const { isRestored, value, keep } = kept
+  const { arrivals, value, keep } = kept
 
   useEffect(() => {
-    // Only when the draft arrives: later values come from this form.
-    if (isRestored) form.reset(value, { keepDefaultValues: true })
+    // Only when a draft arrives: other values come from this form.
+    if (arrivals > 0) form.reset(value, { keepDefaultValues: true })
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [form, isRestored])
+  }, [form, arrivals])
 
   useEffect(() => {
     return form.subscribe({
@@ -39,8 +40,9 @@ export function useDraftForm<T extends FieldValues>(
   address: DraftAddress,
   initial: T,
 ) {
-  const { value, isRestored, setValue: keep, clear: clearDraft } = useDraft<T>(address, initial)
-  useFormKept(form, { isRestored, value, keep })
+  const draft = useDraft<T>(address, initial)
+  const { value, isRestored, arrivals, setValue: keep, clear: clearDraft } = draft
+  useFormKept(form, { arrivals, value, keep })
 
   async function startOver(): Promise<void> {
     await clearDraft()
@@ -67,9 +69,9 @@ export function useUnsentForm<T extends FieldValues>(
 ) {
   const [initial] = useState<Unsent<T>>({ values: given, id: null })
   const draft = useDraft<Unsent<T>>(address, initial)
-  const { value, isRestored, setValue, clear: clearDraft } = draft
+  const { value, isRestored, arrivals, setValue, clear: clearDraft } = draft
   const keep = useCallback((values: T) => setValue({ values, id: null }), [setValue])
-  useFormKept(form, { isRestored, value: value.values, keep })
+  useFormKept(form, { arrivals, value: value.values, keep })
 
   /** The id to send the values with. */
   function sendAs(): string {

@@ -1,6 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { closeTopOverlay, hasOverlay } from '@/lib/overlays'
 import { partOf, type Part } from '@/lib/parts'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from './menu'
 
@@ -65,4 +66,18 @@ it('an open menu keeps its items when it begins to need another part', async () 
   const item = await screen.findByRole('menuitem', { name: 'Edit' })
   rerender(<Edit also={partOf(() => new Promise(() => undefined))} />)
   expect(screen.getByRole('menuitem', { name: 'Edit' })).toBe(item)
+})
+
+it('Back closes an open menu before it leaves the page, and the focus returns to its button (UX-52)', async () => {
+  const { user } = showMenu()
+  const more = () => screen.getByRole('button', { name: 'More' })
+  await user.click(more())
+  await screen.findByRole('menuitem', { name: 'Edit' })
+  expect(hasOverlay()).toBe(true)
+  act(closeTopOverlay)
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  await waitFor(() => expect(more()).toHaveFocus())
+  expect(hasOverlay()).toBe(false)
+  await user.click(more())
+  expect(await screen.findByRole('menu')).toBeVisible()
 })

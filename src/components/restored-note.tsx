@@ -8,7 +8,7 @@ export function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
       role="status"
       className="rounded-control bg-muted mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2 text-sm"
     >
-      {componentCopy.restored}
+      {componentCopy.stillHere}
       <Button variant="link" className="touch-target h-auto text-sm" onClick={onStartOver}>
         {componentCopy.startOver}
       </Button>

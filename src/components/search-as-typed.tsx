@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Input } from '@/components/ui/input'
 import { cn } from '@/lib/cn'
+import { useGathered } from '@/lib/debounce'
 
 /** The debounce of the search. */
 const PAUSE_MS = 300
@@ -24,7 +25,7 @@ export function SearchAsTyped({ label, search, onSearch, className }: SearchAsTy
   if (shown !== search) {
     setShown(search)
     const own = pending.indexOf(search)
-    setPending(pending.slice(own + 1))
+    setPending(own === -1 ? [] : pending.slice(own + 1))
     // The URL changed otherwise, by Back or by clearing the search.
     if (own === -1) setText(search)
   }
@@ -32,19 +33,17 @@ export function SearchAsTyped({ label, search, onSearch, className }: SearchAsTy
     setPending((asked) => [...asked, wanted])
     onSearch(wanted)
   }
-  const tell = useEffectEvent(ask)
   const wanted = text.trim()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const askLater = useGathered(
+    () => {
+      // Enter was faster.
+      if (pending.at(-1) !== wanted) askNow()
+    },
+    undefined,
+    PAUSE_MS,
+  )
 
-  useEffect(() => {
-    if (wanted === search) return undefined
-    timer.current = setTimeout(() => tell(wanted), PAUSE_MS)
-    return () => clearTimeout(timer.current)
-  }, [wanted, search])
-
-  /** Searches at once and cancels the debounce. */
-  function handleNow() {
-    clearTimeout(timer.current)
+  function askNow() {
     if (wanted !== search) ask(wanted)
   }
 
@@ -55,7 +54,7 @@ export function SearchAsTyped({ label, search, onSearch, className }: SearchAsTy
       className={cn('relative', className)}
       onSubmit={(event) => {
         event.preventDefault()
-        handleNow()
+        askNow()
       }}
     >
       <Search
@@ -71,8 +70,11 @@ export function SearchAsTyped({ label, search, onSearch, className }: SearchAsTy
         placeholder={label}
         maxLength={MOST_CHARACTERS}
         value={text}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={handleNow}
+        onChange={(event) => {
+          setText(event.target.value)
+          askLater()
+        }}
+        onBlur={askNow}
         className="pl-10"
       />
     </form>

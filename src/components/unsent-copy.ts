@@ -1,6 +1,6 @@
 /** What is said of a text that can't be sent any more. */
 export const unsentCopy = {
-  postDeleted: 'This post was deleted while you were writing. Your comment is still here.',
+  deleted: 'This was deleted while you were writing.',
   label: 'Your text',
   copy: 'Copy my text',
   copied: 'Text copied',

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Textarea } from '@/components/ui/textarea'
 import { copyText } from '@/lib/clipboard'
-import { readDraft, type DraftAddress } from '@/lib/drafts'
+import { readDraft, type DraftAddress } from '@/lib/draft-store'
 import { isRecord } from '@/lib/is-record'
+import { componentCopy } from './copy'
 import { unsentCopy } from './unsent-copy'
 
 /** The text of a draft: a string, or the field `text` of a form. */
@@ -27,10 +28,19 @@ export function useUnsent({ viewerId, scope, target }: DraftAddress): string | n
   return text
 }
 
+interface KeptTextProps {
+  text: string
+  /** Why it can't be sent, unless what is around it says so. */
+  reason?: string | undefined
+}
+
 /** A text that can't be sent any more, to be copied. */
-export function KeptText({ text }: { text: string }) {
+export function KeptText({ text, reason }: KeptTextProps) {
   return (
     <div className="flex flex-col items-start gap-3">
+      <p>
+        {reason} {componentCopy.stillHere}
+      </p>
       <Textarea aria-label={unsentCopy.label} readOnly minRows={2} value={text} />
       <Button
         variant="secondary"
@@ -44,20 +54,8 @@ export function KeptText({ text }: { text: string }) {
   )
 }
 
-interface UnsentTextProps {
-  address: DraftAddress
-  /** Says that the text is still here, unless what is around it does. */
-  words?: string
-}
-
 /** What someone was writing where nothing can be sent any more; nothing if that is nothing. */
-export function UnsentText({ address, words }: UnsentTextProps) {
+export function UnsentText({ address }: { address: DraftAddress }) {
   const text = useUnsent(address)
-  if (!text) return null
-  return (
-    <div className="flex flex-col gap-3">
-      {words !== undefined && <p>{words}</p>}
-      <KeptText text={text} />
-    </div>
-  )
+  return text ? <KeptText text={text} /> : null
 }

@@ -50,6 +50,20 @@ describe('useGathered', () => {
     expect(work).toHaveBeenCalledTimes(1)
   })
 
+  it('useGathered calls the work as it is when the moment is over, after another delay if it is given one', () => {
+    const called: string[] = []
+    const { result, rerender } = renderHook(
+      ({ name }) => useGathered(() => called.push(name), undefined, 900),
+      { initialProps: { name: 'first' } },
+    )
+    result.current()
+    rerender({ name: 'second' })
+    wait(899)
+    expect(called).toEqual([])
+    wait(1)
+    expect(called).toEqual(['second'])
+  })
+
   it('useGathered calls nothing after its component has gone', () => {
     const work = vi.fn()
     const { result: gather, unmount } = renderHook(() => useGathered(work))

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Events of one change come together, on several topics and from several triggers. */
 const GATHER_MS = 250
@@ -13,15 +13,26 @@ export function useDebounced<T>(value: T, delayMs: number): T {
   return settled
 }
 
-/** Calls `work` once for all events that come within a moment; while `isBusy`, it waits for another moment. */
-export function useGathered(work: () => void, isBusy?: () => boolean): () => void {
+/**
+ * Calls `work`, as it is then, once for all events that come within a moment; while `isBusy`, it waits for
+ * another moment.
+ */
+export function useGathered(
+  work: () => void,
+  isBusy?: () => boolean,
+  delayMs = GATHER_MS,
+): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(work)
+  useLayoutEffect(() => {
+    latest.current = work
+  })
   useEffect(() => () => clearTimeout(timer.current), [])
   return function gather() {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       if (isBusy?.()) gather()
-      else work()
-    }, GATHER_MS)
+      else latest.current()
+    }, delayMs)
   }
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { readDraft, useDraft, writeDraft } from './drafts'
+import { readDraft, writeDraft, type DraftAddress } from './draft-store'
+import { useDraft } from './drafts'
 import { listDrafts, purgeOldDrafts } from './stored-drafts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -11,6 +12,17 @@ let count = 0
 function place(viewerId = 'ada') {
   count += 1
   return { viewerId, scope: 'post', target: `t${count}` }
+}
+
+/** The drafts as another tab has them. */
+async function anotherTab(address: DraftAddress) {
+  // What is shown has loaded its own.
+  await import('./shared-draft')
+  vi.resetModules()
+  const { shareDraft } = await import('./shared-draft')
+  const tab = shareDraft(address, 0, { onChange: () => true })
+  onTestFinished(() => tab.close())
+  return tab
 }
 
 describe('useDraft', () => {
@@ -82,6 +94,78 @@ describe('useDraft', () => {
     // Reads are answered in order, so the hook has its answer as well after this one.
     await act(() => readDraft(address))
     expect(result.current.value).toBe('new')
+  })
+
+  describe('in two tabs', () => {
+    it('what another tab writes and removes appears', async () => {
+      const address = place()
+      const { result } = renderHook(() => useDraft(address, ''))
+      const other = await anotherTab(address)
+      await act(() => other.write('From there'))
+      await waitFor(() => expect(result.current.value).toBe('From there'))
+      expect(result.current).toMatchObject({ arrivals: 1, isRestored: false })
+      await act(() => other.remove())
+      await waitFor(() => expect(result.current.value).toBe(''))
+    })
+
+    it('another tab changes nothing while something is typed here, and its text can be brought back', async () => {
+      const address = place()
+      const { result } = renderHook(() => useDraft(address, ''))
+      const { shownToasts, undoToast } = await import('./toast')
+      const other = await anotherTab(address)
+      act(() => result.current.setValue('Typed here'))
+      await act(() => other.write('Typed there'))
+      expect(result.current.value).toBe('Typed here')
+      await waitFor(async () => expect((await readDraft(address))?.value).toBe('Typed here'))
+      await waitFor(() => {
+        expect(shownToasts()).toMatchObject([{ title: 'You also wrote this in another tab.' }])
+      })
+      act(() => undoToast(shownToasts()[0]?.id ?? 0))
+      expect(result.current.value).toBe('Typed there')
+      await waitFor(async () => expect((await readDraft(address))?.value).toBe('Typed there'))
+    })
+
+    it('what is sent here does not delete what another tab wrote meanwhile', async () => {
+      const address = place()
+      const { result, rerender } = renderHook(
+        ({ isSending }) => useDraft(address, '', { isSending }),
+        { initialProps: { isSending: false } },
+      )
+      act(() => result.current.setValue('Sent'))
+      await waitFor(() => expect(result.current.savedAt).not.toBeNull())
+      rerender({ isSending: true })
+      const other = await anotherTab(address)
+      await act(() => other.write('Sent, and more'))
+      expect(result.current.value).toBe('Sent')
+      await act(() => result.current.clear())
+      rerender({ isSending: false })
+      await waitFor(() => expect(result.current.value).toBe('Sent, and more'))
+    })
+
+    it('what another tab wrote while this one slept appears when it is shown again', async () => {
+      const address = place()
+      const { result } = renderHook(() => useDraft(address, ''))
+      await anotherTab(address)
+      await act(() => writeDraft(address, 'Meanwhile'))
+      expect(result.current.value).toBe('')
+      act(() => void document.dispatchEvent(new Event('visibilitychange')))
+      await waitFor(() => expect(result.current.value).toBe('Meanwhile'))
+    })
+
+    it('a text stays when it cannot be stored and the tab is shown again', async () => {
+      const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+        throw new Error('no room')
+      })
+      onTestFinished(() => full.mockRestore())
+      const address = place()
+      const { result } = renderHook(() => useDraft(address, ''))
+      act(() => result.current.setValue('Only here'))
+      act(() => void window.dispatchEvent(new Event('pagehide')))
+      await act(() => readDraft(address))
+      act(() => void document.dispatchEvent(new Event('visibilitychange')))
+      await act(() => readDraft(address))
+      expect(result.current.value).toBe('Only here')
+    })
   })
 
   it('a cleared draft stays deleted, even when typing was about to store it', async () => {

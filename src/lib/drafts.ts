@@ -1,8 +1,13 @@
-import { createStore, del, get, set, type UseStore } from 'idb-keyval'
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { fitTo } from './draft-shape'
-import { logHandled } from './log'
-import { pageTitle } from './title'
+import {
+  keyOf,
+  openDraft,
+  placeNow,
+  type DraftAddress,
+  type DraftPlace,
+  type StoredDraft,
+} from './draft-store'
 import { draftFlushers, noteKeptAsDraft } from './unsaved'
 
 /**
@@ -12,76 +17,9 @@ import { draftFlushers, noteKeptAsDraft } from './unsaved'
  * 2. It is stored at most a second after the last key, and at once when the page is hidden.
  * 3. Only `clear` deletes it, which callers call once the server has stored the text.
  * 4. It expires after 30 days. If the browser stores nothing, typing still works.
+ * 5. All tabs share it (shared-draft.ts). What is being typed or sent in one is never changed by another.
  */
 const SAVE_AFTER_MS = 600
-export const KEEP_DRAFTS_MS = 30 * 24 * 60 * 60 * 1000
-
-export interface DraftAddress {
-  viewerId: string
-  scope: string
-  target: string
-}
-
-/** The page on which a draft was typed. */
-export interface DraftPlace {
-  path: string
-  title: string
-}
-
-export interface StoredDraft<T> {
-  value: T
-  savedAt: number
-  /** Drafts of earlier versions have none. */
-  place?: DraftPlace
-}
-
-function placeNow(): DraftPlace {
-  return { path: window.location.hash.slice(1) || '/', title: pageTitle() }
-}
-
-let store: UseStore | null = null
-/** The database of drafts on this device. */
-export function draftStore(): UseStore {
-  store ??= createStore('kindling-drafts', 'drafts')
-  return store
-}
-
-/** The key of a draft in IndexedDB. */
-export function keyOf({ viewerId, scope, target }: DraftAddress): string {
-  return JSON.stringify([viewerId, scope, target])
-}
-
-/** Does work on stored drafts; without a store it resolves with undefined. */
-export async function quietly<T>(work: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await work()
-  } catch (error) {
-    logHandled('Drafts cannot be kept on this device', error)
-    return undefined
-  }
-}
-
-/** Reads the draft, unless it has expired. */
-export async function readDraft(address: DraftAddress): Promise<StoredDraft<unknown> | null> {
-  const found = await quietly(() => get<StoredDraft<unknown>>(keyOf(address), draftStore()))
-  return found && Date.now() - found.savedAt < KEEP_DRAFTS_MS ? found : null
-}
-
-/** Stores a draft. */
-export async function writeDraft(
-  address: DraftAddress,
-  value: unknown,
-  place = placeNow(),
-): Promise<number> {
-  const savedAt = Date.now()
-  await quietly(() => set(keyOf(address), { value, savedAt, place }, draftStore()))
-  return savedAt
-}
-
-/** Removes a draft. */
-export async function removeDraft(address: DraftAddress): Promise<void> {
-  await quietly(() => del(keyOf(address), draftStore()))
-}
 
 export interface Draft<T> {
   value: T
@@ -90,6 +28,8 @@ export interface Draft<T> {
   clear: () => Promise<void>
   /** Whether the value was restored from an earlier visit. */
   isRestored: boolean
+  /** How often a value came that was not typed here: restored, or from another tab. */
+  arrivals: number
   savedAt: Date | null
 }
 
@@ -97,17 +37,25 @@ interface DraftState<T> {
   key: string
   value: T
   isRestored: boolean
+  arrivals: number
   savedAt: number
 }
 
-/** The state a stored draft is restored to; null if it can't be shown. */
-function restoredState<T>(
-  key: string,
-  { value: stored, savedAt }: StoredDraft<unknown>,
-  empty: T,
-): DraftState<T> | null {
-  const value = fitTo(empty, stored)
-  return value === undefined ? null : { key, value, isRestored: true, savedAt }
+interface DraftOptions {
+  /** What is being sent is deleted afterwards; what other tabs write meanwhile is not. */
+  isSending?: boolean
+  /** Other tabs don't change it. */
+  isAlone?: boolean
+}
+
+type OpenDraft = ReturnType<typeof openDraft>
+
+/** What is typed and not stored yet. */
+interface Unstored<T> {
+  open: OpenDraft
+  key: string
+  value: T
+  place: DraftPlace
 }
 
 /** Stores what is being debounced when the page is hidden or closes, and before the key changes. */
@@ -128,77 +76,118 @@ function useFlushing(key: string, flush: () => Promise<void>): void {
   }, [key, flush])
 }
 
-/**
- * State that survives reloads and crashes. `empty` is the initial value; without a member
- * (`viewerId` '') nothing is stored.
- */
-export function useDraft<T>({ viewerId, scope, target }: DraftAddress, empty: T): Draft<T> {
-  const key = keyOf({ viewerId, scope, target })
-  const [kept, setKept] = useState<DraftState<T> | null>(null)
-  const pending = useRef<{ address: DraftAddress; value: T; place: DraftPlace } | null>(null)
+/** Stores what is typed once typing pauses, or at once when the page is hidden. */
+function useStoring<T>(key: string, onStored: (key: string, savedAt: number) => void) {
+  const pending = useRef<Unstored<T> | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The state of another address is ignored.
-  const state = kept?.key === key ? kept : { key, value: empty, isRestored: false, savedAt: 0 }
-  const latest = useRef(state)
-  useLayoutEffect(() => {
-    latest.current = state
-  })
+  const [tell] = useState(() => onStored)
 
   const flush = useCallback(async () => {
     clearTimeout(timer.current)
     const job = pending.current
     pending.current = null
-    if (!job || job.address.viewerId === '') return
-    const savedAt = await writeDraft(job.address, job.value, job.place)
-    setKept((now) => (now?.key === keyOf(job.address) ? { ...now, savedAt } : now))
-  }, [])
-
+    const savedAt = await job?.open.write(job.value, job.place)
+    if (job && savedAt !== undefined) tell(job.key, savedAt)
+  }, [tell])
   useFlushing(key, flush)
 
-  const restore = useEffectEvent((found: StoredDraft<unknown>) => {
-    const restored = restoredState(key, found, empty)
-    // Text being typed is newer than the stored draft.
-    setKept((now) => (now?.key === key ? now : restored))
+  const store = useCallback(
+    (job: Unstored<T> | null) => {
+      pending.current = job
+      clearTimeout(timer.current)
+      if (job) timer.current = setTimeout(() => void flush(), SAVE_AFTER_MS)
+    },
+    [flush],
+  )
+  return [pending, store] as const
+}
+
+/** The value of an address: what was typed or arrived, else `empty`. That of another address is ignored. */
+function useValue<T>(key: string, empty: T) {
+  const [kept, setKept] = useState<DraftState<T> | null>(null)
+  const state =
+    kept?.key === key ? kept : { key, value: empty, isRestored: false, arrivals: 0, savedAt: 0 }
+  const latest = useRef(state)
+  useLayoutEffect(() => {
+    latest.current = state
   })
 
+  function arrive({ value: stored, savedAt }: StoredDraft<unknown>, isRestored: boolean): void {
+    const value = fitTo(empty, stored)
+    if (value === undefined) return
+    setKept({ key, value, isRestored, arrivals: state.arrivals + 1, savedAt })
+  }
+
+  const change = useCallback(
+    (next: T | ((previous: T) => T)): T => {
+      const value = next instanceof Function ? next(latest.current.value) : next
+      // Set at once, so that a second call before the next render builds on it.
+      latest.current = { ...latest.current, key, value }
+      setKept(latest.current)
+      return value
+    },
+    [key],
+  )
+  return [state, setKept, arrive, change, kept !== state] as const
+}
+
+/**
+ * State that survives reloads and crashes. `empty` is the initial value; without a member
+ * (`viewerId` '') nothing is stored.
+ */
+export function useDraft<T>(
+  { viewerId, scope, target }: DraftAddress,
+  empty: T,
+  { isSending = false, isAlone = false }: DraftOptions = {},
+): Draft<T> {
+  const key = keyOf({ viewerId, scope, target })
+  const [state, setKept, arrive, change, isEmpty] = useValue(key, empty)
+  const opened = useRef<OpenDraft>(undefined)
+  const [pending, store] = useStoring<T>(key, (storedKey, savedAt) =>
+    setKept((now) => (now?.key === storedKey ? { ...now, savedAt } : now)),
+  )
+
+  const restore = useEffectEvent((found: StoredDraft<unknown>) => {
+    // Text being typed is newer than the stored draft.
+    if (isEmpty && !pending.current) arrive(found, true)
+  })
+  const takeOther = useEffectEvent((found: StoredDraft<unknown> | null) => {
+    if (pending.current || isSending) return false
+    arrive(found ?? { value: empty, savedAt: 0 }, state.isRestored)
+    return true
+  })
   useEffect(() => {
     if (viewerId === '') return undefined
-    let isCurrent = true
-    void readDraft({ viewerId, scope, target }).then((found) => {
-      if (isCurrent && found) restore(found)
+    const onChange = (found: StoredDraft<unknown> | null) => takeOther(found)
+    const open = openDraft({ viewerId, scope, target }, isAlone ? null : { onChange, offers: true })
+    opened.current = open
+    void open.read().then((found) => {
+      if (opened.current === open && found) restore(found)
     })
     return () => {
-      isCurrent = false
+      opened.current = undefined
+      open.close()
     }
-  }, [key, viewerId, scope, target])
+  }, [viewerId, scope, target, isAlone])
+  useEffect(() => {
+    if (!isSending) void opened.current?.look()
+  }, [isSending])
 
   const setValue = useCallback<Draft<T>['setValue']>(
     (next) => {
-      const value = next instanceof Function ? next(latest.current.value) : next
-      const changed = { ...latest.current, key, value }
-      if (viewerId !== '') noteKeptAsDraft()
-      // Set at once, so that a second call before the next render builds on it.
-      latest.current = changed
-      pending.current = { address: { viewerId, scope, target }, value, place: placeNow() }
-      setKept(changed)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => void flush(), SAVE_AFTER_MS)
+      const value = change(next)
+      const open = opened.current
+      if (!open) return
+      noteKeptAsDraft()
+      store({ open, key, value, place: placeNow() })
     },
-    [key, viewerId, scope, target, flush],
+    [key, store, change],
   )
-
   const clear = useCallback(async () => {
-    clearTimeout(timer.current)
-    pending.current = null
+    store(null)
     setKept(null)
-    if (viewerId !== '') await removeDraft({ viewerId, scope, target })
-  }, [viewerId, scope, target])
+    await opened.current?.remove()
+  }, [store, setKept])
 
-  return {
-    value: state.value,
-    setValue,
-    clear,
-    isRestored: state.isRestored,
-    savedAt: state.savedAt === 0 ? null : new Date(state.savedAt),
-  }
+  return { ...state, setValue, clear, savedAt: state.savedAt ? new Date(state.savedAt) : null }
 }

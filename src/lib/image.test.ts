@@ -76,6 +76,14 @@ describe('inspectImage', () => {
     fakeBrowser({ width: 10_000, height: 5001 })
     await expect(inspectImage(file(PNG))).rejects.toMatchObject({ code: 'pixels' })
   })
+
+  it('a picture whose header says more than 50 megapixels is rejected without being decoded (UX-60)', async () => {
+    const decode = vi.fn()
+    vi.stubGlobal('createImageBitmap', decode)
+    const header = [...GIF, 0x10, 0x27, 0x89, 0x13]
+    await expect(inspectImage(file(header, 'a.gif', 40))).rejects.toMatchObject({ code: 'pixels' })
+    expect(decode).not.toHaveBeenCalled()
+  })
 })
 
 describe('fitWithin', () => {

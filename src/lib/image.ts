@@ -1,4 +1,5 @@
 import { AppError } from './errors'
+import type { ImageType } from './image-header'
 
 /**
  * Prepares pictures for storage.
@@ -7,9 +8,7 @@ import { AppError } from './errors'
  *    cannot write WebP. A GIF stays as it is, because it may be animated.
  * 3. Pictures over 50 megapixels are rejected: phones would run out of memory.
  */
-export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
-
-/** What is known about a picture before it is decoded. */
+/** What is always known about a picture before it is decoded. */
 export interface FileFacts {
   type: ImageType
   bytes: number
@@ -81,24 +80,37 @@ async function decode(file: Blob): Promise<ImageBitmap> {
 }
 
 /**
- * The type of a picked file by its first bytes, or null if it is not an image. Reads only the
- * beginning.
+ * The type of a picked file by its first bytes and, if its header says it, its size in pixels; null if it
+ * is not an image. Nothing is decoded.
  */
-export async function readFileFacts(file: File): Promise<FileFacts | null> {
+export async function readFileFacts(file: File): Promise<FileFacts | ImageFacts | null> {
   const type = sniffImageType(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
-  return type && { type, bytes: file.size }
+  if (!type) return null
+  // Loaded once someone picks a picture. Without it, decoding tells the size.
+  const header = await import('./image-header').catch(() => null)
+  return { type, bytes: file.size, ...(await header?.readImageSize(file, type)) }
+}
+
+/** Whether a picture is too large to be decoded. */
+export function hasTooManyPixels({ width, height }: ImageFacts): boolean {
+  return width * height > MAX_PIXELS
+}
+
+function refuseTooManyPixels(facts: FileFacts | ImageFacts): void {
+  if ('width' in facts && hasTooManyPixels(facts)) {
+    throw new AppError('invalid', 'Too many pixels', { code: 'pixels' })
+  }
 }
 
 /** The type and dimensions of a picked file; throws `invalid` if it is not an image. */
 export async function inspectImage(file: File): Promise<ImageFacts> {
-  const { type } = (await readFileFacts(file)) ?? {}
-  if (!type) throw new AppError('invalid', 'Not a picture', { code: 'type' })
+  const first = await readFileFacts(file)
+  if (!first) throw new AppError('invalid', 'Not a picture', { code: 'type' })
+  refuseTooManyPixels(first)
   const bitmap = await decode(file)
-  const facts = { type, width: bitmap.width, height: bitmap.height, bytes: file.size }
+  const facts = { ...first, width: bitmap.width, height: bitmap.height }
   bitmap.close()
-  if (facts.width * facts.height > MAX_PIXELS) {
-    throw new AppError('invalid', 'Too many pixels', { code: 'pixels' })
-  }
+  refuseTooManyPixels(facts)
   return facts
 }
 

@@ -1,5 +1,11 @@
 import { del, delMany, entries, keys } from 'idb-keyval'
-import { draftStore, KEEP_DRAFTS_MS, quietly, type DraftAddress, type StoredDraft } from './drafts'
+import {
+  draftStore,
+  KEEP_DRAFTS_MS,
+  quietly,
+  type DraftAddress,
+  type StoredDraft,
+} from './draft-store'
 import { isRecord } from './is-record'
 
 /** The address that a key is made of; null for what is no key of a draft. */

@@ -32,6 +32,8 @@ export interface CardDetails {
   received?: number
   // Group posts.
   first_comment?: { author_id: string; author: string; text: string }
+  // Shared posts.
+  note?: string
   // Forum posts and replies.
   replies?: number
   is_solved?: boolean

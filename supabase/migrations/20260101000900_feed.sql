@@ -114,16 +114,33 @@ returns text
 language plpgsql immutable parallel safe
 set search_path = ''
 as $$
+declare
+  -- Markup may stand around it, as in **meet.example**/abc.
+  dot constant text := '[*_~`\\]*\.[*_~`\\]*';
+  label constant text := '[[:alnum:]-]+';
+  -- A bare name that ends so is a site. Endings of file names and of abbreviations are not in it.
+  endings constant text := 'com|net|org|edu|gov|info|biz|io|co|app|dev|tv|gg|fm|xyz|eu|uk|de|fr|es|nl|se|dk|fi|ch|pt|ie|cz|ca|au|nz|jp|br|mx|za|kr|sg|il|ru|cn';
+  -- These are also words or files. Where a space was forgotten, "over.It" is no site, but meet.example.it is one.
+  words constant text := 'in|it|at|be|no|me|us|to|is|ai|pl|live|online|site|team|events|link|page|space|video|chat|club|zone|cloud|studio|tech|network|town';
+  -- Where people meet, whatever the name ends with.
+  hosts constant text := 'zoom.us|jit.si|gather.town|lu.ma|8x8.vc|youtu.be|gotomeet.me|butter.us|vdo.ninja|t.me|wa.me';
+  -- Names of frameworks.
+  others constant text := '(asp|ado|vb|ml)\.net';
 begin
-  -- With a scheme, with www, or a name followed by a path, as in meet.example/abc, or **meet.example**/abc. Line ends stay.
-  return btrim(regexp_replace(
-    regexp_replace(value, '\S*(://|www\.|[[:alnum:]][*_~`\\]*\.[*_~`\\]*[[:alpha:]]{2,}[*_~`\\]*[/:?#])\S*', instead, 'gi'),
+  -- With a scheme, with www, or a name followed by a path, as in meet.example/abc; then bare names. Line ends stay.
+  return btrim(regexp_replace(regexp_replace(
+    regexp_replace(value, '\S*(://|www\.|[[:alnum:]]' || dot || '[[:alpha:]]{2,}[*_~`\\]*[/:?#])\S*', instead, 'gi'),
+    -- An email address is no link to a call.
+    '(?<![[:alnum:]@.-])(?!' || others || '(?![[:alnum:].-]))(' || label || dot || ')*('
+      || replace(hosts, '.', dot) || '|' || label || dot || '(' || endings || ')'
+      || '|' || label || dot || '[[:alnum:]-]*[[:alpha:]][[:alnum:]-]+' || dot || '(' || words || ')'
+      || ')(?![[:alnum:]@-]|\.[[:alnum:]])', instead, 'gi'),
     '[ \t]+', ' ', 'g'
   ));
 end
 $$;
 comment on function private.without_links(text, text) is
-  'A text without what could be a link in it, or with something instead of each.';
+  'A text without what could be a link in it, or with something instead of each: the only rule of what a link is.';
 
 create function private.excerpt_without_links(value text, most integer)
 returns text

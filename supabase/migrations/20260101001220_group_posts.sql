@@ -201,8 +201,7 @@ as $$
 begin
   return (
     select row(
-      private.group_audience(g.id, g.is_private, 'public'), g.name,
-      private.group_excerpt(concat_ws(' · ', p_share.comment, p.content)), p.image_url
+      private.group_audience(g.id, g.is_private, 'public'), g.name, private.group_excerpt(p.content), p.image_url
     )::private.feed_card
     from public.group_posts p join public.groups g on g.id = p.group_id
     where p.id = p_share.post_id
@@ -210,7 +209,7 @@ begin
 end
 $$;
 comment on function private.feed_card(public.group_shares) is
-  'What the feed shows of a shared post: the sharer''s comment and an excerpt of the post.';
+  'What the feed shows of a shared post: an excerpt of the post. What the sharer says about it is in its details.';
 
 create function private.after_group_post()
 returns trigger

@@ -12,7 +12,8 @@
 --    place becomes free, the longest waiting moves up automatically.
 -- 4. Lock order for everything that counts: the member's row, then the event's, so that places are never given twice.
 -- 5. A cancelled event keeps its page, accepts nobody and stays cancelled.
--- 6. An event may have thousands of guests: a statement tells or moves up the first 200, jobs the others within a minute.
+-- 6. An event may have thousands of guests: a statement tells or moves up the first (private.guests_at_once), jobs the others
+--    within a minute.
 -- 7. created_by is a copy of creator_id. It has no foreign key, so that embeds stay unambiguous.
 
 create function private.is_time_zone(value text)
@@ -296,6 +297,17 @@ end
 $$;
 comment on function private.feed_card(public.events) is 'What the feed shows of an event; nothing if it is cancelled.';
 
+create function private.guests_at_once()
+returns integer
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  return 200;
+end
+$$;
+comment on function private.guests_at_once() is 'How many guests one statement tells or moves up; jobs do the others.';
+
 create function private.tell_guests(p_news private.event_news, p_most integer)
 returns integer
 language plpgsql volatile security definer
@@ -312,7 +324,7 @@ begin
     -- Who has left meanwhile isn't told.
     where exists (select from public.event_attendees a where a.event_id = p_news.event_id and a.user_id = r.user_id)
       -- Don't write over the later news that they got a place: both have one notification.
-      and not (p_news.title = 'Event changed' and exists (
+      and not (p_news.data ->> 'action' = 'changed' and exists (
         select from public.notifications n
         where n.user_id = r.user_id and n.target = 'event:' || p_news.event_id and n.data ->> 'action' = 'moved_up'
           and n.created_at >= p_news.created_at
@@ -333,7 +345,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  most constant integer := 200;
+  most constant integer := private.guests_at_once();
   news private.event_news;
   told integer := 0;
 begin
@@ -360,23 +372,24 @@ begin
 end
 $$;
 comment on function private.tell_guests(uuid, text, text, jsonb, text[]) is
-  'Tells everyone with one of these answers to an event, the first 200 at once. Returns how many were told or will be, which the job corrects.';
+  'Tells everyone with one of these answers to an event, the first of them at once. Returns how many were told or will be, which the job corrects.';
 
-create function private.notify_attendees(p_event public.events, p_title text, p_message text)
+create function private.notify_attendees(p_event public.events, p_action text, p_title text, p_message text)
 returns void
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
   perform private.tell_guests(
-    p_event.id, p_title, p_message, jsonb_build_object('contentType', 'event', 'contentId', p_event.id)
+    p_event.id, p_title, p_message,
+    jsonb_build_object('contentType', 'event', 'contentId', p_event.id, 'action', p_action)
   );
 end
 $$;
-comment on function private.notify_attendees(public.events, text, text) is
-  'Tells everyone who goes, is interested or waits.';
+comment on function private.notify_attendees(public.events, text, text, text) is
+  'Tells everyone who goes, is interested or waits what was done to an event.';
 
-create function private.move_up(p_event_id uuid, p_most integer default 200)
+create function private.move_up(p_event_id uuid, p_most integer default private.guests_at_once())
 returns integer
 language plpgsql volatile security definer
 set search_path = ''
@@ -430,12 +443,12 @@ begin
   else
     perform private.refresh_feed_item('event', new.id, private.feed_card(new));
     if old.cancelled_at is null and new.cancelled_at is not null then
-      perform private.notify_attendees(new, 'Event cancelled', new.title || ' was cancelled');
+      perform private.notify_attendees(new, 'cancelled', 'Event cancelled', new.title || ' was cancelled');
     elsif new.cancelled_at is null
       and (new.starts_at, new.ends_at, new.location, new.type)
         is distinct from (old.starts_at, old.ends_at, old.location, old.type)
     then
-      perform private.notify_attendees(new, 'Event changed', new.title || ' has a new time or place');
+      perform private.notify_attendees(new, 'changed', 'Event changed', new.title || ' has a new time or place');
     end if;
     if new.max_attendees is distinct from old.max_attendees then
       perform private.move_up(new.id);
@@ -725,7 +738,7 @@ comment on function private.fill_places(integer) is
   'Job: goes on giving free places of an event to those who wait, longest waiting first.';
 -- Shorter than a minute, so that no call of the clock misses them.
 insert into private.due_jobs (routine, every, batch, budget) values
-  ('tell_event_news', interval '30 seconds', 500, interval '12 seconds'), ('fill_places', interval '30 seconds', 200, interval '12 seconds');
+  ('tell_event_news', interval '30 seconds', 500, interval '12 seconds'), ('fill_places', interval '30 seconds', private.guests_at_once(), interval '12 seconds');
 
 select private.audit_deletions('public.events', 'event.deleted', 'creator_id', 'title', 'description'),
   private.audit_deletions('public.event_attendees', 'event_attendance.deleted', 'user_id', 'event_id', 'status');

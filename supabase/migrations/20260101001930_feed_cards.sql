@@ -132,6 +132,10 @@ begin
         exists (select from public.group_members m where m.group_id = p.group_id and m.user_id = p_viewer) or private.is_admin()
       )
     )
+    when 'shared_post' then (
+      select jsonb_build_object('note', private.group_excerpt(s.comment))
+      from public.group_shares s where s.id = p_item.content_id and s.comment is not null
+    )
     when 'forum_post' then (
       select jsonb_build_object('replies', p.replies_count, 'is_solved', p.answers_count > 0, 'reaction_counts', p.reaction_counts)
       from public.forum_posts p where p.id = p_item.content_id

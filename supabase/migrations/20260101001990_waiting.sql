@@ -20,6 +20,21 @@ comment on table private.settled_waiting is
   'What members set aside without an answer: invitations to events (by event) and questions about ideas (by partner).';
 alter table private.settled_waiting enable row level security;
 
+create function private.is_shown_to(p_member_id uuid, p_viewer_id uuid)
+returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return not exists (select from public.profiles p where p.id = p_member_id and p.is_banned)
+    and (
+      select h.until from private.hidden_members h where h.viewer_id = p_viewer_id and h.member_id = p_member_id
+    ) > now() is not true;
+end
+$$;
+comment on function private.is_shown_to(uuid, uuid) is
+  'Whether a viewer is shown what a member asks: not if that member is banned, blocked or muted. A member who is gone hides nothing.';
+
 create function private.waiting_for(p_user_id uuid)
 returns table (
   kind text, item_id uuid, actor_id uuid, people integer, title text, since timestamptz, notice_group uuid
@@ -56,8 +71,7 @@ begin
       from (
         select q.user_id, q.created_at from public.group_join_requests q
         where q.group_id = m.group_id and q.status = 'pending'
-          and not exists (select from public.profiles p where p.id = q.user_id and p.is_banned)
-          and (select h.until from private.hidden_members h where h.viewer_id = p_user_id and h.member_id = q.user_id) > now() is not true
+          and private.is_shown_to(q.user_id, p_user_id)
         order by q.created_at, q.id limit 100
       ) as r
     ) as asked
@@ -74,8 +88,7 @@ begin
       from (
         select q.user_id, q.joined_at from public.forum_group_members q
         where q.group_id = m.group_id and q.status = 'pending'
-          and not exists (select from public.profiles p where p.id = q.user_id and p.is_banned)
-          and (select h.until from private.hidden_members h where h.viewer_id = p_user_id and h.member_id = q.user_id) > now() is not true
+          and private.is_shown_to(q.user_id, p_user_id)
         limit 100
       ) as r
     ) as asked
@@ -98,8 +111,7 @@ begin
     from (
       select q.sender_id, q.created_at, q.business_idea_id from public.messages q
       where q.receiver_id = p_user_id and q.message_type = 'business_inquiry'
-        and not exists (select from public.profiles p where p.id = q.sender_id and p.is_banned)
-        and (select h.until from private.hidden_members h where h.viewer_id = p_user_id and h.member_id = q.sender_id) > now() is not true
+        and private.is_shown_to(q.sender_id, p_user_id)
       order by q.created_at desc, q.id desc limit 100
     ) as m
     order by m.sender_id, m.created_at desc
@@ -126,10 +138,7 @@ begin
   )
   select w.kind, w.item_id, w.actor_id, w.people, w.title, w.since, w.notice_group
   from waiting w
-  left join public.profiles p on p.id = w.actor_id
-  where p.is_banned is not true and (
-    select h.until from private.hidden_members h where h.viewer_id = p_user_id and h.member_id = w.actor_id
-  ) > now() is not true;
+  where private.is_shown_to(w.actor_id, p_user_id);
 end
 $$;
 comment on function private.waiting_for(uuid) is

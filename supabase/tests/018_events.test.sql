@@ -1,7 +1,7 @@
 -- Events: creating, changing and cancelling them, places and the waitlist, reminders.
 begin;
 set local search_path = public, extensions;
-select plan(168);
+select plan(186);
 select tests.create_people();
 select tests.create_account('cleo');
 select tests.create_account('dora');
@@ -151,22 +151,33 @@ select tests.create_account('host');
 insert into events (id, creator_id, title, description, date, time, location, type) values
   (md5('call')::uuid, tests.id('host'), 'A call', 'Join at https://meet.example/abc-def or zoom.example/j/123 at six', current_date + 30, '18:00', 'https://meet.example/abc-def', 'online'),
   (md5('bare call')::uuid, tests.id('host'), 'A bare call', null, current_date + 30, '18:00', 'https://meet.example/abc-def', 'online'),
+  (md5('named call')::uuid, tests.id('host'), 'A named call', 'We meet on zoom.us, Node.js included', current_date + 30, '18:00', 'zoom.us', 'online'),
   (md5('place')::uuid, tests.id('host'), 'A place', null, current_date + 30, '18:00', 'Town hall', 'other'),
   (md5('any call')::uuid, tests.id('host'), 'Any call', E'First [this](https://meet.example/a).\nThen www.meet.example, meet.example?pwd=1, meet.example:8443/x, meet.example#x or **meet.example**/y', current_date + 30, '18:00', 'Room 5, by mail', 'online'),
   (md5('mistaken call')::uuid, tests.id('host'), 'Mistaken call', 'We meet', current_date + 30, '18:00', 'https://meet.example/abc-def', 'other');
 select tests.as_visitor();
 select results_eq($$ select title, description from feed_items where user_id = tests.id('host') and type = 'event' order by title $$,
-  $$ values ('A bare call', null), ('A call', 'Join at … or … at six'), ('A place', 'Town hall'), ('Any call', 'First this. Then … … … … or …'), ('Mistaken call', 'We meet') $$, 'a visitor sees an event''s location in the feed, but no links of an online event');
+  $$ values ('A bare call', null), ('A call', 'Join at … or … at six'), ('A named call', 'We meet on …, Node.js included'), ('A place', 'Town hall'), ('Any call', 'First this. Then … … … … or …'), ('Mistaken call', 'We meet') $$, 'a visitor sees an event''s location in the feed, but no links of an online event');
 select results_eq($$ select title, excerpt, visitors_location, visitors_description, place from events where creator_id = tests.id('host') order by title $$,
-  $$ values ('A bare call', null, null, null, null), ('A call', 'Join at … or … at six', null, 'Join at … or … at six', null), ('A place', null, 'Town hall', null, 'town hall'),
+  $$ values ('A bare call', null, null, null, null), ('A call', 'Join at … or … at six', null, 'Join at … or … at six', null),
+    ('A named call', 'We meet on …, Node.js included', null, 'We meet on …, Node.js included', null), ('A place', null, 'Town hall', null, 'town hall'),
     ('Any call', 'First this. Then … … … … or …', null, E'First …\nThen … … … … or …', null), ('Mistaken call', 'We meet', null, 'We meet', null) $$,
   'a visitor reads where an event takes place, but of an online event neither its location nor links in its text');
+select tests.as_operator();
+select is(private.without_links(r.words, '…'), r.shown, 'a text for visitors hides a bare address: ' || r.words) from (values
+  ('We meet on zoom.us at six', 'We meet on … at six'), ('Join meet.example.com.', 'Join ….'), ('(Meet.Example.Com)', '(…)'), ('ZOOM.US', '…'),
+  ('us04web.zoom.us', '…'), ('**zoom**.us or `meet.google.com`', '**… or `…`'), ('team.example.it, meet.example.live', '…, …'), ('whereby.com''s room', '…''s room'),
+  (E'Here:\nacme.daily.co', E'Here:\n…')) as r (words, shown);
+select is(private.without_links(r.words, '…'), r.words, 'a text for visitors keeps what only looks like an address: ' || r.words) from (values
+  ('Node.js, Vue.js and ASP.NET'), ('e.g.this, i.e.in London, z.B.in Wien'), ('v1.2 or 3.14'), ('deck.pdf, plan.v2.docx, README.md, main.rs, index.test.ts'),
+  ('It is over.In the evening we eat.It is late'), ('from 5 p.m.to 7 p.m.'), ('Questions to ada@firm.com or ada.co@firm.com'), ('Mr.Smith and U.S.team'), ('zoom us')) as r (words);
+select tests.as_visitor();
 select throws_ok(format('select %s from events', r.columns), '42501', null, 'a visitor cannot read of an event: ' || r.columns) from (values ('location'), ('description'), ('*')) as r (columns);
 select throws_ok($$ select id from events where location like 'https%' $$, '42501', null, 'a visitor cannot search for the location of an event');
 select is((select array_agg(place order by place) from list_event_places()), '{town hall}', 'a visitor who asks for the places of events gets no links');
 select tests.as_member('cleo');
 select results_eq($$ select title, location, excerpt from events where creator_id = tests.id('host') and type = 'online' order by title $$,
-  $$ values ('A bare call', 'https://meet.example/abc-def', null), ('A call', 'https://meet.example/abc-def', 'Join at … or … at six'), ('Any call', 'Room 5, by mail', 'First this. Then … … … … or …') $$,
+  $$ values ('A bare call', 'https://meet.example/abc-def', null), ('A call', 'https://meet.example/abc-def', 'Join at … or … at six'), ('A named call', 'zoom.us', 'We meet on …, Node.js included'), ('Any call', 'Room 5, by mail', 'First this. Then … … … … or …') $$,
   'a member reads the location of an online event, and its excerpt has no links either');
 select tests.as_member('bad_ned');
 select is_empty($$ select location from events where type = 'online' $$, 'a banned member reads no online event, whose location is for members');
@@ -233,7 +244,7 @@ create function tests.add_news(p_title text, p_data jsonb) returns void language
   insert into private.event_news (event_id, title, message, data, recipients, done)
   values (md5('crowd')::uuid, p_title, 'Late news', p_data, array[tests.guest()], 0);
 $$;
-select tests.add_news('Event changed', jsonb_build_object('contentType', 'event', 'contentId', md5('crowd')::uuid));
+select tests.add_news('Another time', jsonb_build_object('contentType', 'event', 'contentId', md5('crowd')::uuid, 'action', 'changed'));
 select private.notify(tests.guest(), tests.id('host'), 'business_action', 'You are going', 'A spot opened up', jsonb_build_object('contentType', 'event', 'contentId', md5('crowd')::uuid, 'action', 'moved_up'));
 select private.tell_event_news(100);
 select is((select title from notifications where user_id = tests.guest() and target = 'event:' || md5('crowd')::uuid), 'You are going', 'earlier news of an event does not hide that a guest got a place');

@@ -46,8 +46,8 @@ select results_eq(
   $$ values ('business_page', 'Page edited', 'What the page is for'), ('business_update', 'Page edited', 'Page post edited'),
     ('forum_group_created', 'Forum edited', 'What the forum is for'), ('forum_post', 'Question edited', 'Words of the forum post'),
     ('forum_reply', 'Question edited', 'Reply edited'), ('group', 'Group edited', 'What the group is for'),
-    ('group_post', 'Group edited', 'Group post edited'), ('shared_post', 'Page edited', 'Page post edited'),
-    ('shared_post', 'Group edited', 'Read this · Group post edited') $$,
+    ('group_post', 'Group edited', 'Group post edited'), ('shared_post', 'Group edited', 'Group post edited'),
+    ('shared_post', 'Page edited', 'Page post edited') $$,
   'edits and new names reach the feed items of sources and shares');
 select results_eq(
   $$ select title from feed_items where user_id = tests.id('ada') and type in ('article', 'business_idea', 'event') order by type $$,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createStore, get, set } from 'idb-keyval'
 import { expect, it, vi } from 'vitest'
-import { readDraft, writeDraft } from '@/lib/drafts'
+import { readDraft, writeDraft } from '@/lib/draft-store'
 import { resetDevice } from './reset-device'
 
 it('resetting the device deletes reads, files and workers, and keeps drafts and session', async () => {

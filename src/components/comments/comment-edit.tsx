@@ -29,9 +29,10 @@ export function CommentEdit({
   onEdit,
   onEnd,
 }: CommentEditProps) {
-  const draft = useDraft({ viewerId, scope: `${scope}-edit`, target: comment.id }, comment.content)
   const [failure, setFailure] = useState<string | null>(null)
   const [isSaving, setIsSaving] = useState(false)
+  const address = { viewerId, scope: `${scope}-edit`, target: comment.id }
+  const draft = useDraft(address, comment.content, { isSending: isSaving })
   const canSave = isPostable(draft.value, maxLength)
   const [isSaved, setIsSaved] = useState(false)
   const guard = useUnsavedGuard({

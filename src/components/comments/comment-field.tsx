@@ -81,7 +81,7 @@ export function CommentField({
         <p id={noticeId} aria-live="polite" className="text-destructive min-w-0 grow text-sm">
           {notice}
           {!notice && isRestored && (
-            <span className="text-muted-foreground">{componentCopy.restored}</span>
+            <span className="text-muted-foreground">{componentCopy.stillHere}</span>
           )}
         </p>
         {children}

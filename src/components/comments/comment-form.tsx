@@ -58,9 +58,11 @@ function MemberForm({
   pendingLabel = submitLabel,
   onSubmit,
 }: CommentFormProps) {
-  const draft = useDraft<Unsent>({ viewerId: viewer?.id ?? '', scope, target }, EMPTY)
   const [failure, setFailure] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
+  const draft = useDraft<Unsent>({ viewerId: viewer?.id ?? '', scope, target }, EMPTY, {
+    isSending,
+  })
   const isReturned = useIsReturned(scope, target)
   const { text, id } = draft.value
   const canSend = isPostable(text, maxLength)

@@ -1,3 +1,5 @@
+import { componentCopy } from '@/components/copy'
+
 /** What comments say in every feature. */
 export const commentCopy = {
   label: 'Comments',
@@ -14,8 +16,8 @@ export const commentCopy = {
   deleted: 'Comment deleted',
   undo: 'Undo',
   actions: (author: string) => `Actions for ${author}'s comment`,
-  notPosted: "It wasn't posted. Your text is still here.",
-  notSaved: "It wasn't saved. Your text is still here.",
+  notPosted: `It wasn't posted. ${componentCopy.stillHere}`,
+  notSaved: `It wasn't saved. ${componentCopy.stillHere}`,
   tooLong: (limit: string) => `Please keep it within ${limit} characters.`,
   joinIn: 'Write a comment',
   loadFailed: 'Failed to load comments.',

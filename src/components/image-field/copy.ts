@@ -12,7 +12,7 @@ export const imageCopy = {
   unreadable: "We can't read this file as a picture.",
   tooManyPixels: 'This picture is larger than 50 megapixels. Please choose a smaller one.',
   cannotFit: "This picture can't be made small enough. Please choose another.",
-  tooSmallToFit: 'This picture is too small. Please choose another.',
+  noFit: "This picture can't be fitted. Please choose another.",
   cropTitle: 'Adjust your picture',
   cropHint: 'Drag to move. Scroll or use the slider to zoom.',
   zoom: 'Zoom',

@@ -20,7 +20,9 @@ const prepared = {
 
 type Upload = Parameters<typeof ImageField>[0]['upload']
 
-function show(upload: Upload = () => Promise.resolve()) {
+type Rules = Partial<Parameters<typeof ImageField>[0]>
+
+function show(upload: Upload = () => Promise.resolve(), rules: Rules = {}) {
   const user = userEvent.setup({ applyAccept: false })
   render(
     <ImageField
@@ -32,6 +34,7 @@ function show(upload: Upload = () => Promise.resolve()) {
       }}
       upload={upload}
       failureMessage={(error) => `Said: ${error.message}`}
+      {...rules}
     />,
   )
   return { user, input: screen.getByLabelText('Photo', { selector: 'input' }) }
@@ -80,6 +83,34 @@ describe('a picture field', () => {
     await user.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByText(TOO_LARGE)).toBeNull()
   })
+
+  it.each([
+    [
+      'has more pixels than can be decoded',
+      { width: 10_000, height: 6000 },
+      'This picture is larger than 50 megapixels. Please choose a smaller one.',
+    ],
+    [
+      'leaves no crop that suits',
+      { width: 5, height: 5 },
+      "This picture can't be fitted. Please choose another.",
+    ],
+  ])(
+    'a picture that is too large and %s says so at once and is not offered to be fitted (UX-60)',
+    async (_what, size, reason) => {
+      vi.spyOn(images, 'readFileFacts').mockImplementation((file) =>
+        Promise.resolve({ type: 'image/jpeg', bytes: file.size, ...size }),
+      )
+      const { user, input } = show(undefined, {
+        fitShape: ({ width }) => (width < 10 ? null : { aspect: 1 }),
+      })
+      await user.upload(input, large)
+      expect(await screen.findByText(TOO_LARGE)).toBeVisible()
+      expect(screen.getByText(reason)).toBeVisible()
+      expect(screen.queryByRole('button', { name: 'Fit it for me' })).toBeNull()
+      expect(images.inspectImage).not.toHaveBeenCalled()
+    },
+  )
 
   it('a file that is not an image shows the rule, and another file can be picked (UX-60)', async () => {
     const upload = vi.fn<Upload>(() => Promise.resolve())

@@ -138,6 +138,7 @@ function ImageStatus({ image }: { image: ReturnType<typeof useImageUpload> }) {
         {state.step === 'problem' && (
           <>
             <p className="text-destructive text-sm">{state.message}</p>
+            {state.reason !== null && <p className="text-sm">{state.reason}</p>}
             <div className="flex flex-wrap gap-3">
               <FitButton file={state.fittable} onFit={image.fit} />
               <Button variant="ghost" onClick={image.dismiss}>

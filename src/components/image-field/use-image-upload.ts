@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { toAppError, type AppError } from '@/lib/errors'
 import {
+  hasTooManyPixels,
   inspectImage,
   prepareImage,
   readFileFacts,
@@ -13,10 +14,10 @@ import { imageCopy } from './copy'
 
 /**
  * Uploads one picture from the device.
- * 1. The picked file is checked by the caller's rules. Its size and first bytes are checked first, because
+ * 1. The picked file is checked by the caller's rules. What its header says is checked first, because
  *    decoding a huge file takes seconds.
  * 2. A picture that breaks a rule can be cropped if some crop satisfies every rule; a file that is not an
- *    image cannot.
+ *    image cannot, and neither can a picture that is too large to be decoded. Nothing is offered that fails.
  * 3. Only the prepared file is uploaded, and a retry sends the same file.
  */
 interface ImageBounds {
@@ -41,7 +42,7 @@ export interface CropShape {
 export interface ImageUploadOptions {
   /**
    * The message of the broken rule, or null. `facts` is null for a file that is not an image.
-   * Called twice: before decoding, and with the dimensions.
+   * Called twice: before decoding, with the dimensions if the header says them, and with the decoded ones.
    */
   judge: (file: File, facts: FileFacts | ImageFacts | null) => string | null
   bounds: ImageBounds
@@ -56,9 +57,17 @@ export interface ImageUploadOptions {
   failureMessage?: (error: AppError) => string
 }
 
+interface Problem {
+  message: string
+  /** The picture, if it can be cropped so that it suits. */
+  fittable: File | null
+  /** Why it can't. */
+  reason: string | null
+}
+
 export type ImageUploadState =
   | { step: 'idle' }
-  | { step: 'problem'; message: string; fittable: File | null }
+  | ({ step: 'problem' } & Problem)
   | { step: 'cropping'; file: File; previewUrl: string; shape: CropShape }
   | { step: 'preparing' }
   | { step: 'uploading'; percent: number; previewUrl: string }
@@ -100,20 +109,34 @@ function shapeFor(options: ImageUploadOptions, facts: ImageFacts): CropShape | n
   return options.fitShape ? options.fitShape(facts) : { aspect: options.bounds.aspect }
 }
 
+/** Whether a picture that breaks a rule can be fitted, and why not. */
+function fitOf(
+  options: ImageUploadOptions,
+  file: File,
+  facts: FileFacts | ImageFacts | null,
+): Omit<Problem, 'message'> {
+  if (!facts) return { fittable: null, reason: null }
+  // The header doesn't say how large it is.
+  if (!('width' in facts)) return { fittable: file, reason: null }
+  if (hasTooManyPixels(facts)) return { fittable: null, reason: imageCopy.tooManyPixels }
+  if (!shapeFor(options, facts)) return { fittable: null, reason: imageCopy.noFit }
+  return { fittable: file, reason: null }
+}
+
 /** What to do with a picked file: refuse it, crop it, or send it as it is. */
 async function judgePicked(
   options: ImageUploadOptions,
   file: File,
-): Promise<{ message: string; fittable: File | null } | { shape: CropShape | null }> {
+): Promise<Problem | { shape: CropShape | null }> {
   const first = await readFileFacts(file).catch(() => null)
   const early = options.judge(file, first)
-  if (early !== null) return { message: early, fittable: first && file }
+  if (early !== null) return { message: early, ...fitOf(options, file, first) }
   const facts = await factsOf(file)
   const message = options.judge(file, facts)
-  const shape = facts && shapeFor(options, facts)
-  if (message !== null) return { message, fittable: shape && file }
-  if (!facts) return { message: imageCopy.unreadable, fittable: null }
-  return { shape: options.isCropOffered && facts.type !== 'image/gif' ? shape : null }
+  if (message !== null) return { message, ...fitOf(options, file, facts) }
+  if (!facts) return { message: imageCopy.unreadable, fittable: null, reason: null }
+  const isOffered = options.isCropOffered && facts.type !== 'image/gif'
+  return { shape: isOffered ? shapeFor(options, facts) : null }
 }
 
 /** Checks, crops, prepares and uploads a picture. */
@@ -122,6 +145,10 @@ export function useImageUpload(options: ImageUploadOptions) {
   const { send, cancel } = useSending(options, setState)
   const showPreview = usePreview()
 
+  function refuse(message: string) {
+    setState({ step: 'problem', message, fittable: null, reason: null })
+  }
+
   async function prepareAndSend(file: File, area?: CropArea) {
     setState({ step: 'preparing' })
     try {
@@ -129,9 +156,9 @@ export function useImageUpload(options: ImageUploadOptions) {
       // The crop may have made it too small.
       const message = area ? options.judge(prepared.file, await factsOf(prepared.file)) : null
       if (message === null) await send(prepared, showPreview(prepared.file))
-      else setState({ step: 'problem', message, fittable: file })
+      else setState({ step: 'problem', message, fittable: file, reason: null })
     } catch (error) {
-      setState({ step: 'problem', message: readFailure(error), fittable: null })
+      refuse(readFailure(error))
     }
   }
 
@@ -147,7 +174,7 @@ export function useImageUpload(options: ImageUploadOptions) {
       else if (verdict.shape) crop(file, verdict.shape)
       else await prepareAndSend(file)
     } catch (error) {
-      setState({ step: 'problem', message: readFailure(error), fittable: null })
+      refuse(readFailure(error))
     }
   }
 
@@ -156,9 +183,9 @@ export function useImageUpload(options: ImageUploadOptions) {
     try {
       const shape = shapeFor(options, await inspectImage(file))
       if (shape) crop(file, shape)
-      else setState({ step: 'problem', message: imageCopy.tooSmallToFit, fittable: null })
+      else refuse(imageCopy.noFit)
     } catch (error) {
-      setState({ step: 'problem', message: readFailure(error), fittable: null })
+      refuse(readFailure(error))
     }
   }
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { unsentCopy } from '@/components/unsent-copy'
 import { KeptText, useUnsent } from '@/components/unsent-text'
-import type { DraftAddress } from '@/lib/drafts'
+import type { DraftAddress } from '@/lib/draft-store'
 import { logHandled } from '@/lib/log'
 
 interface GonePostProps {
@@ -27,8 +27,7 @@ export function GonePost({ address, find }: GonePostProps) {
   if (!text || !isDeleted) return null
   return (
     <Card role="status" className="flex flex-col gap-3 p-4 md:p-5">
-      <p>{unsentCopy.postDeleted}</p>
-      <KeptText text={text} />
+      <KeptText text={text} reason={unsentCopy.deleted} />
     </Card>
   )
 }

@@ -30,9 +30,9 @@ interface PostComposerProps {
 }
 
 /** What is being written, with its draft. */
-function useComposer({ writing, viewerId, target, onSend }: Omit<PostComposerProps, 'isPending'>) {
+function useComposer({ writing, viewerId, target, isPending, onSend }: PostComposerProps) {
   const { scope, maxLength, problemOf } = writing
-  const draft = useDraft<UnsentPost>({ viewerId, scope, target }, EMPTY)
+  const draft = useDraft<UnsentPost>({ viewerId, scope, target }, EMPTY, { isSending: isPending })
   const [isSubmitted, setIsSubmitted] = useState(false)
   const { text, imageUrl, id } = draft.value
   const problem = problemOf(text)
@@ -70,14 +70,10 @@ function useComposer({ writing, viewerId, target, onSend }: Omit<PostComposerPro
 }
 
 /** Where a post is written. Text and picture stay in a draft until the server has them. */
-export function PostComposer({ writing, viewerId, target, isPending, onSend }: PostComposerProps) {
-  const { placeholder, maxLength, picture } = writing
-  const { text, imageUrl, problem, length, isDisabled, change, handleSubmit } = useComposer({
-    writing,
-    viewerId,
-    target,
-    onSend,
-  })
+export function PostComposer(props: PostComposerProps) {
+  const { viewerId, isPending } = props
+  const { placeholder, maxLength, picture } = props.writing
+  const { text, imageUrl, problem, length, isDisabled, change, handleSubmit } = useComposer(props)
 
   return (
     <Card className="p-4 md:p-5">
@@ -86,7 +82,7 @@ export function PostComposer({ writing, viewerId, target, isPending, onSend }: P
           label={postCopy.write}
           error={problem ?? undefined}
           aside={
-            writing.hasCounter &&
+            props.writing.hasCounter &&
             text.length > 0 && (
               <span className="text-muted-foreground tabular text-sm">
                 {postCopy.counter(length, maxLength)}

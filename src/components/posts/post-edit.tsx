@@ -25,7 +25,8 @@ interface PostEditProps {
 /** Edits a post where it stands. */
 export function PostEdit({ writing, post, viewerId, isPending, onSave, onEnd }: PostEditProps) {
   const [before] = useState({ text: post.content, imageUrl: post.image_url })
-  const draft = useDraft({ viewerId, scope: `${writing.scope}-edit`, target: post.id }, before)
+  const address = { viewerId, scope: `${writing.scope}-edit`, target: post.id }
+  const draft = useDraft(address, before, { isSending: isPending })
   const { text, imageUrl } = draft.value
   const problem = writing.problemOf(text)
   const [isSaved, setIsSaved] = useState(false)

@@ -1,10 +1,28 @@
 import * as Radix from '@radix-ui/react-dropdown-menu'
-import type { ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
+import { OverlayEntry } from './overlay-entry'
 
-/** Not modal: the page around it stays accessible and clickable. */
-export function DropdownMenu(props: ComponentProps<typeof Radix.Root>) {
-  return <Radix.Root modal={false} {...props} />
+/** Not modal: the page around it stays accessible and clickable. Back closes it. */
+export function DropdownMenu({
+  open,
+  defaultOpen = false,
+  onOpenChange,
+  children,
+  ...props
+}: ComponentProps<typeof Radix.Root>) {
+  const [isOpen, setIsOpen] = useState(defaultOpen)
+  function handleChange(next: boolean) {
+    setIsOpen(next)
+    onOpenChange?.(next)
+  }
+  const isShown = open ?? isOpen
+  return (
+    <Radix.Root modal={false} open={isShown} onOpenChange={handleChange} {...props}>
+      {isShown && <OverlayEntry onClose={() => handleChange(false)} />}
+      {children}
+    </Radix.Root>
+  )
 }
 export const DropdownMenuTrigger = Radix.Trigger
 

@@ -1,3 +1,5 @@
+import { componentCopy } from '@/components/copy'
+
 /** Texts of articles. */
 export const articleCopy = {
   // Spec 2 §2.
@@ -63,7 +65,6 @@ export const articleCopy = {
   commentAdded: 'Comment added',
   invalid: { title: 'Invalid Article', description: 'The article link is invalid.' },
   notFound: 'Article Not Found',
-  goneWhileWriting: 'It was deleted while you were writing. Your comment is still here.',
   loadFailed: 'Failed to load article',
 
   // The list.
@@ -149,13 +150,11 @@ export const articleCopy = {
   articlePublished: 'Article published',
   draftSaved: 'Draft saved',
   changesSaved: 'Changes saved',
-  saveChangesFailed: "Your changes weren't saved. They're still here.",
+  saveChangesFailed: `Your changes weren't saved. ${componentCopy.stillHere}`,
   savedHere: 'Saved on this device',
   savedOnServer: 'Saved to your drafts',
   serverSaveWaits: 'Saved on this device, but not to your drafts yet.',
   savedHereUntil: 'Unsaved changes, stored on this device',
-  discarded: 'Your text was discarded',
-  undo: 'Undo',
   conflictTitle: 'There are two versions of this article',
   conflictHint:
     'It was edited somewhere else in the meantime. Choose which version to continue with.',

@@ -64,9 +64,6 @@ async function fetchSuggestions(signal: AbortSignal) {
 export const connectionQueries = {
   all: () => ['connections'] as const,
   lists: () => [...connectionQueries.all(), 'list'] as const,
-  /** What a profile shows at once (screen.ts). */
-  screen: (userId: string, viewerId: string) =>
-    [...connectionQueries.all(), 'screen', userId, { viewerId }] as const,
   /** The connection between the viewer and another member. */
   state: (userId: string) =>
     queryOptions({

@@ -31,8 +31,6 @@ export const draftCopy = {
   openNamed: (kind: string, text: string) => `Continue: ${kind}, ${text}`,
   discard: 'Discard',
   discardNamed: (kind: string, text: string) => `Discard: ${kind}, ${text}`,
-  discarded: 'Draft discarded',
-  undo: 'Undo',
   hint: "What you started on this device and haven't sent. Drafts stay here for 30 days.",
   articles: 'Unpublished articles are in My Articles',
   loading: 'Loading your drafts…',

@@ -50,12 +50,13 @@ async function fetchPage(
   cursor: Cursor | null,
   signal: AbortSignal,
 ): Promise<FeedPage<FeedItem>> {
+  const readAt = Date.now()
   const page =
     scope === OF_FOLLOWED
       ? selectFollowed(filter, beforeArgs(cursor))
       : takePage(selectItems(filter), { cursor, limit: limits.firstPage })
   const items = unwrap(await page.abortSignal(signal))
-  return { items, next: nextItem(items) }
+  return { items, next: nextItem(items), readAt }
 }
 
 /** Items newer than the newest cached one. A full answer may leave a gap in between. */

@@ -1,47 +1,60 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  skipToken,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+} from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { logHandled } from '@/lib/log'
 import { onPageReturn } from '@/lib/page-returns'
 import { FEED_CHANGED } from '@/lib/query'
 import { useTopic } from '@/lib/realtime'
 import { feedLimits as limits } from './limits'
-import { mergeItems, unknownItems, withNews, withReread } from './model/pages'
+import { mergeItems, unknownItems, withNews, withReread, type FeedPage } from './model/pages'
 import { feedQueries, fetchItems, fetchNewer, type FeedItem, type FeedView } from './queries'
 
-/** When each view read its cards again because the viewer changed one, in milliseconds. */
-const reread = new Map<string, number>()
+/** When the oldest cards of a list were read, in milliseconds; undefined before it was read. */
+function oldestRead({ pages }: InfiniteData<FeedPage<FeedItem>>): number | undefined {
+  return pages.length === 0 ? undefined : Math.min(...pages.map(({ readAt = 0 }) => readAt))
+}
 
 /**
- * Reads the cards of a list again after the viewer changed or deleted something that they show.
- * Reads them by id, so that nothing that is new moves what is being read.
+ * Reads the cards of a list again after the viewer changed or deleted something that they show, unless
+ * they were read since. Reads them by id, so that nothing that is new moves what is being read.
  */
 function useOwnChanges(view: FeedView): void {
   const queryClient = useQueryClient()
   const changedAt = useQuery<number>({ queryKey: FEED_CHANGED, queryFn: skipToken }).data ?? 0
-  const key = `${view.filter} ${view.scope}`
-  const { queryKey } = feedQueries.list(view)
+  const list = feedQueries.list(view)
+  const { queryKey } = list
+  // Stale is what was persisted at the last visit: it is being read again as a whole.
+  const { data: readAt, isStale } = useInfiniteQuery({
+    ...list,
+    refetchOnMount: false,
+    select: oldestRead,
+  })
 
   const readAgain = useEffectEvent(async () => {
     const pages = queryClient.getQueryData(queryKey)?.pages ?? []
-    const ids = pages.flatMap(({ items }) => items.map(({ id }) => id))
+    const asked = pages.flatMap(({ items }) => items.map(({ id }) => id))
     const found: FeedItem[] = []
-    for (let at = 0; at < ids.length; at += limits.firstPage) {
-      found.push(...(await fetchItems(view, ids.slice(at, at + limits.firstPage))))
+    for (let at = 0; at < asked.length; at += limits.firstPage) {
+      found.push(...(await fetchItems(view, asked.slice(at, at + limits.firstPage))))
     }
     queryClient.setQueryData(
       queryKey,
-      (list) => list && { ...list, pages: withReread(list.pages, ids, found) },
+      (now) => now && { ...now, pages: withReread(now.pages, { asked, found, readAt: changedAt }) },
     )
   })
 
+  const isOutdated = !isStale && readAt !== undefined && readAt < changedAt
   useEffect(() => {
-    if (changedAt <= (reread.get(key) ?? 0)) return
-    reread.set(key, changedAt)
-    readAgain().catch((error: unknown) => {
-      reread.delete(key)
-      logHandled('Changed cards of the feed could not be read again', error)
-    })
-  }, [changedAt, key])
+    if (!isOutdated) return
+    readAgain().catch((error: unknown) =>
+      logHandled('Changed cards of the feed could not be read again', error),
+    )
+  }, [isOutdated, changedAt])
 }
 
 /** The new items of a list: inserted at once, or waiting behind the pill. */

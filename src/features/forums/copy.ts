@@ -15,7 +15,6 @@ export const forumCopy = {
   // Spec 2 §2 and §4: a post.
   postNotFound: 'Post not found',
   locked: 'This post is locked and no longer accepts replies.',
-  replyKept: 'Your reply is still here.',
   forumUser: 'Forum User',
   // Spec 2 §3, in this order; as stored.
   categories: {
@@ -108,7 +107,6 @@ export const forumCopy = {
   coverNotImage: 'Please select an image file.',
   tooLong: (most: string) => `Please keep it within ${most} characters.`,
   counter: (used: number, most: number) => `${used}/${most}`,
-  discarded: 'Draft discarded',
   undo: 'Undo',
   saveChanges: 'Save changes',
   saving: 'Saving…',

@@ -1,3 +1,4 @@
+import { componentCopy } from '@/components/copy'
 import { investingLimits as limits } from './limits'
 
 /** Texts of investing. */
@@ -182,8 +183,6 @@ export const investingCopy = {
   saving: 'Saving…',
   saved: 'Business idea updated',
   cancel: 'Cancel',
-  discarded: 'Your text was discarded',
-  undo: 'Undo',
   counter: (count: string, limit: string) => `${count} of ${limit}`,
 
   // Pictures and videos.
@@ -220,7 +219,7 @@ export const investingCopy = {
   updateAdded: 'Update added',
   adding: 'Adding…',
   updateSaved: 'Update saved',
-  updateSaveFailed: "Your update couldn't be saved. Your text is still here.",
+  updateSaveFailed: `Your update couldn't be saved. ${componentCopy.stillHere}`,
   editUpdate: 'Edit',
   editUpdateLabel: 'Edit update',
   deleteUpdate: 'Delete',

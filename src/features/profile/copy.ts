@@ -74,8 +74,6 @@ export const profileCopy = {
   addFacts: "Add what you do and what you're open to",
   skillsHint: 'Separate them with commas.',
   skillsPlaceholder: 'Fundraising, product design, SQL',
-  discarded: 'Changes discarded',
-  undo: 'Undo',
   tooLong: (max: number) => `Please keep it within ${max} characters.`,
   tooManySkills: (max: number) => `List at most ${max} skills.`,
   skillTooLong: (max: number) => `Please keep each skill within ${max} characters.`,

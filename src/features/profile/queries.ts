@@ -1,8 +1,7 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
 import { unwrap, unwrapMaybe } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import type { Answer } from '@/types/answers'
 import { MESSAGE_AUDIENCES } from './model/message-audience'
 
 const COLUMNS =
@@ -28,18 +27,12 @@ async function fetchWhoCanMessage(userId: string, signal: AbortSignal) {
   return MESSAGE_AUDIENCES.find((each) => each === who) ?? 'everyone'
 }
 
-/** Caches the profile that a screen returned; null when there is none. */
-export function seedProfile(
-  client: QueryClient,
-  id: string,
-  profile: Answer<'profile_screen'>['profile'],
-): void {
-  client.setQueryData(profileQueries.detail(id).queryKey, profile)
-}
-
 export const profileQueries = {
   all: () => ['profile'] as const,
   details: () => [...profileQueries.all(), 'detail'] as const,
+  /** What a profile shows at once (screen.ts). */
+  screen: (userId: string, viewerId: string) =>
+    [...profileQueries.all(), 'screen', userId, { viewerId }] as const,
   /** A member's profile, or null when there is none. */
   detail: (id: string) =>
     queryOptions({

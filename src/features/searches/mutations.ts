@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
+import { patchRow } from '@/lib/cache'
 import { throwIfFailed, unwrapInsert, type AppError } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
@@ -75,7 +76,7 @@ export function useChangeSearch() {
     mutationFn: async ({ id, values }: Change) =>
       throwIfFailed(await supabase.from('saved_searches').update(values).eq('id', id)),
     onMutate: ({ id, values }) =>
-      list.update((rows) => rows.map((row) => (row.id === id ? { ...row, ...values } : row))),
+      list.update((rows) => patchRow(rows, id, (row) => ({ ...row, ...values }))),
     rollback: list.restore,
     success: copy.changedToast,
     failure: copy.changeFailed,
@@ -97,7 +98,7 @@ export function useDeleteSearch() {
     isConcurrent: true,
   })
   return ({ id }: Pick<SavedSearch, 'id'>) => {
-    void update((rows) => rows.filter((row) => row.id !== id))
+    void update((rows) => patchRow(rows, id, () => null))
     toast({
       title: copy.deletedToast,
       undo: { label: copy.undo, onUndo: reload, onCommit: () => mutate(id) },

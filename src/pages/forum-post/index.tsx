@@ -54,9 +54,7 @@ function Post({ id }: { id: string }) {
 
   if (post.data === null) {
     return (
-      <PostGone>
-        {viewerId !== null && <UnsentReply viewerId={viewerId} postId={id} isPostGone />}
-      </PostGone>
+      <PostGone>{viewerId !== null && <UnsentReply viewerId={viewerId} postId={id} />}</PostGone>
     )
   }
   if (post.data) {

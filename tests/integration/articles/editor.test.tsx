@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { writeDraft } from '@/lib/drafts'
+import { writeDraft } from '@/lib/draft-store'
 import { auth } from '@/lib/auth-client'
 import { supabase } from '@/lib/supabase'
 import { shownToasts, undoToast } from '@/lib/toast'
@@ -153,7 +153,7 @@ describe('unsaved text of an article', () => {
     const again = renderApp('/articles')
     const restored = await write(again.user)
     expect(await restored.findByLabelText('Title')).toHaveValue('Half')
-    expect(restored.getByText('We restored your draft.')).toBeVisible()
+    expect(restored.getByText('Your text is still here.')).toBeVisible()
     again.unmount()
     await auth.signOut({ scope: 'local' })
     await signInAs(await makeMember('other'))
@@ -172,7 +172,7 @@ describe('unsaved text of an article', () => {
     )
     await user.click(question.getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(await screen.findByText('Your text was discarded')).toBeInTheDocument()
+    expect(await screen.findByText('Draft discarded')).toBeInTheDocument()
     undoToast(shownToasts()[0]?.id ?? 0)
     const back = within(await screen.findByRole('dialog', { name: 'Create New Article' }))
     expect(await back.findByLabelText('Title')).toHaveValue('Half')

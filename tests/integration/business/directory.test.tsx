@@ -159,7 +159,7 @@ describe('creating a business page', () => {
     await user.click(await screen.findByRole('button', { name: 'Save draft' }))
     await user.click(await screen.findByRole('button', { name: 'Create Business Page' }))
     const again = within(await screen.findByRole('dialog', { name: 'Create Business Page' }))
-    expect(await again.findByText('We restored your draft.')).toBeVisible()
+    expect(await again.findByText('Your text is still here.')).toBeVisible()
     expect(again.getByLabelText('Description')).toHaveValue('Flowers for every day.')
     expect(again.getByLabelText('Category')).toHaveValue('Retail')
   })

@@ -103,7 +103,7 @@ describe('creating an event', () => {
     await waitFor(() => expect(currentAddress()).toBe('/events'))
     unmount()
     renderApp('/events/create')
-    expect(await screen.findByText('We restored your draft.')).toBeVisible()
+    expect(await screen.findByText('Your text is still here.')).toBeVisible()
     expect(screen.getByLabelText('Title')).toHaveValue(title)
     expect(screen.getByLabelText('Location')).toHaveValue('Hall 2')
   })

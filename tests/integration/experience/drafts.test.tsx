@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { readDraft } from '@/lib/drafts'
+import { readDraft } from '@/lib/draft-store'
 import { renderApp } from '../../support/render'
 import { makeArticle } from '../articles/fixture'
 import * as forums from '../forums/fixture'

@@ -148,6 +148,56 @@ describe('new feed items', () => {
   })
 })
 
+describe('after the viewer’s own change', () => {
+  /** How often the feed asked for cards it knew already. */
+  function rereads(sent: ReturnType<typeof watchFeed>) {
+    const addresses = sent.mock.calls.map(([input]) =>
+      input instanceof Request ? input.url : input.toString(),
+    )
+    return addresses.filter((address) => /feed_items.*[?&]id=in\./.test(address)).length
+  }
+  const watchFeed = () => vi.spyOn(globalThis, 'fetch')
+
+  async function rename(user: ReturnType<typeof renderApp>['user'], name: string) {
+    await user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Profile' }))
+    const field = dialog.getByLabelText('Full Name')
+    await user.clear(field)
+    await user.type(field, name)
+    await user.click(dialog.getByRole('button', { name: 'Save Profile' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  function goTo(path: string) {
+    act(() => {
+      window.location.hash = `#${path}`
+    })
+  }
+
+  test('a feed that was read before reads its cards again, once', async () => {
+    await signInAs(await makeMember('editor'))
+    const { user } = renderApp('/')
+    await findWholeFeed()
+    goTo('/profile')
+    await rename(user, 'Renamed Rita')
+    const sent = watchFeed()
+    goTo('/')
+    expect(await screen.findByRole('article', { name: /^Renamed Rita/ })).toBeVisible()
+    await findWholeFeed()
+    expect(rereads(sent)).toBe(1)
+  })
+
+  test('a feed that is read for the first time reads its cards once', async () => {
+    await signInAs(await makeMember('editor'))
+    const { user } = renderApp('/profile')
+    await rename(user, 'Early Ed')
+    const sent = watchFeed()
+    goTo('/')
+    expect(await screen.findByRole('article', { name: /^Early Ed/ })).toBeVisible()
+    await findWholeFeed()
+    expect(rereads(sent)).toBe(0)
+  })
+})
+
 test('a visitor sees the public feed below the welcome, without filters', async () => {
   const newest = await makeMember('public')
   renderApp('/')

@@ -188,7 +188,7 @@ describe('editing and deleting a forum group', () => {
     await user.type(screen.getByLabelText('Description'), 'About bread')
     unmount()
     renderApp(`/forums/group/${group.id}?tab=manage`)
-    expect(await screen.findByText('We restored your draft.')).toBeVisible()
+    expect(await screen.findByText('Your text is still here.')).toBeVisible()
     expect(screen.getByLabelText('Description')).toHaveValue('About bread')
     failRequests('/rest/v1/forum_groups', broken)
     await user.click(screen.getByRole('button', { name: 'Save changes' }))

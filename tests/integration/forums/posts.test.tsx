@@ -48,7 +48,7 @@ describe('starting a forum discussion', () => {
     await user.click(await screen.findByRole('button', { name: 'Save draft' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(screen.getByRole('button', { name: 'New Post' }))
-    expect(await screen.findByText('We restored your draft.')).toBeVisible()
+    expect(await screen.findByText('Your text is still here.')).toBeVisible()
     expect(screen.getByLabelText('Title')).toHaveValue('Half a thought')
   })
 

@@ -100,7 +100,7 @@ describe('replying to a forum post', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Half of it')
     await waitFor(() => expect(isLive(`forum-post:${post.id}`)).toBe(true))
     await operator.from('forum_posts').delete().eq('id', post.id)
-    expect(await screen.findByText('Your reply is still here.')).toBeVisible()
+    expect(await screen.findByText('Your text is still here.')).toBeVisible()
     expect(screen.getByRole('textbox', { name: 'Your text' })).toHaveValue('Half of it')
   })
 

@@ -5,6 +5,7 @@ import { currentAddress, renderApp } from '../../support/render'
 import {
   confirmation,
   failRequests,
+  holdRequests,
   makeMember,
   readMail,
   signInAs,
@@ -99,6 +100,19 @@ describe('asking to join a group', () => {
     if (verb === 'reject') await user.click(await confirmation(label))
     expect(await screen.findByText(words)).toBeVisible()
     expect(button).toBeVisible()
+  })
+
+  test('an admin who is approving a request can’t reject it meanwhile', async () => {
+    const { me, admin, group } = await two()
+    await (await actAs(me)).rpc('request_to_join', { p_group_id: group.id })
+    await signInAs(admin)
+    const { user } = await openGroup(group)
+    const reject = await screen.findByRole('button', { name: `Reject ${me.username}` })
+    const held = holdRequests('/rpc/approve_join_request')
+    await user.click(screen.getByRole('button', { name: `Approve ${me.username}` }))
+    expect(reject).toBeDisabled()
+    held.release()
+    expect(await screen.findByText(`${me.username} is now a member`)).toBeVisible()
   })
 
   test('join requests that fail to load show an error', async () => {

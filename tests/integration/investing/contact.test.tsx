@@ -89,7 +89,7 @@ describe('contacting the founder of an idea', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const again = await openContact(user)
     await waitFor(() => expect(again.getByLabelText('Message')).toHaveValue('Half a question'))
-    expect(again.getByText('We restored your draft.')).toBeVisible()
+    expect(again.getByText('Your text is still here.')).toBeVisible()
   })
 
   it('the founder sees which idea an inquiry is about, even after deleting the idea', async () => {

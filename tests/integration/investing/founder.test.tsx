@@ -142,7 +142,7 @@ describe('submitting a business idea', () => {
     renderApp('/investing?submit=new')
     const again = await openForm()
     await waitFor(() => expect(again.getByLabelText('Title')).toHaveValue('Half an idea'))
-    expect(again.getByText('We restored your draft.')).toBeVisible()
+    expect(again.getByText('Your text is still here.')).toBeVisible()
   })
 
   it('Undo restores a discarded form (UX-05)', async () => {

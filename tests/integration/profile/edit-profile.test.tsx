@@ -139,7 +139,7 @@ describe('closing Edit Profile', () => {
     await user.click(await screen.findByRole('button', { name: 'Save draft' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await user.click(screen.getByRole('button', { name: 'Edit Profile' }))
-    expect(await screen.findByText('We restored your draft.')).toBeInTheDocument()
+    expect(await screen.findByText('Your text is still here.')).toBeInTheDocument()
     expect(screen.getByLabelText('Bio')).toHaveValue('Half a thought')
   })
 

@@ -106,7 +106,7 @@ describe('the drafts', () => {
   test('a comment left behind is listed with its page; Undo brings it back, Continue leads there', async () => {
     const me = await makeMember('me')
     await signInAs(me)
-    const { writeDraft } = await import('@/lib/drafts')
+    const { writeDraft } = await import('@/lib/draft-store')
     const address = { viewerId: me.id, scope: 'article-comment', target: 'a1' }
     const place = { path: '/articles/a1', title: 'Salary bands' }
     await writeDraft(address, { text: 'I agree with half of it', id: null }, place)

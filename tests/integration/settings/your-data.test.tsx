@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { readDraft, writeDraft } from '@/lib/drafts'
+import { readDraft, writeDraft } from '@/lib/draft-store'
 import { auth } from '@/lib/auth-client'
 import { makeClient } from '../../support/backend'
 import { ownBackend } from '../../support/own-backend'

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
+import { unsentCopy } from '@/components/unsent-copy'
 import { KeptText, useUnsent } from '@/components/unsent-text'
 import { paths } from '@/config/paths'
 import { articleCopy } from '../copy'
@@ -25,8 +26,7 @@ export function GoneWhileWriting({ articleId, viewerId, children }: GoneWhileWri
         <h1 tabIndex={-1} className="text-xl">
           {articleCopy.notFound}
         </h1>
-        <p>{articleCopy.goneWhileWriting}</p>
-        <KeptText text={text} />
+        <KeptText text={text} reason={unsentCopy.deleted} />
         <Button variant="ghost" asChild className="self-start">
           <AppLink to={paths.articles.to()}>{articleCopy.back}</AppLink>
         </Button>

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
 import { AppLink } from '@/components/app-link'
+import { toastDiscarded } from '@/components/discarded'
 import { EmptyState } from '@/components/empty-state'
 import { RelativeTime } from '@/components/relative-time'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { paths } from '@/config/paths'
-import { removeDraft, writeDraft } from '@/lib/drafts'
-import { toast } from '@/lib/toast'
+import { removeDraft, writeDraft } from '@/lib/draft-store'
 import { draftCopy } from '../copy'
 import type { Unfinished } from '../model/unfinished'
 import { draftQueries } from '../queries'
@@ -102,14 +102,10 @@ function useDiscard({ address, value, to, page }: Unfinished) {
   return async () => {
     await removeDraft(address)
     void reload()
-    toast({
-      title: draftCopy.discarded,
-      undo: {
-        label: draftCopy.undo,
-        onUndo: () => {
-          const place = to === null ? undefined : { path: to, title: page ?? '' }
-          void writeDraft(address, value, place).then(reload)
-        },
+    toastDiscarded({
+      onUndo: () => {
+        const place = to === null ? undefined : { path: to, title: page ?? '' }
+        void writeDraft(address, value, place).then(reload)
       },
     })
   }

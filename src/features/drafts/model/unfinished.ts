@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths'
-import type { DraftAddress } from '@/lib/drafts'
+import type { DraftAddress } from '@/lib/draft-store'
 import type { ListedDraft } from '@/lib/stored-drafts'
 import { firstCharacters } from '@/lib/text'
 import { draftCopy } from '../copy'

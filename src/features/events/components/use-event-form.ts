@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDraftForm } from '@/components/draft-form'
-import type { DraftAddress } from '@/lib/drafts'
+import type { DraftAddress } from '@/lib/draft-store'
 import { eventSchema, type EventValues } from '../schemas'
 
 interface EventFormOptions extends DraftAddress {

@@ -6,6 +6,8 @@ import { itemPath, visitorAction } from '../model/item-text'
 import type { FeedItem } from '../queries'
 import { SubjectDetails } from './subject-details'
 
+const TEXT = 'line-clamp-4 text-pretty whitespace-pre-line'
+
 /** What a card is about: title, text, picture and details. */
 export function CardBody({ item, isVisitor }: { item: FeedItem; isVisitor: boolean }) {
   const image = pictureOf(item.image_url, 'column')
@@ -14,11 +16,14 @@ export function CardBody({ item, isVisitor }: { item: FeedItem; isVisitor: boole
   const details = item.card?.details
   // An event without a description is described by its place, which the details show.
   const description = item.description === details?.location ? null : item.description
+  // What someone says about the post that they share.
+  const note = details?.note
   if (!title && !description && !image && !details) return null
   return (
     <div className="mt-3 flex flex-col gap-2">
+      {note && <p className={TEXT}>{note}</p>}
       {title && <Title item={item} title={title} isVisitor={isVisitor} />}
-      {description && <p className="line-clamp-4 text-pretty whitespace-pre-line">{description}</p>}
+      {description && <p className={note ? `border-s-2 ps-3 ${TEXT}` : TEXT}>{description}</p>}
       {image && (
         <img
           {...image}

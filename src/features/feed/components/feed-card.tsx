@@ -72,7 +72,8 @@ export function FeedCard({
 
 /** All that a card shows, for the viewer's muted words. */
 function textOf({ title, description, card }: FeedItem): string {
-  return [title, description, card?.details?.first_comment?.text].join('\n')
+  const { note, first_comment: comment } = card?.details ?? {}
+  return [note, title, description, comment?.text].join('\n')
 }
 
 const CardFooter = quietOnDemand(async () => (await import('./feed-later')).CardFooter)

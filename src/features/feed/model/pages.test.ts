@@ -58,9 +58,9 @@ describe('reading cards again', () => {
       { items: [kept, item('a', 1)], next: null },
     ]
     const found = [{ ...item('c', 3), title: 'New' }, item('b', 2)]
-    expect(withReread(pages, ['c', 'b', 'a'], found).map(({ items }) => items)).toEqual([
-      [item('d', 4), { ...item('c', 3), title: 'New' }],
-      [kept],
+    expect(withReread(pages, { asked: ['c', 'b', 'a'], found, readAt: 5 })).toEqual([
+      { items: [item('d', 4), { ...item('c', 3), title: 'New' }], next: null, readAt: 5 },
+      { items: [kept], next: null, readAt: 5 },
     ])
   })
 })

@@ -10,6 +10,8 @@ export interface FeedRow {
 export interface FeedPage<T extends FeedRow> {
   items: readonly T[]
   next: Cursor | null
+  /** When its items were asked for, in milliseconds. Pages persisted by earlier versions don't say. */
+  readAt?: number
 }
 
 function comesFirst(a: FeedRow, b: FeedRow): number {
@@ -44,11 +46,16 @@ export function withNews<T extends FeedRow>(
   return [{ ...first, items: mergeItems(fresh, first.items) }, ...rest]
 }
 
+interface Reread<T extends FeedRow> {
+  asked: readonly string[]
+  found: readonly T[]
+  readAt: number
+}
+
 /** The pages with the items found again in place of those asked for; what wasn't found is gone. */
 export function withReread<T extends FeedRow>(
   pages: readonly FeedPage<T>[],
-  asked: readonly string[],
-  found: readonly T[],
+  { asked, found, readAt }: Reread<T>,
 ): FeedPage<T>[] {
   const ids = new Set(asked)
   const byId = new Map(found.map((item) => [item.id, item]))
@@ -57,5 +64,5 @@ export function withReread<T extends FeedRow>(
     if (!ids.has(item.id)) return [item]
     return again ? [{ ...item, ...again }] : []
   }
-  return pages.map((page) => ({ ...page, items: page.items.flatMap(reread) }))
+  return pages.map((page) => ({ ...page, items: page.items.flatMap(reread), readAt }))
 }

@@ -54,7 +54,9 @@ type TextOptions = Pick<
 
 /** The text with its draft, which is deleted once it was sent. */
 function useText({ viewerId, scope, target, initial, onSend, isPending, onCancel }: TextOptions) {
-  const draft = useDraft<string>({ viewerId, scope, target }, initial)
+  const draft = useDraft<string>({ viewerId, scope, target }, initial, {
+    isSending: isPending,
+  })
   const writingId = useWritingId()
   const [refusal, setRefusal] = useState<string | null>(null)
   const content = tidy(draft.value)

@@ -1,5 +1,4 @@
 import { shownOnDemand } from '@/components/on-demand'
-import { forumCopy } from '../copy'
 import { replyDraft } from '../model/reply-draft'
 
 const UnsentText = shownOnDemand(async () => (await import('@/components/unsent-text')).UnsentText)
@@ -7,16 +6,9 @@ const UnsentText = shownOnDemand(async () => (await import('@/components/unsent-
 interface UnsentReplyProps {
   viewerId: string
   postId: string
-  /** The post is gone, and says nothing of what was being written. */
-  isPostGone?: boolean
 }
 
-/** The reply that a member was writing to a post which takes none any more. */
-export function UnsentReply({ viewerId, postId, isPostGone = false }: UnsentReplyProps) {
-  return (
-    <UnsentText
-      address={replyDraft(viewerId, postId)}
-      {...(isPostGone && { words: forumCopy.replyKept })}
-    />
-  )
+/** The reply that a member was writing to a post which takes none any more, which is said around it. */
+export function UnsentReply({ viewerId, postId }: UnsentReplyProps) {
+  return <UnsentText address={replyDraft(viewerId, postId)} />
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { toastDiscarded } from '@/components/discarded'
 import { useFormKept } from '@/components/draft-form'
 import { useUnsavedGuard } from '@/components/use-unsaved-guard'
-import { useDraft, writeDraft, type DraftAddress } from '@/lib/drafts'
-import { toast } from '@/lib/toast'
-import { forumCopy } from '../copy'
+import { writeDraft, type DraftAddress } from '@/lib/draft-store'
+import { useDraft } from '@/lib/drafts'
 
 interface FormDraftOptions<T> {
   address: DraftAddress
@@ -23,8 +23,8 @@ export function useFormDraft<T extends FieldValues>(
   // The form compares with its first values, not with what is read meanwhile.
   const [initial] = useState(given)
   const draft = useDraft<T>(address, initial)
-  const { value, isRestored, setValue, clear } = draft
-  useFormKept(form, { isRestored, value, keep: setValue })
+  const { value, isRestored, arrivals, setValue, clear } = draft
+  useFormKept(form, { arrivals, value, keep: setValue })
   const [isDone, setIsDone] = useState(false)
   const { isDirty } = form.formState
 
@@ -32,18 +32,14 @@ export function useFormDraft<T extends FieldValues>(
     const discarded = form.getValues()
     await clear()
     form.reset(initial)
-    toast({
-      title: forumCopy.discarded,
-      undo: {
-        label: forumCopy.undo,
-        onUndo: () => {
-          if (onReopen) {
-            void writeDraft(address, discarded).then(onReopen)
-            return
-          }
-          form.reset(discarded, { keepDefaultValues: true })
-          setValue(discarded)
-        },
+    toastDiscarded({
+      onUndo: () => {
+        if (onReopen) {
+          void writeDraft(address, discarded).then(onReopen)
+          return
+        }
+        form.reset(discarded, { keepDefaultValues: true })
+        setValue(discarded)
       },
     })
   }

@@ -1,4 +1,4 @@
-import type { DraftAddress } from '@/lib/drafts'
+import type { DraftAddress } from '@/lib/draft-store'
 
 /** The scope of the draft of a reply. */
 export const REPLY_SCOPE = 'forum-reply'

@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { AskingButton } from '@/components/asking-button'
+import { AnswerButtons } from '@/components/answer-buttons'
 import { AppLink } from '@/components/app-link'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { RelativeTime } from '@/components/relative-time'
-import { Button } from '@/components/ui/button'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
 import { UserAvatar } from '@/components/user-avatar'
 import { PersonMenu } from '@/components/person-menu'
@@ -87,30 +86,24 @@ function RequestRow({ groupId, request }: { groupId: string; request: JoinReques
         </AppLink>
         <PersonMenu member={{ id: request.user_id, name }} />
       </div>
-      <div className="mt-2 flex gap-3">
-        <Button
+      <div className="mt-2 flex gap-3 [&>button]:grow">
+        <AnswerButtons
           size="small"
-          className="grow"
-          isPending={approve.isPending}
-          aria-label={groupCopy.approveWho(name)}
-          onClick={() => approve.mutate(answer)}
-        >
-          {groupCopy.approve}
-        </Button>
-        <AskingButton
-          size="small"
-          variant="secondary"
-          className="grow"
-          isPending={reject.isPending}
-          aria-label={groupCopy.rejectWho(name)}
-          question={groupCopy.rejectTitle(name)}
-          consequence={groupCopy.rejectHint}
-          confirmLabel={groupCopy.reject}
-          isDestructive
-          onConfirm={() => reject.mutate(answer)}
-        >
-          {groupCopy.reject}
-        </AskingButton>
+          accept={{
+            label: groupCopy.approve,
+            'aria-label': groupCopy.approveWho(name),
+            isPending: approve.isPending,
+            onAnswer: () => approve.mutate(answer),
+          }}
+          reject={{
+            label: groupCopy.reject,
+            'aria-label': groupCopy.rejectWho(name),
+            isPending: reject.isPending,
+            question: groupCopy.rejectTitle(name),
+            consequence: groupCopy.rejectHint,
+            onAnswer: () => reject.mutate(answer),
+          }}
+        />
       </div>
     </li>
   )

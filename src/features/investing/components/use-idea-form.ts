@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { toastDiscarded } from '@/components/discarded'
 import { useFormKept } from '@/components/draft-form'
-import { useDraft, writeDraft, type DraftAddress } from '@/lib/drafts'
-import { toast } from '@/lib/toast'
+import { writeDraft, type DraftAddress } from '@/lib/draft-store'
+import { useDraft } from '@/lib/drafts'
 import { newId } from '@/lib/uuid'
-import { investingCopy } from '../copy'
 import { EMPTY_IDEA, ideaSchema, type IdeaValues } from '../schemas'
 
 interface Unsent {
@@ -41,12 +41,12 @@ export function useIdeaForm({ viewerId, ideaId, initial: given, onReopen }: Idea
     resolver: zodResolver(ideaSchema),
     defaultValues: initial.values,
   })
-  const { isRestored, setValue: keepDraft } = draft
+  const { isRestored, arrivals, setValue: keepDraft } = draft
   const keep = useCallback(
     (values: IdeaValues) => keepDraft((now) => ({ ...now, values })),
     [keepDraft],
   )
-  useFormKept(form, { isRestored, value: draft.value.values, keep })
+  useFormKept(form, { arrivals, value: draft.value.values, keep })
 
   async function startOver(): Promise<void> {
     await draft.clear()
@@ -57,13 +57,7 @@ export function useIdeaForm({ viewerId, ideaId, initial: given, onReopen }: Idea
   async function discard(): Promise<void> {
     const discarded: Unsent = { ...draft.value, values: form.getValues() }
     await startOver()
-    toast({
-      title: investingCopy.discarded,
-      undo: {
-        label: investingCopy.undo,
-        onUndo: () => void writeDraft(address, discarded).then(onReopen),
-      },
-    })
+    toastDiscarded({ onUndo: () => void writeDraft(address, discarded).then(onReopen) })
   }
 
   return { form, id: draft.value.id, isRestored, clearDraft: draft.clear, startOver, discard }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
-import { readDraft } from '@/lib/drafts'
+import { readDraft } from '@/lib/draft-store'
 import { sent, typed } from './outbox'
 
 function keptFor(target: string) {
@@ -10,7 +10,10 @@ function keptFor(target: string) {
 /** The store of a page that was just loaded. */
 async function freshPage(target: string) {
   vi.resetModules()
-  return (await import('./outbox-store')).outboxFor('me', target)
+  const store = (await import('./outbox-store')).outboxFor('me', target)
+  // It shares its text once this has loaded.
+  await import('@/lib/shared-draft')
+  return store
 }
 
 it('a draft is restored on the next page load', async () => {

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/is-record'
-import { shareDraft } from './shared-draft'
+import { openDraft } from '@/lib/draft-store'
 import { emptyOutbox, isEmpty, returned, type Outbox, type Outgoing } from './outbox'
 
 /**
@@ -63,10 +63,10 @@ function createStore(viewerId: string, partnerId: string): OutboxStore {
   document.addEventListener('visibilitychange', saveNow)
 
   /** Loads what an earlier visit left or another tab just wrote. */
-  function take(value: unknown) {
+  function take(value: unknown): boolean {
     const found = outboxOf(value)
     // What is being typed here is newer than anything persisted.
-    if (timer !== undefined || !found) return
+    if (timer !== undefined || !found) return false
     if (isOpened) {
       // What another tab is sending belongs to it.
       outbox = { ...outbox, text: found.text, failed: found.failed }
@@ -74,10 +74,12 @@ function createStore(viewerId: string, partnerId: string): OutboxStore {
       outbox = returned(found)
     }
     emit()
+    return true
   }
 
-  const draft = shareDraft(address, take)
-  void draft.read().then(() => {
+  const draft = openDraft(address, { onChange: (stored) => take(stored?.value) })
+  void draft.read().then((stored) => {
+    take(stored?.value)
     isOpened = true
   })
 

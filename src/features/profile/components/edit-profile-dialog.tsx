@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { toastDiscarded } from '@/components/discarded'
 import { DraftDialog } from '@/components/draft-dialog'
 import { useFormKept } from '@/components/draft-form'
 import { useAuth, type Viewer } from '@/features/auth'
-import { useDraft, writeDraft } from '@/lib/drafts'
-import { toast } from '@/lib/toast'
+import { writeDraft } from '@/lib/draft-store'
+import { useDraft } from '@/lib/drafts'
 import { profileCopy } from '../copy'
 import { editValues } from '../model/edit-values'
 import { useSaveProfile } from '../mutations'
@@ -31,20 +32,14 @@ function useProfileForm(viewer: Viewer, onReopen: () => void) {
     resolver: zodResolver(isEmailKnown ? editProfileSchema : editWithoutEmailSchema),
     defaultValues: initial,
   })
-  const { isRestored } = draft
-  useFormKept(form, { isRestored, value: draft.value, keep: draft.setValue })
+  const { isRestored, arrivals } = draft
+  useFormKept(form, { arrivals, value: draft.value, keep: draft.setValue })
 
   async function discard() {
     const discarded = form.getValues()
     await draft.clear()
     form.reset(initial)
-    toast({
-      title: profileCopy.discarded,
-      undo: {
-        label: profileCopy.undo,
-        onUndo: () => void writeDraft(address, discarded).then(onReopen),
-      },
-    })
+    toastDiscarded({ onUndo: () => void writeDraft(address, discarded).then(onReopen) })
   }
 
   return { form, isEmailKnown, isRestored, clearDraft: draft.clear, discard }

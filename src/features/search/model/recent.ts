@@ -1,4 +1,4 @@
-import { readDraft, writeDraft } from '@/lib/drafts'
+import { readDraft, writeDraft } from '@/lib/draft-store'
 import { searchLimits as limits } from '../limits'
 
 const addressOf = (viewerId: string) => ({ viewerId, scope: 'recent-searches', target: '' })

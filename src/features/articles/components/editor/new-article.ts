@@ -1,4 +1,4 @@
-import { readDraft, writeDraft, type DraftAddress } from '@/lib/drafts'
+import { readDraft, writeDraft, type DraftAddress } from '@/lib/draft-store'
 import { newId } from '@/lib/uuid'
 
 const SCOPE = 'article'

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { toastDiscarded } from '@/components/discarded'
 import { useUnsavedGuard } from '@/components/use-unsaved-guard'
-import { useDraft, writeDraft } from '@/lib/drafts'
+import { writeDraft } from '@/lib/draft-store'
+import { useDraft } from '@/lib/drafts'
 import { toAppError } from '@/lib/errors'
-import { toast } from '@/lib/toast'
-import { articleCopy } from '../../copy'
 import { EMPTY_DRAFT, isEmptyDraft, isSameText, type DraftValue } from '../../model/draft'
 import { isConflict, useDropDraft, useSaveArticle } from '../../mutations/write'
 import { readFields } from '../../schemas'
@@ -29,7 +29,8 @@ interface EditorOptions {
 /** What is being written, and where it is persisted. */
 function useManuscript(options: EditorOptions) {
   const { id, viewerId, isNew, isPublished, onConflict } = options
-  const draft = useDraft<DraftValue>(draftAddress(viewerId, id), options.initial)
+  // The server's draft tells the versions of several tabs apart.
+  const draft = useDraft<DraftValue>(draftAddress(viewerId, id), options.initial, { isAlone: true })
   const [saved, setSaved] = useState(options.saved)
   const [isDone, setIsDone] = useState(false)
   const { value, setValue } = draft
@@ -89,14 +90,10 @@ function useDiscard(
   return async () => {
     stop()
     await forget()
-    toast({
-      title: articleCopy.discarded,
-      undo: {
-        label: articleCopy.undo,
-        onUndo: () => void bringBack(),
-        // A server draft saved in the meantime was never requested.
-        onCommit: () => isNew && void dropDraft(id),
-      },
+    toastDiscarded({
+      onUndo: () => void bringBack(),
+      // A server draft saved in the meantime was never requested.
+      onCommit: () => isNew && void dropDraft(id),
     })
   }
 }
@@ -187,10 +184,7 @@ export function useEditor(options: EditorOptions) {
     publish: submit.publish,
     startOver: () => {
       setValue(saved ?? EMPTY_DRAFT)
-      toast({
-        title: articleCopy.discarded,
-        undo: { label: articleCopy.undo, onUndo: () => setValue(value) },
-      })
+      toastDiscarded({ onUndo: () => setValue(value) })
     },
     guard: guard.dialogProps,
     /** Closes, after asking if something is unsaved. */

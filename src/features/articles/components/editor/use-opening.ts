@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { readDraft, writeDraft } from '@/lib/drafts'
+import { readDraft, writeDraft } from '@/lib/draft-store'
 import { openingOf, type DraftValue, type DraftOpening } from '../../model/draft'
 import { articleQueries, type ArticleRow } from '../../queries'
 import { draftAddress } from './new-article'

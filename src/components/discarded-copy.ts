@@ -1,0 +1,5 @@
+/** What is said once a text was discarded. */
+export const discardedCopy = {
+  discarded: 'Draft discarded',
+  undo: 'Undo',
+} as const

@@ -1,0 +1,128 @@
+import { createStore, del, get, set, type UseStore } from 'idb-keyval'
+import { logHandled } from './log'
+import type { SharedDraft } from './shared-draft'
+import { pageTitle } from './title'
+
+/*
+ * The drafts on this device. lib/drafts.ts says when they are written.
+ */
+export const KEEP_DRAFTS_MS = 30 * 24 * 60 * 60 * 1000
+
+export interface DraftAddress {
+  viewerId: string
+  scope: string
+  target: string
+}
+
+/** The page on which a draft was typed. */
+export interface DraftPlace {
+  path: string
+  title: string
+}
+
+export interface StoredDraft<T> {
+  value: T
+  savedAt: number
+  /** Drafts of earlier versions have none. */
+  place?: DraftPlace
+}
+
+/** The page that is open now. */
+export function placeNow(): DraftPlace {
+  return { path: window.location.hash.slice(1) || '/', title: pageTitle() }
+}
+
+let store: UseStore | null = null
+/** The database of drafts on this device. */
+export function draftStore(): UseStore {
+  store ??= createStore('kindling-drafts', 'drafts')
+  return store
+}
+
+/** The key of a draft in IndexedDB. */
+export function keyOf({ viewerId, scope, target }: DraftAddress): string {
+  return JSON.stringify([viewerId, scope, target])
+}
+
+/** Does work on stored drafts; without a store it resolves with undefined. */
+export async function quietly<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    logHandled('Drafts cannot be kept on this device', error)
+    return undefined
+  }
+}
+
+/** Reads the draft, unless it has expired. */
+export async function readDraft(address: DraftAddress): Promise<StoredDraft<unknown> | null> {
+  const found = await quietly(() => get<StoredDraft<unknown>>(keyOf(address), draftStore()))
+  return found && Date.now() - found.savedAt < KEEP_DRAFTS_MS ? found : null
+}
+
+/** Stores a draft; returns when, or undefined if it can't be stored. */
+export async function writeDraft(
+  address: DraftAddress,
+  value: unknown,
+  place = placeNow(),
+): Promise<number | undefined> {
+  const savedAt = Date.now()
+  return quietly(async () => {
+    await set(keyOf(address), { value, savedAt, place }, draftStore())
+    return savedAt
+  })
+}
+
+/** Removes a draft. */
+export async function removeDraft(address: DraftAddress): Promise<void> {
+  await quietly(() => del(keyOf(address), draftStore()))
+}
+
+/**
+ * What another tab wrote; null if it removed it. Returns false to refuse it, because something is being typed
+ * or sent here.
+ */
+export type OnDraftChange = (draft: StoredDraft<unknown> | null) => boolean
+
+/** How a draft is shared; `offers` says so, and offers what was lost, when one tab overwrites another unseen. */
+export interface Sharing {
+  onChange: OnDraftChange
+  offers?: boolean
+}
+
+/**
+ * A draft that several tabs share, once the code for that has loaded; until then, and if it can't be loaded, it
+ * is this tab's alone.
+ */
+export function openDraft(address: DraftAddress, sharing: Sharing | null) {
+  let shared: SharedDraft | undefined
+  let isOpen = sharing !== null
+  let seen = 0
+  if (sharing) {
+    import('./shared-draft')
+      .then(({ shareDraft }) => {
+        if (isOpen) shared = shareDraft(address, seen, sharing)
+      })
+      .catch((error: unknown) => logHandled('Drafts are not shared with other tabs', error))
+  }
+  return {
+    async read() {
+      const found = await readDraft(address)
+      seen = found?.savedAt ?? 0
+      return found
+    },
+    async write(value: unknown, place?: DraftPlace): Promise<number | undefined> {
+      if (shared) return shared.write(value, place)
+      const savedAt = await writeDraft(address, value, place)
+      seen = savedAt ?? seen
+      return savedAt
+    },
+    remove: () => (shared ? shared.remove() : removeDraft(address)),
+    /** Takes what another tab did meanwhile. */
+    look: () => shared?.look(),
+    close() {
+      isOpen = false
+      shared?.close()
+    },
+  }
+}
