@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { messageFieldOf, openChatWith } from './support/chat'
 import { cachedScreen, expectKept, expectWholeFeed, feedOf, keptReads } from './support/device'
 import { befriend, freshName, makeMember, signIn, type Member } from './support/members'
@@ -118,21 +118,21 @@ test('a block takes effect within a second wherever the two meet', async ({ page
   await answered
   const since = Date.now()
   const online = (chat: Page) => chat.getByRole('status').getByText('Online', { exact: true })
+  // Looked at with every frame: an assertion looks once a second in the end.
+  const gone = (found: Locator) => found.first().waitFor({ state: 'detached' })
   const effects: Record<string, Promise<void>> = {
-    'typing, for the blocker': expect(typingHere).toHaveCount(0),
-    'typing, for the blocked member': expect(typingThere).toHaveCount(0),
-    'presence, for the blocker': expect(online(page)).toHaveCount(0),
-    'presence, for the blocked member': expect(online(theirs)).toHaveCount(0),
-    'the field': expect(messageFieldOf(page)).toHaveCount(0),
-    'the post': expect(group.getByText(`A page by ${ben.username}`)).toHaveCount(0),
-    'the place on the waitlist': expect(event.getByRole('tab', { name: 'Waitlist' })).toHaveCount(
-      0,
-    ),
-    'the friend, for the blocked member': expect(
-      theirFriends.getByRole('tab', { name: 'Friends (0)' }),
-    ).toBeVisible(),
-    'the notification': expect(main(told).getByText(ben.username)).toHaveCount(0),
-    'the badge': expect(badge).toHaveCount(0),
+    'typing, for the blocker': gone(typingHere),
+    'typing, for the blocked member': gone(typingThere),
+    'presence, for the blocker': gone(online(page)),
+    'presence, for the blocked member': gone(online(theirs)),
+    'the field': gone(messageFieldOf(page)),
+    'the post': gone(group.getByText(`A page by ${ben.username}`)),
+    'the place on the waitlist': gone(event.getByRole('tab', { name: 'Waitlist' })),
+    'the friend, for the blocked member': theirFriends
+      .getByRole('tab', { name: 'Friends (0)' })
+      .waitFor(),
+    'the notification': gone(main(told).getByText(ben.username)),
+    'the badge': gone(badge),
   }
   const took = await Promise.all(
     Object.entries(effects).map(async ([what, effect]) => {
@@ -219,4 +219,48 @@ test('what a device stored before a block is replaced at once, also if it was of
   }
   await theirs.context().close()
   await second.context().close()
+})
+
+/** Opens all that a device stores of a member: a comment, their profile, a conversation, those who go to an event. */
+async function lookAtAllOf(page: Page, member: Member, at: { article: string; event: string }) {
+  await page.goto(`/#/articles/${at.article}`)
+  await expect(page.getByText(`A note by ${member.username}`)).toBeVisible()
+  await page.goto(`/#/events/${at.event}`)
+  await expect(main(page).getByRole('link', { name: member.username })).toBeVisible()
+  await page.goto(`/#/profile/${member.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: member.username })).toBeVisible()
+  await openChatWith(page, member)
+  await expect(page.getByRole('log')).toContainText(`A word from ${member.username}`)
+}
+
+test('a device that was off during a block forgets everything it stored of the member', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const [ada, ben, cleo] = await Promise.all([
+    makeMember('ada'),
+    makeMember('ben'),
+    makeMember('cleo'),
+  ])
+  await befriend(ada, ben)
+  const at = await makeShared(cleo, ada, ben)
+  const note = { article_id: at.article, user_id: ben.id, content: `A note by ${ben.username}` }
+  await operate('POST', '/rest/v1/article_comments', note)
+  const word = { sender_id: ben.id, receiver_id: ada.id, content: `A word from ${ben.username}` }
+  await operate('POST', '/rest/v1/messages', word)
+  await signIn(page, ada)
+  await lookAtAllOf(page, ben, at)
+  await expectKept(page, note.content)
+  await expectKept(page, word.content)
+  await page.goto('about:blank')
+  await operate('POST', '/rest/v1/blocks', { user_id: ada.id, blocked_user_id: ben.id })
+  // Where nothing of them is shown, so that nothing of it is read again by itself.
+  await page.goto('/#/settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await expect.poll(async () => (await keptReads(page)).text).not.toContain(ben.username)
+  await page.goto(`/#/articles/${at.article}`)
+  await expect(page.getByText('Hidden – you blocked this member')).toBeVisible()
+  await expect(page.getByText(note.content)).toHaveCount(0)
+  await page.goto('/#/messages')
+  await expect(page.getByText(word.content)).toHaveCount(0)
 })

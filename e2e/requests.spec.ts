@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { messageFieldOf, openChatWith, openPhoneOf } from './support/chat'
 import { makeMember, signIn, type Member } from './support/members'
-import { expectToast } from './support/toast'
 
 function bellOf(page: Page, name: string) {
   return page.getByRole('banner').getByRole('button', { name, exact: true })
@@ -70,13 +69,16 @@ test('a stranger can be reported and blocked from a request and isn’t told', a
   await openRequestOf(page, ben)
   await expect(page.getByText(/^Never send money to someone you met here/)).toBeVisible()
   await page.getByRole('button', { name: 'Block and report' }).click()
-  const report = page.getByRole('dialog', { name: /^Report “Send a gift card/ })
-  await report.getByRole('radio', { name: /^Scam/ }).click()
-  await report.getByRole('button', { name: 'Send report' }).click()
-  await page.getByRole('button', { name: `Block ${ben.username}, too` }).click()
-  const dialog = page.getByRole('alertdialog', { name: `Block ${ben.username}?` })
-  await dialog.getByRole('button', { name: 'Block' }).click()
-  await expectToast(page, `You blocked ${ben.username}`)
+  const dialog = page.getByRole('dialog', { name: `Block and report ${ben.username}?` })
+  await expect(dialog.getByText(/^Moderators read this message and those you select/)).toBeVisible()
+  await expect(
+    dialog.getByText(/^Your connection, open requests and invitations end/),
+  ).toBeVisible()
+  await dialog.getByRole('radio', { name: /^Scam/ }).click()
+  await dialog.getByRole('button', { name: 'Block and report' }).click()
+  const done = page.getByRole('dialog', { name: 'Thanks for telling us' })
+  await expect(done.getByText(`You blocked ${ben.username}, too.`)).toBeVisible()
+  await done.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText(`You blocked ${ben.username}. Neither`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0)
   await page.goto('/#/messages?box=requests')

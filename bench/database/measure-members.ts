@@ -51,11 +51,11 @@ const distance = `
     select $1, p.id from public.profiles p where p.id <> $1 order by md5(p.id::text || 'blocked') limit 1000;
   insert into public.mutes (user_id, kind, target_id)
     select $1, 'member', p.id from public.profiles p where p.id <> $1 order by md5(p.id::text || 'muted') limit 10000;
-  insert into private.hidden_members (viewer_id, member_id, is_blocked, until)
-    select b.user_id, b.blocked_user_id, true, 'infinity'::timestamptz from public.blocks b where b.user_id = $1
-    union all select b.blocked_user_id, b.user_id, true, 'infinity'::timestamptz from public.blocks b where b.user_id = $1;
-  insert into private.hidden_members (viewer_id, member_id, is_blocked, until)
-    select m.user_id, m.target_id, false, m.until from public.mutes m where m.user_id = $1 on conflict do nothing;
+  insert into private.hidden_members (viewer_id, member_id, is_blocked, until, chosen_until)
+    select b.user_id, b.blocked_user_id, true, 'infinity'::timestamptz, 'infinity'::timestamptz from public.blocks b where b.user_id = $1
+    union all select b.blocked_user_id, b.user_id, true, 'infinity'::timestamptz, null from public.blocks b where b.user_id = $1;
+  insert into private.hidden_members (viewer_id, member_id, is_blocked, until, chosen_until)
+    select m.user_id, m.target_id, false, m.until, m.until from public.mutes m where m.user_id = $1 on conflict do nothing;
   analyze public.blocks, public.mutes, private.hidden_members`
 
 const AWAY = new Set([

@@ -12,6 +12,7 @@ import { groupQueries } from '@/features/groups'
 import { ALL_IDEAS, investingQueries } from '@/features/investing'
 import { messageQueries } from '@/features/messages'
 import { notificationQueries } from '@/features/notifications'
+import { parsePeopleFilter, peopleQueries } from '@/features/people'
 import { profileQueries } from '@/features/profile'
 import { reactionQueries } from '@/features/reactions'
 import { searchQueries } from '@/features/search'
@@ -77,6 +78,8 @@ it.each([
   ['a search for forums', forumGroupQueries.list({ ...searched, viewerId: ADA })],
   ['a search for business pages', businessQueries.list({ category: null, search: 'x' })],
   ['a global search', searchQueries.results('x', null)],
+  ['the suggestions of a search', searchQueries.suggestions('x')],
+  ['the directory of people', peopleQueries.list(parsePeopleFilter(new URLSearchParams()))],
   ['a search for contacts', messageQueries.contacts('x')],
   ['whether a username is free', authQueries.username('ben')],
   ['the dashboard’s figures', adminQueries.figures()],

@@ -88,6 +88,7 @@ export type Asked =
   | { doing: 'mute'; kind: 'member' | 'conversation'; member: NamedMember }
   | { doing: 'level'; place: Place }
   | { doing: 'report'; report: ReportTarget }
+  | { doing: 'block-and-report'; report: ReportTarget & { author: NamedMember } }
   | { doing: 'explain'; hidden: HiddenItem }
   | { doing: 'remind'; item: SavedTarget }
 

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Input } from '@/components/ui/input'
 import { cn } from '@/lib/cn'
-import { useGathered } from '@/lib/debounce'
+import { useDelayed } from '@/lib/debounce'
 
 /** The debounce of the search. */
 const PAUSE_MS = 300
@@ -34,14 +34,10 @@ export function SearchAsTyped({ label, search, onSearch, className }: SearchAsTy
     onSearch(wanted)
   }
   const wanted = text.trim()
-  const askLater = useGathered(
-    () => {
-      // Enter was faster.
-      if (pending.at(-1) !== wanted) askNow()
-    },
-    undefined,
-    PAUSE_MS,
-  )
+  const askLater = useDelayed(() => {
+    // Enter was faster.
+    if (pending.at(-1) !== wanted) askNow()
+  }, PAUSE_MS)
 
   function askNow() {
     if (wanted !== search) ask(wanted)

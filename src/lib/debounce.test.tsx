@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useDebounced, useGathered } from './debounce'
+import { noteReload, useDebounced, useDelayed, useGathered } from './debounce'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -19,6 +19,23 @@ describe('useDebounced', () => {
     expect(typed.result.current).toBe('')
     wait(50)
     expect(typed.result.current).toBe('ad')
+  })
+})
+
+describe('useDelayed', () => {
+  it('useDelayed calls the work as it is once the delay is over, and a reload does not stop it', () => {
+    const called: string[] = []
+    const { result, rerender } = renderHook(
+      ({ name }) => useDelayed(() => called.push(name), 900),
+      { initialProps: { name: 'first' } },
+    )
+    result.current()
+    rerender({ name: 'second' })
+    noteReload()
+    wait(899)
+    expect(called).toEqual([])
+    wait(1)
+    expect(called).toEqual(['second'])
   })
 })
 
@@ -50,18 +67,32 @@ describe('useGathered', () => {
     expect(work).toHaveBeenCalledTimes(1)
   })
 
-  it('useGathered calls the work as it is when the moment is over, after another delay if it is given one', () => {
-    const called: string[] = []
-    const { result, rerender } = renderHook(
-      ({ name }) => useGathered(() => called.push(name), undefined, 900),
-      { initialProps: { name: 'first' } },
-    )
-    result.current()
-    rerender({ name: 'second' })
-    wait(899)
-    expect(called).toEqual([])
-    wait(1)
-    expect(called).toEqual(['second'])
+  it('useGathered leaves what a reload of everything has read since, and not what comes after it', () => {
+    const work = vi.fn()
+    const { result: gather } = renderHook(() => useGathered(work))
+    gather.current()
+    wait(100)
+    noteReload()
+    wait(500)
+    expect(work).not.toHaveBeenCalled()
+    gather.current()
+    noteReload()
+    gather.current()
+    wait(250)
+    expect(work).toHaveBeenCalledTimes(1)
+  })
+
+  it('useGathered calls the work after a reload during which something was busy', () => {
+    const work = vi.fn()
+    let isBusy = true
+    const { result: gather } = renderHook(() => useGathered(work, () => isBusy))
+    gather.current()
+    wait(100)
+    noteReload()
+    wait(200)
+    isBusy = false
+    wait(250)
+    expect(work).toHaveBeenCalledTimes(1)
   })
 
   it('useGathered calls nothing after its component has gone', () => {

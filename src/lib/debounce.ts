@@ -14,25 +14,50 @@ export function useDebounced<T>(value: T, delayMs: number): T {
 }
 
 /**
- * Calls `work`, as it is then, once for all events that come within a moment; while `isBusy`, it waits for
- * another moment.
+ * Calls `work`, as it is then, once it was not asked for `delayMs`; while `isBusy`, it waits for as long again.
  */
-export function useGathered(
-  work: () => void,
-  isBusy?: () => boolean,
-  delayMs = GATHER_MS,
-): () => void {
+export function useDelayed(work: () => void, delayMs: number, isBusy?: () => boolean): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef(work)
+  const latest = useRef({ work, isBusy })
   useLayoutEffect(() => {
-    latest.current = work
+    latest.current = { work, isBusy }
   })
   useEffect(() => () => clearTimeout(timer.current), [])
-  return function gather() {
+  return function ask() {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      if (isBusy?.()) gather()
-      else latest.current()
+      if (latest.current.isBusy?.()) ask()
+      else latest.current.work()
     }, delayMs)
+  }
+}
+
+let reloads = 0
+
+/** Says that everything on screen is being read again: what was gathered until now has been. */
+export function noteReload(): void {
+  reloads += 1
+}
+
+/**
+ * Calls `work`, which reads something again, once for all events that come within a moment; while
+ * `isBusy`, it waits for another moment.
+ */
+export function useGathered(work: () => void, isBusy?: () => boolean): () => void {
+  const asked = useRef(0)
+  const gather = useDelayed(
+    () => {
+      if (reloads === asked.current) work()
+    },
+    GATHER_MS,
+    () => {
+      const isWaiting = isBusy?.() === true
+      if (isWaiting) asked.current = reloads
+      return isWaiting
+    },
+  )
+  return () => {
+    asked.current = reloads
+    gather()
   }
 }

@@ -27,6 +27,9 @@ const WRITE_AFTER_MS = 1500
 /** The service worker's cache of pictures (scripts/vite/service-worker.ts). */
 const PICTURES = 'kindling-pictures'
 
+/** Whom the member had blocked last when this was persisted (features/safety/mutations/reloads.ts). */
+export const NEWEST_BLOCK = 'kindling-newest-block'
+
 export interface PersistOptions {
   memberId: string
   /** Data of another build is ignored, because its shape may differ. */
@@ -58,6 +61,7 @@ export async function forgetOthers(memberId: string | null): Promise<void> {
 
 async function forgetAll(): Promise<void> {
   try {
+    window.localStorage.removeItem(NEWEST_BLOCK)
     await clear(persistedStore())
     if ('caches' in window) await window.caches.delete(PICTURES)
   } catch (error) {

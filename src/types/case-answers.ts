@@ -61,6 +61,7 @@ interface CaseDecision {
   reason: string
   role: string
   place_id: string | null
+  place_name: string | null
   until: string | null
   overturned_at: string | null
   ended_at: string | null
@@ -78,7 +79,7 @@ interface CaseDecision {
 
 /** What the token of an email opens: nothing once it has expired, null if it is wrong. */
 export type LinkedDecision = {
-  decision: Omit<CaseDecision, 'case_id' | 'place_id' | 'decided_by_username'> | null
+  decision: Omit<CaseDecision, 'case_id' | 'place_id' | 'place_name' | 'decided_by_username'> | null
 } | null
 
 export interface CaseAnswer extends ListedCase {

@@ -2102,6 +2102,7 @@ export type Database = {
           kind: string
           overturned_at: string | null
           place_id: string | null
+          place_name: string | null
           reason: string
           role: string
           rule_id: string | null
@@ -2121,6 +2122,7 @@ export type Database = {
           kind: string
           overturned_at?: string | null
           place_id?: string | null
+          place_name?: string | null
           reason: string
           role: string
           rule_id?: string | null
@@ -2140,6 +2142,7 @@ export type Database = {
           kind?: string
           overturned_at?: string | null
           place_id?: string | null
+          place_name?: string | null
           reason?: string
           role?: string
           rule_id?: string | null
@@ -3276,7 +3279,7 @@ export type Database = {
           opened_at: string
           place_id: string
           place_name: string
-          reason: string
+          reasons: string[]
           report_count: number
           state: string
           title: string
@@ -3943,6 +3946,7 @@ export type Database = {
       }
       report_item: {
         Args: {
+          p_is_blocking?: boolean
           p_item_id: string
           p_kind: string
           p_message_ids?: string[]

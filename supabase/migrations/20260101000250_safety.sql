@@ -8,8 +8,10 @@
 --    nobody is told. A mute works in one: its member sees and hears less.
 -- 2. Reads look members up in private.hidden_members, by key: (viewer_id, member_id). The triggers on blocks and mutes
 --    write it, so that a reader with thousands of mutes pays one index probe per row of the page, not the whole set.
---      feed, suggestions, counts           (select h.until …) > now() is not true
---      search, lists of people, reactions  (select h.is_blocked …) is not true
+--      feed, suggestions                       (select h.until …) > now() is not true
+--      search, lists of people, reactions      (select h.is_blocked …) is not true
+--      what the reader received, their counts  (select h.chosen_until …) > now() is not true
+--    The last asks only for what the reader decided: being blocked changes no count, or it could be told from it.
 --    Not `not exists`: the planner would read the whole set for it.
 -- 3. Writes that reach someone pass private.guard_contact (20260101001850_contact.sql lists them). The message is always
 --    the same, so that nobody can tell a block from a closed inbox.
@@ -80,6 +82,8 @@ create table private.hidden_members (
   member_id uuid not null references public.profiles (id) on delete cascade,
   is_blocked boolean not null,
   until timestamptz not null,
+  -- As the viewer decided; null if only the other one blocked them.
+  chosen_until timestamptz,
   primary key (viewer_id, member_id)
 );
 comment on table private.hidden_members is
@@ -269,6 +273,7 @@ set search_path = ''
 as $$
 declare
   blocked boolean;
+  chosen timestamptz;
   ends timestamptz;
 begin
   -- Deleted with the account.
@@ -279,16 +284,18 @@ begin
   -- the two: a block takes that before its row, and we hold one already.
   perform pg_advisory_xact_lock(hashtextextended(p_viewer_id::text || p_member_id::text, 252));
   blocked := private.are_apart(p_viewer_id, p_member_id);
-  ends := case when blocked then 'infinity' else (
+  chosen := case when private.has_blocked(p_viewer_id, p_member_id) then 'infinity' else (
     select m.until from public.mutes m
     where m.user_id = p_viewer_id and m.target_id = p_member_id and m.kind = 'member'
   ) end;
+  ends := case when blocked then 'infinity' else chosen end;
   if ends is null then
     delete from private.hidden_members h where h.viewer_id = p_viewer_id and h.member_id = p_member_id;
   else
-    insert into private.hidden_members as h (viewer_id, member_id, is_blocked, until)
-    values (p_viewer_id, p_member_id, blocked, ends)
-    on conflict (viewer_id, member_id) do update set is_blocked = excluded.is_blocked, until = excluded.until;
+    insert into private.hidden_members as h (viewer_id, member_id, is_blocked, until, chosen_until)
+    values (p_viewer_id, p_member_id, blocked, ends, chosen)
+    on conflict (viewer_id, member_id) do update
+    set is_blocked = excluded.is_blocked, until = excluded.until, chosen_until = excluded.chosen_until;
   end if;
 end
 $$;

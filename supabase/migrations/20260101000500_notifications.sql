@@ -273,7 +273,7 @@ create table private.just_hidden (
   primary key (viewer_id, member_id)
 );
 comment on table private.just_hidden is
-  'Members whom someone blocked, was blocked by or muted a moment ago: a job (private.drop_late_notifications) deletes what was being written meanwhile.';
+  'Members whom someone blocked or muted a moment ago: a job (private.drop_late_notifications) deletes what was being written meanwhile.';
 alter table private.just_hidden enable row level security;
 
 create function private.drop_notifications(p_user_id uuid, p_actor_id uuid)
@@ -289,14 +289,10 @@ begin
   where n.id = any (array(
     select o.id from public.notifications o where o.user_id = p_user_id and o.actor_id = p_actor_id for update skip locked
   ));
-  -- A trigger tells the caller; this tells the other member, and only that the list changed.
-  if found and p_user_id is distinct from auth.uid() then
-    perform private.broadcast('user:' || p_user_id, 'notification', jsonb_build_object('id', null));
-  end if;
 end
 $$;
 comment on function private.drop_notifications(uuid, uuid) is
-  'Deletes what one member was told about another, after a block or a mute, but for what someone is writing.';
+  'Deletes what one member was told about another whom they blocked or muted, but for what someone is writing.';
 
 create function private.late_groups(p_user_id uuid)
 returns uuid[]
@@ -306,7 +302,7 @@ as $$
 declare
   late constant uuid[] := array(
     select j.member_id from private.just_hidden j
-    join private.hidden_members h on h.viewer_id = j.viewer_id and h.member_id = j.member_id and h.until > now()
+    join private.hidden_members h on h.viewer_id = j.viewer_id and h.member_id = j.member_id and h.chosen_until > now()
     where j.viewer_id = p_user_id
   );
 begin
@@ -662,14 +658,14 @@ begin
     delete from public.notifications n
     where n.id = any (array(
       select o.id from public.notifications o
-      join private.hidden_members h on h.viewer_id = o.user_id and h.member_id = o.actor_id and h.until > now()
+      join private.hidden_members h on h.viewer_id = o.user_id and h.member_id = o.actor_id and h.chosen_until > now()
       where o.user_id = pair.viewer_id and o.actor_id = pair.member_id for update of o skip locked
     ));
     delete from private.just_hidden j
     where j.viewer_id = pair.viewer_id and j.member_id = pair.member_id and j.hidden_at = pair.hidden_at
       and not exists (
         select from public.notifications o
-        join private.hidden_members h on h.viewer_id = o.user_id and h.member_id = o.actor_id and h.until > now()
+        join private.hidden_members h on h.viewer_id = o.user_id and h.member_id = o.actor_id and h.chosen_until > now()
         where o.user_id = pair.viewer_id and o.actor_id = pair.member_id
       );
     if found then

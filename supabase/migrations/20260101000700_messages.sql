@@ -751,9 +751,7 @@ begin
       select c.box = 'inbox' and m.created_at > c.cleared_at
       from public.conversations c where c.user_id = viewer and c.partner_id = m.sender_id
     )
-    and (
-      select h.is_blocked from private.hidden_members h where h.viewer_id = viewer and h.member_id = m.sender_id
-    ) is not true
+    and not exists (select from public.blocks b where b.user_id = viewer and b.blocked_user_id = m.sender_id)
   order by m.created_at desc, m.id desc
   limit least(greatest(coalesce(p_limit, 20), 1), 100);
 end
@@ -867,7 +865,7 @@ begin
       select least(coalesce(sum(unread.unread_count), 0), 100) from (
         select c.unread_count from public.conversations c
         where c.user_id = p_user_id and c.unread_count > 0 and c.box = 'inbox' and (
-      select h.until from private.hidden_members h where h.viewer_id = p_user_id and h.member_id = c.partner_id
+      select h.chosen_until from private.hidden_members h where h.viewer_id = p_user_id and h.member_id = c.partner_id
     ) > now() is not true
         limit 100
       ) as unread
@@ -876,7 +874,7 @@ begin
       select count(*) from (
         select from public.messages m
         where m.receiver_id = p_user_id and m.message_type = 'business_inquiry' and not m.read and (
-      select h.until from private.hidden_members h where h.viewer_id = p_user_id and h.member_id = m.sender_id
+      select h.chosen_until from private.hidden_members h where h.viewer_id = p_user_id and h.member_id = m.sender_id
     ) > now() is not true and (
       select c.box = 'inbox' and m.created_at > c.cleared_at
       from public.conversations c where c.user_id = p_user_id and c.partner_id = m.sender_id
@@ -888,9 +886,8 @@ begin
     'message_requests', (
       select count(*) from (
         select from public.conversations c
-        where c.user_id = p_user_id and c.box = 'requests' and (
-      select h.is_blocked from private.hidden_members h where h.viewer_id = p_user_id and h.member_id = c.partner_id
-    ) is not true
+        where c.user_id = p_user_id and c.box = 'requests'
+          and not exists (select from public.blocks b where b.user_id = p_user_id and b.blocked_user_id = c.partner_id)
         limit 100
       ) as requests
     )

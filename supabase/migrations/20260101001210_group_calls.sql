@@ -40,13 +40,13 @@ begin
       order by p.created_at desc, p.id desc limit 100
     ) as recent
     where recent.user_id is distinct from viewer and (
-      select h.until from private.hidden_members h where h.viewer_id = viewer and h.member_id = recent.user_id
+      select h.chosen_until from private.hidden_members h where h.viewer_id = viewer and h.member_id = recent.user_id
     ) > now() is not true
   );
 end
 $$;
 comment on function private.new_group_posts(uuid) is
-  'How many posts of others whom the caller sees a group has got since the caller''s last visit, or since they joined, up to a hundred.';
+  'How many posts of others whom the caller hasn''t hidden a group has got since the caller''s last visit, or since they joined, up to a hundred.';
 
 create function private.list_groups(
   p_query text default null, p_is_mine boolean default false,

@@ -77,7 +77,7 @@ begin
         order by p.created_at desc, p.id desc limit 100
       ) as recent
       where recent.author_id is distinct from viewer and (
-        select h.until from private.hidden_members h where h.viewer_id = viewer and h.member_id = recent.author_id
+        select h.chosen_until from private.hidden_members h where h.viewer_id = viewer and h.member_id = recent.author_id
       ) > now() is not true
     ) end,
     case when v.visited_at > now() - interval '30 minutes' then v.previous_at else v.visited_at end
@@ -202,13 +202,13 @@ begin
       order by r.created_at desc, r.id desc limit 100
     ) as recent
     where recent.author_id is distinct from p_viewer and (
-      select h.until from private.hidden_members h where h.viewer_id = p_viewer and h.member_id = recent.author_id
+      select h.chosen_until from private.hidden_members h where h.viewer_id = p_viewer and h.member_id = recent.author_id
     ) > now() is not true
   );
 end
 $$;
 comment on function private.new_replies(uuid, timestamptz, uuid) is
-  'How many replies of others whom its reader sees a post has got since a visit, up to a hundred; none without a visit.';
+  'How many replies of others whom its reader hasn''t hidden a post has got since a visit, up to a hundred; none without a visit.';
 grant execute on function private.new_replies(uuid, timestamptz, uuid) to anon, authenticated;
 
 create function public.list_forum_posts(
@@ -337,7 +337,7 @@ begin
       select r.id from public.forum_replies r
       where since is not null and r.post_id = p_post_id and r.created_at > since and r.author_id is distinct from viewer
         and (
-          select h.until from private.hidden_members h where h.viewer_id = viewer and h.member_id = r.author_id
+          select h.chosen_until from private.hidden_members h where h.viewer_id = viewer and h.member_id = r.author_id
         ) > now() is not true
       order by r.created_at, r.id limit 1
     )

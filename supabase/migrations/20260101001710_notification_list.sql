@@ -77,7 +77,7 @@ begin
       and h.group_id <> all (waiting)
       -- What a block or a mute left because someone was writing it.
       and (
-        select x.until from private.hidden_members x where x.viewer_id = viewer and x.member_id = h.actor_id
+        select x.chosen_until from private.hidden_members x where x.viewer_id = viewer and x.member_id = h.actor_id
       ) > now() is not true
       -- Several may be marked; the newest counts.
       and not exists (
@@ -108,7 +108,7 @@ begin
     select * from (
       select * from public.notifications s
       where s.user_id = viewer and s.group_id = h.group_id and (
-        select x.until from private.hidden_members x where x.viewer_id = viewer and x.member_id = s.actor_id
+        select x.chosen_until from private.hidden_members x where x.viewer_id = viewer and x.member_id = s.actor_id
       ) > now() is not true
       order by s.created_at desc, s.id desc limit 100
     ) as newest
@@ -126,7 +126,7 @@ begin
         select s.actor_id, s.created_at from public.notifications s
         where s.user_id = viewer and s.group_id = h.group_id and s.available and s.actor_id is not null
           and (
-        select x.until from private.hidden_members x where x.viewer_id = viewer and x.member_id = s.actor_id
+        select x.chosen_until from private.hidden_members x where x.viewer_id = viewer and x.member_id = s.actor_id
       ) > now() is not true
         order by s.created_at desc, s.id desc limit 100
       ) as r

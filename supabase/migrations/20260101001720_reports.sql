@@ -2,7 +2,7 @@
 --
 -- Purpose     what can be reported, reports, cases, and hiding what is under review
 -- Tables      public.reports, public.hidden_content, private.report_kinds, private.moderation_cases,
---             private.report_snapshots
+--             private.case_reasons, private.report_snapshots
 -- Depends on  20260101000260_rules.sql, 20260101001710_notification_list.sql
 --
 -- 1. A kind is a row of private.report_kinds: its table, its author, the texts that a hidden item shows instead.
@@ -65,9 +65,10 @@ create table private.moderation_cases (
   place_id uuid,
   title text not null,
   state text not null default 'open' check (state in ('open', 'decided')),
-  -- Of the first report; direct: decided without one.
-  reason text not null,
+  -- None: decided without one.
   reports integer not null default 0 check (reports >= 0),
+  -- Of a review: its stars, which are published when it is removed.
+  rating smallint,
   opened_at timestamptz not null default now(),
   decided_at timestamptz,
   claimed_by uuid references public.profiles (id) on delete set null,
@@ -79,11 +80,21 @@ comment on table private.moderation_cases is
 create unique index moderation_cases_open_key on private.moderation_cases (item_id, kind) where state = 'open';
 create index moderation_cases_queue_idx on private.moderation_cases (opened_at, id) where state = 'open';
 create index moderation_cases_kind_idx on private.moderation_cases (kind, opened_at, id) where state = 'open';
-create index moderation_cases_reason_idx on private.moderation_cases (reason, opened_at, id) where state = 'open';
 create index moderation_cases_place_idx on private.moderation_cases (place_id, opened_at, id) where state = 'open' and place_id is not null;
 create index moderation_cases_decided_idx on private.moderation_cases (decided_at desc, id desc) where state = 'decided';
 create index moderation_cases_author_idx on private.moderation_cases (author_id);
 create index moderation_cases_claimed_idx on private.moderation_cases (claimed_by);
+
+create table private.case_reasons (
+  case_id uuid not null references private.moderation_cases (id) on delete cascade,
+  reason text not null,
+  opened_at timestamptz not null,
+  is_open boolean not null default true,
+  primary key (case_id, reason)
+);
+comment on table private.case_reasons is
+  'Why a case was reported: each reason once. It repeats when the case was opened, so that the queue finds a reason in its own order.';
+create index case_reasons_queue_idx on private.case_reasons (reason, opened_at, case_id) where is_open;
 
 create table public.reports (
   id uuid primary key default gen_random_uuid(),
@@ -482,7 +493,7 @@ $$;
 comment on function private.is_only_hidden(text) is
   'Whether decisions hide the texts of a kind and never delete it: members, and what many wrote in.';
 
-create function private.open_case(p_kind text, p_item jsonb, p_reason text)
+create function private.open_case(p_kind text, p_item jsonb)
 returns private.moderation_cases
 language plpgsql volatile security definer
 set search_path = ''
@@ -492,9 +503,9 @@ declare
   answer private.moderation_cases;
 begin
   loop
-    insert into private.moderation_cases (kind, item_id, author_id, place_id, title, reason)
+    insert into private.moderation_cases (kind, item_id, author_id, place_id, title, rating)
     select p_kind, (p_item ->> 'id')::uuid, (select p.id from public.profiles p where p.id = (p_item ->> what.owner_column)::uuid),
-      (p_item ->> what.place_column)::uuid, private.item_title(private.item_texts(p_kind, p_item)), p_reason
+      (p_item ->> what.place_column)::uuid, private.item_title(private.item_texts(p_kind, p_item)), (p_item ->> 'rating')::smallint
     on conflict (item_id, kind) where state = 'open' do nothing;
     select c.* into answer from private.moderation_cases c
     where c.item_id = (p_item ->> 'id')::uuid and c.kind = p_kind and c.state = 'open'
@@ -505,7 +516,7 @@ begin
   return answer;
 end
 $$;
-comment on function private.open_case(text, jsonb, text) is 'The open case of an item, new or not, locked.';
+comment on function private.open_case(text, jsonb) is 'The open case of an item, new or not, locked.';
 
 create function private.write_report(
   p_kind text, p_item_id uuid, p_reason text, p_note text, p_message_ids uuid[], p_picture text
@@ -546,7 +557,7 @@ begin
     raise exception 'You can''t report yourself.' using errcode = '42501', hint = 'own';
   end if;
   item := private.as_written(p_kind, shown);
-  opened := private.open_case(p_kind, item, p_reason);
+  opened := private.open_case(p_kind, item);
   insert into public.reports (case_id, reporter_id, kind, item_id, title, reason, note, messages, is_about_picture)
   values (
     opened.id, reporter, p_kind, p_item_id, private.item_title(shown), p_reason,
@@ -555,6 +566,7 @@ begin
   returning id into answer;
   insert into private.report_snapshots (report_id, snapshot, picture) values (answer, private.item_texts(p_kind, item), p_picture);
   update private.moderation_cases c set reports = c.reports + 1 where c.id = opened.id;
+  insert into private.case_reasons (case_id, reason, opened_at) values (opened.id, p_reason, opened.opened_at) on conflict do nothing;
   if opened.reports = 0 then
     perform private.tell_of_case(opened, reporter);
   end if;
@@ -567,26 +579,46 @@ comment on function private.write_report(text, uuid, text, text, uuid[], text) i
   'Writes a report of the caller and hides the item if there are enough. Checks nothing the caller can read: report_item has.';
 grant execute on function private.write_report(text, uuid, text, text, uuid[], text) to authenticated;
 
+create function private.author_of_item(p_kind text, p_item_id uuid)
+returns uuid
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return (private.shown_row(p_kind, p_item_id) ->> (private.kind_of_report(p_kind)).owner_column)::uuid;
+end
+$$;
+comment on function private.author_of_item(text, uuid) is 'Who wrote an item; null if their account, or the item, is gone.';
+grant execute on function private.author_of_item(text, uuid) to authenticated;
+
 create function public.report_item(
   p_kind text, p_item_id uuid, p_reason text, p_note text default null, p_message_ids uuid[] default '{}',
-  p_picture text default null
+  p_picture text default null, p_is_blocking boolean default false
 )
 returns uuid
 language plpgsql volatile security invoker
 set search_path = ''
 as $$
+declare
+  answer uuid;
 begin
   perform private.require_active();
   -- Under the caller's policies: what they can't read looks like what isn't there.
   if not private.sees_item(p_kind, p_item_id) then
     raise exception 'there is nothing to report' using errcode = 'P0002';
   end if;
-  return private.write_report(p_kind, p_item_id, p_reason, p_note, p_message_ids, p_picture);
+  answer := private.write_report(p_kind, p_item_id, p_reason, p_note, p_message_ids, p_picture);
+  if p_is_blocking then
+    insert into public.blocks (blocked_user_id)
+    select a.id from private.author_of_item(p_kind, p_item_id) as a (id) where a.id is not null
+    on conflict do nothing;
+  end if;
+  return answer;
 end
 $$;
-comment on function public.report_item(text, uuid, text, text, uuid[], text) is
-  'Reports something the caller can read; for a message, with up to five others of the conversation; or one of its pictures, by its address. A second report of the same item returns the first. P0002: nothing there; P0001, hint decided: moderators hid or removed it; 42501, hint own: it is the caller''s; 23514: reason or note; 429: too many.';
-grant execute on function public.report_item(text, uuid, text, text, uuid[], text) to authenticated;
+comment on function public.report_item(text, uuid, text, text, uuid[], text, boolean) is
+  'Reports something the caller can read; for a message, with up to five others of the conversation; or one of its pictures, by its address. p_is_blocking: blocks its author, too; both are done or neither. A second report of the same item returns the first. P0002: nothing there; P0001, hint decided: moderators hid or removed it; 42501, hint own: it is the caller''s; 23514: reason or note; 429: too many.';
+grant execute on function public.report_item(text, uuid, text, text, uuid[], text, boolean) to authenticated;
 
 create function private.hide_if_reported(p_case_id uuid)
 returns void
@@ -639,27 +671,36 @@ $$;
 comment on function private.keepers_of(uuid) is
   'Who looks after a place: the admins and moderators of a group, the owner and moderators of a forum group.';
 
+create function private.place_name(p_place_id uuid)
+returns text
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return coalesce(
+    (select g.name from public.groups g where g.id = p_place_id), (select f.name from public.forum_groups f where f.id = p_place_id)
+  );
+end
+$$;
+comment on function private.place_name(uuid) is 'The name of a group or forum group; null if it is gone.';
+
 create function private.tell_of_case(p_case private.moderation_cases, p_reporter_id uuid)
 returns void
 language plpgsql volatile security definer
 set search_path = ''
 as $$
+declare
+  place constant text := private.place_name(p_case.place_id);
 begin
   -- A delete of the place that is under way would leave the notifications behind.
   if not (private.is_staying('groups', p_case.place_id) or private.is_staying('forum_groups', p_case.place_id)) then
     return;
   end if;
   perform private.notify(
-    m.user_id, null, 'moderation', 'New report', 'Something was reported in ' || left(m.name, 100),
+    m.user_id, null, 'moderation', 'New report', 'Something was reported in ' || left(place, 100),
     jsonb_build_object('contentType', 'moderation_case', 'contentId', p_case.place_id)
   )
-  from (
-    select k.user_id, o.name from private.keepers_of(p_case.place_id) as k (user_id) cross join (
-      select g.name from public.groups g where g.id = p_case.place_id
-      union all
-      select f.name from public.forum_groups f where f.id = p_case.place_id
-    ) as o
-  ) as m
+  from private.keepers_of(p_case.place_id) as m (user_id)
   -- Neither whom it is about, nor who reported it.
   where m.user_id is distinct from p_case.author_id and m.user_id <> p_reporter_id
   order by m.user_id;
@@ -690,6 +731,7 @@ comment on function private.tell_moderators(uuid, uuid) is
 
 alter table private.report_kinds enable row level security;
 alter table private.moderation_cases enable row level security;
+alter table private.case_reasons enable row level security;
 alter table private.report_snapshots enable row level security;
 alter table public.reports enable row level security;
 alter table public.hidden_content enable row level security;

@@ -31,6 +31,8 @@ create table public.moderation_decisions (
   reason text not null,
   role text not null,
   place_id uuid,
+  -- As it read then.
+  place_name text,
   until timestamptz,
   overturned_at timestamptz,
   -- When an admin ended the ban or suspension early. The decision was right: it stays, and so does what it hid.
@@ -341,16 +343,20 @@ begin
     state := before;
   end if;
   insert into public.moderation_decisions (
-    case_id, user_id, kind, item_id, title, decision, content_state, rule_id, rule_title, reason, role, place_id, until
+    case_id, user_id, kind, item_id, title, decision, content_state, rule_id, rule_title, reason, role, place_id, place_name, until
   )
   select decided.id, decided.author_id, decided.kind, decided.item_id, decided.title, p_decision, state,
-    r.id, r.title, private.tidy_text(p_reason), private.role_over(decided), decided.place_id,
+    r.id, r.title, private.tidy_text(p_reason), private.role_over(decided), decided.place_id, private.place_name(decided.place_id),
     case when p_decision = 'suspend' then now() + make_interval(days => p_days) end
   from (select 1) as one left join public.community_rules r on p_decision <> 'dismiss' and r.id = p_rule_id
   returning * into made;
   insert into private.decision_makers (decision_id, user_id) values (made.id, auth.uid());
-  update private.moderation_cases c set state = 'decided', decided_at = now(), claimed_by = null, claimed_at = null
+  update private.moderation_cases c
+  set state = 'decided', decided_at = now(), claimed_by = null, claimed_at = null,
+    -- As it is now: that is what is removed.
+    rating = coalesce((private.shown_row(decided.kind, decided.item_id) ->> 'rating')::smallint, c.rating)
   where c.id = decided.id;
+  update private.case_reasons k set is_open = false where k.case_id = decided.id;
   if state <> 'shown' then
     perform private.hide_content(decided.kind, decided.item_id, state);
   elsif before = 'pending' then
@@ -383,7 +389,10 @@ begin
     perform private.notify(
       p_decision.user_id, null, 'moderation', 'Moderation decision',
       case p_decision.decision
-        when 'warn' then 'Moderators sent you a warning' when 'suspend' then 'Moderators suspended you' when 'ban' then 'Moderators banned you'
+        when 'warn' then 'Moderators sent you a warning' when 'ban' then 'Moderators banned you'
+        when 'suspend' then 'Moderators suspended you' || coalesce(
+          ' from “' || case when p_decision.role <> 'community' then p_decision.place_name end || '”', ''
+        )
         when 'hide' then 'Moderators hid something you wrote' else 'Moderators removed something you wrote' end
         || ': ' || p_decision.rule_title,
       jsonb_build_object('contentType', 'moderation_decision', 'contentId', p_decision.id)
@@ -459,7 +468,7 @@ begin
   if p_is_banned then
     -- Twice is as once.
     if not private.is_banned_by_decision(p_user_id) then
-      opened := private.open_case('member', private.item_row('member', p_user_id), 'direct');
+      opened := private.open_case('member', private.item_row('member', p_user_id));
       perform private.decide_case(opened.id, 'ban', 'keep', p_rule_id, p_reason, null);
     end if;
     return;
@@ -502,7 +511,7 @@ begin
   ) then
     raise exception 'there is nothing to remove' using errcode = 'P0002';
   end if;
-  opened := private.open_case(p_kind, item, 'direct');
+  opened := private.open_case(p_kind, item);
   -- Another moderator may have been faster. This undoes the case, too.
   if exists (select from public.hidden_content h where h.item_id = p_item_id and h.kind = p_kind and h.state = 'removed') then
     raise exception 'Moderators have already removed this.' using errcode = 'P0001', hint = 'decided';
@@ -698,7 +707,7 @@ create function private.list_cases(
   p_cursor timestamptz default null, p_cursor_id uuid default null, p_limit integer default 20
 )
 returns table (
-  id uuid, kind text, item_id uuid, title text, state text, reason text, report_count integer, is_hidden boolean,
+  id uuid, kind text, item_id uuid, title text, state text, reasons text[], report_count integer, is_hidden boolean,
   author_id uuid, author_username text, author_name text, author_avatar text, place_id uuid, place_name text,
   decision text, opened_at timestamptz, decided_at timestamptz, claimed_by uuid, claimed_by_username text
 )
@@ -710,10 +719,14 @@ declare
   shown text := coalesce(p_state, 'open');
   is_everywhere boolean := private.is_admin();
   places uuid[] := array(select private.my_moderated_places());
+  -- Open cases with a reason are read in the order of the queue, from the reasons.
+  is_by_reason boolean := shown = 'open' and p_reason is not null;
   most integer := least(greatest(coalesce(p_limit, 20), 1), 100);
   -- Open: oldest first; decided: newest first.
-  bound text := case when shown = 'open' then 'c.opened_at, c.id) > ($1, $2)' else 'c.decided_at, c.id) < ($1, $2)' end;
-  place text := case when shown = 'open' then 'c.opened_at, c.id' else 'c.decided_at desc, c.id desc' end;
+  bound text := case when is_by_reason then 'k.opened_at, k.case_id) > ($1, $2)'
+    when shown = 'open' then 'c.opened_at, c.id) > ($1, $2)' else 'c.decided_at, c.id) < ($1, $2)' end;
+  place text := case when is_by_reason then 'k.opened_at, k.case_id'
+    when shown = 'open' then 'c.opened_at, c.id' else 'c.decided_at desc, c.id desc' end;
   ids uuid[];
 begin
   perform private.require_active();
@@ -729,13 +742,15 @@ begin
   end if;
   execute format(
     'select array_agg(f.id order by f.n) from (
-       select c.id, row_number() over (order by %3$s) as n from private.moderation_cases c
+       select c.id, row_number() over (order by %3$s) as n from private.moderation_cases c%5$s
        where c.state = %1$L and (%2$s and c.author_id is distinct from auth.uid() %4$s order by %3$s limit $3
      ) as f',
     shown, bound, place,
     case when p_kind is not null then ' and c.kind = $4' else '' end
-      || case when p_reason is not null then ' and c.reason = $5' else '' end
-      || case when not is_everywhere then ' and c.place_id = any ($6)' else '' end
+      || case when is_by_reason then ' and k.is_open and k.reason = $5'
+        when p_reason is not null then ' and exists (select from private.case_reasons k where k.case_id = c.id and k.reason = $5)' else '' end
+      || case when not is_everywhere then ' and c.place_id = any ($6)' else '' end,
+    case when is_by_reason then ' join private.case_reasons k on k.case_id = c.id' else '' end
   ) into ids using coalesce(p_cursor, case when shown = 'open' then '-infinity' else 'infinity' end::timestamptz),
     coalesce(p_cursor_id, case when shown = 'open' then '00000000-0000-0000-0000-000000000000' else 'ffffffff-ffff-ffff-ffff-ffffffffffff' end::uuid),
     most, p_kind, p_reason, places;
@@ -743,12 +758,12 @@ begin
 end
 $$;
 comment on function private.list_cases(text, text, text, uuid, timestamptz, uuid, integer) is
-  'The cases that the caller may decide: open ones oldest first, the next page begins after (opened_at, id) of the last row; decided ones newest first, by (decided_at, id). Definer: reads cases.';
+  'The cases that the caller may decide, of one kind, with a report for p_reason, in one place, or all: open ones oldest first, the next page begins after (opened_at, id) of the last row; decided ones newest first, by (decided_at, id). Definer: reads cases.';
 select private.expose('private.list_cases');
 
 create function private.case_rows(p_ids uuid[])
 returns table (
-  id uuid, kind text, item_id uuid, title text, state text, reason text, report_count integer, is_hidden boolean,
+  id uuid, kind text, item_id uuid, title text, state text, reasons text[], report_count integer, is_hidden boolean,
   author_id uuid, author_username text, author_name text, author_avatar text, place_id uuid, place_name text,
   decision text, opened_at timestamptz, decided_at timestamptz, claimed_by uuid, claimed_by_username text
 )
@@ -758,15 +773,14 @@ as $$
 #variable_conflict use_column
 begin
   return query
-  select c.id, c.kind, c.item_id, c.title, c.state, c.reason, c.reports,
+  select c.id, c.kind, c.item_id, c.title, c.state,
+    array(select k.reason from private.case_reasons k where k.case_id = c.id order by k.reason), c.reports,
     exists (select from public.hidden_content h where h.item_id = c.item_id and h.kind = c.kind),
-    c.author_id, a.username, coalesce(a.full_name, a.name), a.avatar_url, c.place_id, coalesce(g.name, f.name), d.decision, c.opened_at, c.decided_at,
+    c.author_id, a.username, coalesce(a.full_name, a.name), a.avatar_url, c.place_id, private.place_name(c.place_id), d.decision, c.opened_at, c.decided_at,
     m.id, m.username
   from unnest(p_ids) with ordinality as i (id, n)
   join private.moderation_cases c on c.id = i.id
   left join public.profiles a on a.id = c.author_id
-  left join public.groups g on g.id = c.place_id
-  left join public.forum_groups f on f.id = c.place_id
   left join public.moderation_decisions d on d.case_id = c.id
   left join public.profiles m on m.id = c.claimed_by
     and c.claimed_at > now() - make_interval(mins => (private.config('moderation.claim_minutes') #>> '{}')::integer)

@@ -134,7 +134,7 @@ begin
   if appeal is null and made.created_at < now() - private.days('moderation.appeal_days') then
     return jsonb_build_object('decision', null);
   end if;
-  return jsonb_build_object('decision', to_jsonb(made) - '{user_id,case_id,place_id}'::text[] || jsonb_build_object('appeal', appeal));
+  return jsonb_build_object('decision', to_jsonb(made) - '{user_id,case_id,place_id,place_name}'::text[] || jsonb_build_object('appeal', appeal));
 end
 $$;
 comment on function private.linked_decision(text) is

@@ -42,24 +42,25 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  -- A removed review may be gone: its stars are in the reports.
+  -- A removed review may be gone: its stars are in its case.
   removed jsonb := (
     select jsonb_object_agg(s.stars, private.published_count(coalesce(n.count, 0)))
     from generate_series(1, 5) as s (stars)
     left join (
-      select r.stars, count(*) from (
-        select (select (t.snapshot ->> 'rating')::integer from public.reports o join private.report_snapshots t on t.report_id = o.id
-          where o.case_id = d.case_id limit 1) as stars
-        from public.moderation_decisions d
+      -- A review is removed once, whichever way.
+      select r.stars, count(distinct r.review_id) from (
+        select d.item_id as review_id, c.rating as stars
+        from public.moderation_decisions d join private.moderation_cases c on c.id = d.case_id
         where d.kind = 'business_review' and d.content_state = 'removed' and d.created_at >= p_from and d.created_at < p_until
         union all
-        -- The queue of reviews: what became of each last in this month.
-        select (l.detail ->> 'rating')::integer from (
-          select distinct on (a.subject_id) a.action, a.detail from private.audit_log a
-          where a.subject_type = 'business_review' and a.action like 'business\_review.%' and a.detail ? 'was'
+        -- The queue of reviews, and what admins delete: what became of each last in this month.
+        select l.subject_id, (l.detail ->> 'rating')::integer from (
+          select distinct on (a.subject_id) a.subject_id, a.action, a.detail from private.audit_log a
+          where a.subject_type = 'business_review'
+            and (a.action like 'business\_review.%' and a.detail ? 'was' or a.action = 'business_review.deleted')
             and a.created_at >= p_from and a.created_at < p_until
           order by a.subject_id, a.id desc
-        ) as l where l.action = 'business_review.rejected'
+        ) as l where l.action in ('business_review.rejected', 'business_review.deleted')
       ) as r group by r.stars
     ) as n on n.stars = s.stars
   );

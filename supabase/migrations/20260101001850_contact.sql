@@ -105,13 +105,14 @@ begin
     delete from public.business_page_followers f where f.business_page_id = followed.business_page_id and f.user_id = followed.user_id;
   end loop;
   -- Last: who changes an event holds it and waits for notifications, and we wait for events.
-  perform private.drop_notifications(p_user_id, p_other_id), private.drop_notifications(p_other_id, p_user_id);
+  -- The other one keeps what they were told: it would be missing from their badge.
+  perform private.drop_notifications(p_user_id, p_other_id);
   -- Whoever sees the other one type no longer does. An app says the same when its member leaves the conversation.
   perform private.broadcast('chat:' || conversation, 'typing_over', '{}');
 end
 $$;
 comment on function private.end_contact(uuid, uuid) is
-  'Ends what is between two members: connections, requests, invitations, answers to events to come, follows of pages. Called by a block.';
+  'Ends what is between two members: connections, requests, invitations, answers to events to come, follows of pages, and what the first was told of the second. Called by a block.';
 
 -- Lists for the settings --------------------------------------------------------------------------
 

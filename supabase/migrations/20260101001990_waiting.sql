@@ -28,7 +28,7 @@ as $$
 begin
   return not exists (select from public.profiles p where p.id = p_member_id and p.is_banned)
     and (
-      select h.until from private.hidden_members h where h.viewer_id = p_viewer_id and h.member_id = p_member_id
+      select h.chosen_until from private.hidden_members h where h.viewer_id = p_viewer_id and h.member_id = p_member_id
     ) > now() is not true;
 end
 $$;

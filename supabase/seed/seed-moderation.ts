@@ -54,11 +54,11 @@ export async function seedModeration(
 
 function insertCases(context: SeedContext, cases: readonly CaseRow[]) {
   return context.sql(
-    `insert into private.moderation_cases (id, kind, item_id, author_id, place_id, title, state, reason, reports, opened_at, decided_at)
+    `insert into private.moderation_cases (id, kind, item_id, author_id, place_id, title, state, reports, opened_at, decided_at)
      select c.id, c.kind, c.item_id, c.author_id, c.place_id, c.title, case when c.decided_at is null then 'open' else 'decided' end,
-       c.reason, c.reports, c.opened_at, c.decided_at
+       c.reports, c.opened_at, c.decided_at
      from jsonb_to_recordset($1::text::jsonb) as c (
-       id uuid, kind text, item_id uuid, author_id uuid, place_id uuid, title text, reason text, reports integer,
+       id uuid, kind text, item_id uuid, author_id uuid, place_id uuid, title text, reports integer,
        opened_at timestamptz, decided_at timestamptz
      )`,
     [JSON.stringify(cases)],
@@ -183,7 +183,7 @@ async function seedWaitingCases(
          select t.id from public.${table} t where t.${owner} = any ($4::uuid[]) and t.${owner} <> $2
          order by md5(t.id::text) limit 1
        ), opened as (
-         select c.* from item i, lateral private.open_case($1, private.item_row($1, i.id), $3) as c
+         select c.* from item i, lateral private.open_case($1, private.item_row($1, i.id)) as c
        ), reported as (
          insert into public.reports (case_id, reporter_id, kind, item_id, title, reason, note, created_at)
          select o.id, $2::uuid, o.kind, o.item_id, o.title, $3, $5, $6::timestamptz from opened o returning id, item_id
@@ -205,6 +205,11 @@ async function seedWaitingCases(
     `update private.moderation_cases c set reports = r.reports, opened_at = r.at
      from (select o.case_id, count(*)::integer as reports, min(o.created_at) as at from public.reports o group by 1) as r
      where r.case_id = c.id and c.state = 'open'`,
+  )
+  await context.sql(
+    `insert into private.case_reasons (case_id, reason, opened_at, is_open)
+     select distinct c.id, r.reason, c.opened_at, c.state = 'open'
+     from public.reports r join private.moderation_cases c on c.id = r.case_id`,
   )
 }
 

@@ -189,6 +189,7 @@ select is(viewer_state() -> 'counts' ->> 'open_cases', (select count(*)::text fr
 select is((select count(*) from list_cases(p_limit => 100)), (select count(*) from tests.items), 'super admins see every case');
 select is((select array_agg(kind) from list_cases(p_kind => 'message')), '{message}', 'the queue filters by kind');
 select is((select count(*) from list_cases(p_reason => 'scam')), 1::bigint, 'the queue filters by reason');
+select is((select array_agg(kind || ' ' || reasons::text) from list_cases(p_reason => 'hate')), '{"article {hate,other,spam}"}', 'the queue finds a case by the reason of a later report');
 select is((select count(*) from list_cases(p_limit => 3) f), 3::bigint, 'the queue returns no more cases than asked for');
 select is((select count(*) from list_cases(p_limit => 100, p_cursor => (select max(opened_at) from list_cases(p_limit => 100)), p_cursor_id => 'ffffffff-ffff-ffff-ffff-ffffffffffff')), 0::bigint, 'no case follows the last one in the queue');
 select is(get_case(tests.case_of(tests.key('article'))) #>> '{now,title}', 'Zebra notes', 'moderators read what is behind a placeholder');
@@ -261,7 +262,8 @@ delete from private.place_suspensions where place_id = tests.key('forum');
 select tests.as_member('dora');
 select is((select content from group_posts where id = tests.key('group_post')), 'Hidden by moderators', 'a decision hides');
 select is((select decision || ' ' || role || ' ' || reason from moderation_decisions), 'suspend group Advertising', 'members read decisions about them');
-select is((select count(*) from notifications where type = 'moderation' and message like 'Moderators suspended you: %'), 1::bigint, 'members are told of decisions');
+select is((select count(*) from notifications where type = 'moderation' and message like 'Moderators suspended you from “Readers”: %'), 1::bigint, 'a member suspended from a group is told from which');
+select is((select place_name from moderation_decisions), 'Readers', 'a member reads from which place they were suspended');
 select tests.as_member('ada');
 select is((select outcome from reports where kind = 'group_post'), 'acted', 'reporters read the outcome');
 select is((select count(*) from notifications where type = 'moderation' and title = 'Your report'), 1::bigint, 'reporters are told of the outcome');
@@ -272,6 +274,8 @@ select is(decide_cases(array[tests.case_of(tests.key('event')), tests.case_of(te
 select throws_ok(format('select decide_cases(array[%L, %L]::uuid[], %L, %L, %L)', tests.case_of(tests.key('business_post')), tests.case_of(tests.key('business_idea')), 'remove', 'Spam', tests.rule()), '22023', null, 'only dismiss works for several cases');
 select decide_cases(array[tests.case_of(tests.key('article'))], 'dismiss', 'Zebras are fine');
 select is((select title from articles where id = tests.key('article')), 'Zebra notes', 'dismissing shows what reports hid');
+select is((select count(*) from list_cases(p_reason => 'hate')), 0::bigint, 'a decided case is not among the open ones with its reason');
+select is((select array_agg(kind) from list_cases('decided', p_reason => 'hate')), '{article}', 'decided cases are found by the reason of a later report');
 select tests.as_operator();
 select is((select count(*) from notifications n where n.title = 'Hidden for now' and n.message like 'Moderators looked at%'), 1::bigint, 'the author is told that what reports hid is shown again, and of nothing that wasn''t hidden');
 select tests.as_member('boss');
@@ -357,7 +361,7 @@ select is((select title from business_ideas where id = tests.key('business_idea'
 select tests.as_operator();
 update profiles set is_super_admin = true where id = tests.id('chief');
 insert into group_posts (id, group_id, user_id, content) values (tests.key('boss post'), tests.key('group'), tests.id('boss'), 'Hello') ;
-insert into private.moderation_cases (kind, item_id, author_id, place_id, title, reason) values ('group_post', tests.key('boss post'), tests.id('boss'), tests.key('group'), 'Hello', 'spam');
+insert into private.moderation_cases (kind, item_id, author_id, place_id, title) values ('group_post', tests.key('boss post'), tests.id('boss'), tests.key('group'), 'Hello');
 select tests.as_member('gina');
 select throws_ok(format('select decide_cases(array[%L]::uuid[], %L, %L, %L)', tests.case_of(tests.key('boss post')), 'hide', 'Spam', tests.rule()), '42501', null, 'group admins decide nothing about super admins');
 select tests.as_member('boss');
@@ -390,7 +394,7 @@ select throws_ok(format('select admin_set_ban(%L, true, %L)', tests.id('eve'), '
 select lives_ok(format('select admin_set_ban(%L, true, %L, %L)', tests.id('eve'), 'Sells followers', tests.rule()), 'a super admin bans a member without a report');
 select lives_ok(format('select admin_set_ban(%L, true, %L, %L)', tests.id('eve'), 'Again', tests.rule()), 'a second ban changes nothing');
 select is(get_case(tests.case_of(tests.id('eve'))) #>> '{decision_made,reason}', 'Sells followers', 'the case of a banned member shows the reason of the first ban');
-select is((select kind || ' ' || reason || ' ' || decision || ' ' || report_count from list_cases('decided') where item_id = tests.id('eve')), 'member direct ban 0', 'the case of a direct ban says that there was no report');
+select is((select kind || ' ' || decision || ' ' || report_count || ' ' || reasons::text from list_cases('decided') where item_id = tests.id('eve')), 'member ban 0 {}', 'the case of a direct ban says that there was no report');
 select tests.as_member('eve');
 select is((select count(*) from moderation_decisions), 0::bigint, 'a banned member reads no decision in the app');
 select throws_ok(format('select appeal_decision(%L, %L)', tests.decision_of(tests.id('eve')), 'I sold nothing.'), '42501', null, 'a banned member can''t appeal in the app');
@@ -432,7 +436,7 @@ select is((select letter ->> 'kind' || ': ' || (letter ->> 'answer') from lent),
 update private.decision_letters set done_at = now();
 update moderation_appeals set state = 'open', answer = null, decided_at = null where decision_id = tests.decision_of(tests.id('eve'));
 -- Another decision to ban stands.
-insert into private.moderation_cases (id, kind, item_id, author_id, title, reason) values (tests.key('second ban'), 'member', tests.key('second ban'), tests.id('eve'), 'Eve', 'spam');
+insert into private.moderation_cases (id, kind, item_id, author_id, title) values (tests.key('second ban'), 'member', tests.key('second ban'), tests.id('eve'), 'Eve');
 select tests.as_member('boss');
 select decide_cases(array[tests.key('second ban')], 'ban', 'Spam, too', tests.rule());
 select tests.as_member('chief');

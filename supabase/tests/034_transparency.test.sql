@@ -19,12 +19,11 @@ select n, 'article_comment', case when n <= 6 then 'spam' when n <= 10 then 'hat
 from generate_series(1, 10) n
 union all select n, 'business_review', 'harassment', 'remove', n from generate_series(11, 15) n;
 create function tests.key(p_name text) returns uuid language sql immutable as $$ select md5(p_name)::uuid $$;
-insert into private.moderation_cases (id, kind, item_id, title, state, reason, reports, opened_at, decided_at)
-select tests.key('case ' || c.n), c.kind, tests.key('item ' || c.n), 'Item', 'decided', c.reason, 1,
+insert into private.moderation_cases (id, kind, item_id, title, state, reports, rating, opened_at, decided_at)
+select tests.key('case ' || c.n), c.kind, tests.key('item ' || c.n), 'Item', 'decided', 1, case c.kind when 'business_review' then 1 end,
   '2026-03-10 00:00Z', timestamptz '2026-03-10 00:00Z' + make_interval(hours => c.hours) from cases c;
 insert into reports (id, case_id, reporter_id, kind, item_id, title, reason, note, created_at)
 select tests.key('report ' || c.n), tests.key('case ' || c.n), tests.id('ada'), c.kind, tests.key('item ' || c.n), 'Item', c.reason, 'Look', '2026-03-10 00:00Z' from cases c;
-insert into private.report_snapshots (report_id, snapshot) select tests.key('report ' || c.n), '{"rating": 1}' from cases c;
 insert into moderation_decisions (id, case_id, kind, item_id, title, decision, content_state, rule_id, rule_title, reason, role, created_at)
 select tests.key('decision ' || c.n), tests.key('case ' || c.n), c.kind, tests.key('item ' || c.n), 'Item', c.decision,
   case c.decision when 'remove' then 'removed' else 'shown' end, r.id, r.title, 'Because', 'community', '2026-03-11 00:00Z'
@@ -66,9 +65,30 @@ select tests.as_member('boss');
 select admin_set_ban(tests.id('banned_' || n), true, 'Sells followers', (select id from community_rules order by position limit 1)) from generate_series(1, 5) n;
 select tests.as_operator();
 update moderation_decisions set created_at = '2026-05-11 00:00Z' where decision = 'ban';
-update private.moderation_cases set opened_at = '2026-05-11 00:00Z', decided_at = '2026-05-11 00:00Z' where reason = 'direct';
+update private.moderation_cases set opened_at = '2026-05-11 00:00Z', decided_at = '2026-05-11 00:00Z' where reports = 0;
 select is(private.moderation_figures('2026-05-01 00:00Z', '2026-06-01 00:00Z') #> '{decisions,ban}', '5', 'bans without a report are counted');
 select is(private.moderation_figures('2026-05-01 00:00Z', '2026-06-01 00:00Z') -> 'hours_to_decision', 'null', 'decisions without a report are not part of the time to a decision');
+
+-- Reviews that nobody reported: five removed, one of them changed since it was reported, and five deleted by an admin.
+select tests.create_account('critic_' || n) from generate_series(1, 5) n;
+insert into business_pages (id, owner_id, name, description, category)
+select tests.key(p.name), tests.id('ada'), p.name, 'A long enough description of it.', 'Technology' from unnest('{Shop,Bar}'::text[]) as p (name);
+insert into business_reviews (id, business_page_id, user_id, rating, title, content)
+select tests.key(p.name || n), tests.key(p.name), tests.id('critic_' || n), p.stars, 'A review', 'Twenty letters and some more of them.'
+from (values ('Shop', 3), ('Bar', 4)) as p (name, stars), generate_series(1, 5) n;
+update business_reviews set rating = 1 where id = tests.key('Shop1');
+select tests.as_member('ada');
+select report_item('business_review', tests.key('Shop1'), 'spam');
+select tests.as_operator();
+update business_reviews set rating = 3 where id = tests.key('Shop1');
+select tests.as_member('boss');
+select remove_item('business_review', tests.key('Shop' || n), 'Sells followers', (select id from community_rules order by position limit 1)) from generate_series(1, 5) n;
+delete from business_reviews where business_page_id = tests.key('Bar');
+select tests.as_operator();
+delete from profiles where id = tests.id('critic_2');
+select private.forget_cases(500);
+select is(private.moderation_figures(now() - interval '1 day', now() + interval '1 day') -> 'reviews', '{"1": null, "2": null, "3": 5, "4": 5, "5": null}',
+  'reviews that nobody reported are counted by their stars when they were removed, also of members who left');
 
 -- Publishing --------------------------------------------------------------------------------------
 -- As if the community had begun in February.

@@ -20,13 +20,16 @@ const rows = `
   select pg_temp.id('0', n), 'person_' || n, n = 0 from generate_series(0, 1000) n;
   insert into public.groups (id, name, description, created_by) values ('${group}', 'Big', 'A group of its own.', '${moderator}');
   insert into public.group_members (group_id, user_id, role, audience) values ('${group}', '${moderator}', 'admin', 'public');
-  insert into private.moderation_cases (id, kind, item_id, author_id, place_id, title, reason, reports, opened_at)
+  insert into private.moderation_cases (id, kind, item_id, author_id, place_id, title, reports, opened_at)
   select pg_temp.id('4', n), case when n % 100 = 0 then 'message' else 'group_post' end, pg_temp.id('5', n), pg_temp.id('0', 2 + n % 900),
-    case when n % 2 = 0 then '${group}'::uuid end, 'Case ' || n, case when n % 50 = 0 then 'hate' else 'spam' end, 1,
+    case when n % 2 = 0 then '${group}'::uuid end, 'Case ' || n, 1,
     now() - (100000 - n) * interval '1 minute'
   from generate_series(1, 100000) n;
   insert into public.reports (case_id, reporter_id, kind, item_id, title, reason)
-  select c.id, pg_temp.id('0', 950), c.kind, c.item_id, c.title, c.reason from private.moderation_cases c;
+  select c.id, pg_temp.id('0', 950), c.kind, c.item_id, c.title, 'spam' from private.moderation_cases c;
+  insert into private.case_reasons (case_id, reason, opened_at)
+  select pg_temp.id('4', n), r.reason, now() - (100000 - n) * interval '1 minute'
+  from generate_series(1, 100000) n, unnest(case when n % 50 = 0 then '{spam,hate}' else '{spam}' end::text[]) as r (reason);
   set session_replication_role = origin;
 `
 

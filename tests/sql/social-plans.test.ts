@@ -50,8 +50,8 @@ const rows = `
   select '${viewer}', pg_temp.id(n) from generate_series(1, 28000) n where n % 28 = 20;
   insert into public.mutes (user_id, kind, target_id)
   select '${viewer}', 'member', pg_temp.id(n) from generate_series(1, 28000) n where n % 28 between 10 and 19;
-  insert into private.hidden_members (viewer_id, member_id, is_blocked, until)
-  select '${viewer}', pg_temp.id(n), n % 28 = 20, 'infinity' from generate_series(1, 28000) n where n % 28 between 10 and 20;
+  insert into private.hidden_members (viewer_id, member_id, is_blocked, until, chosen_until)
+  select '${viewer}', pg_temp.id(n), n % 28 = 20, 'infinity', 'infinity' from generate_series(1, 28000) n where n % 28 between 10 and 20;
   insert into public.messages (sender_id, receiver_id, content, created_at, read, message_type)
   select case when n % 2 = 0 then '${viewer}' else pg_temp.id(1 + n / 20) end,
     case when n % 2 = 0 then pg_temp.id(1 + n / 20) else '${viewer}' end,

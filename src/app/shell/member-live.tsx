@@ -1,5 +1,6 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { authQueries } from '@/features/auth'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { authQueries, useViewerState } from '@/features/auth'
 import { useDeviceTimeZone } from '@/features/brief'
 import { useMessagesLive } from '@/features/messages'
 import { useNotificationsLive } from '@/features/notifications'
@@ -10,19 +11,22 @@ export function MemberLive({ userId }: { userId: string }) {
   useNotificationsLive(userId)
   useMessagesLive(userId)
   useAccountLive(userId)
+  useBlocksMeanwhile(userId)
   useDeviceTimeZone(userId)
   return null
 }
 
-/** Loaded when needed, which is seldom. `blockedId`: whom the viewer has just blocked. */
-async function reload(
-  client: QueryClient,
-  userId: string,
-  { isMember, blockedId }: { isMember: boolean; blockedId?: unknown },
-): Promise<void> {
-  const hiding = await import('./reload-after-hiding')
-  if (typeof blockedId === 'string') hiding.collapseBlocked(client, userId, blockedId)
-  await (isMember ? hiding.reloadAfterHiding(client) : hiding.reloadPlaces(client, userId))
+/** What is needed after a block or a mute, which is seldom. */
+const loadHiding = () => import('./reload-after-hiding')
+
+/** Forgets what this device stored before a block that was made while it was off. */
+function useBlocksMeanwhile(userId: string): void {
+  const queryClient = useQueryClient()
+  const newest = useViewerState().data?.hidden.members[0]
+  useEffect(() => {
+    if (newest)
+      void loadHiding().then((hiding) => hiding.forgetBeforeBlock(queryClient, userId, newest))
+  }, [queryClient, userId, newest])
 }
 
 /** Shows a suspension or a new admin role at once, not when the badges next refetch. */
@@ -35,12 +39,9 @@ function useAccountLive(userId: string): void {
     account_changed: () =>
       void queryClient.invalidateQueries({ queryKey: authQueries.viewer(userId).queryKey }),
     // Made in this tab or another one.
-    blocks_changed: ({ user_id: id, is_blocked: isBlocked }) =>
-      void reload(queryClient, userId, {
-        isMember: true,
-        ...(isBlocked === true && { blockedId: id }),
-      }),
-    // A muted member disappears from every list; a muted place only shows its bell.
-    mutes_changed: ({ kind }) => void reload(queryClient, userId, { isMember: kind === 'member' }),
+    blocks_changed: (change) =>
+      void loadHiding().then((hiding) => hiding.reloadAfterBlock(queryClient, userId, change)),
+    mutes_changed: ({ kind }) =>
+      void loadHiding().then((hiding) => hiding.reloadAfterMute(queryClient, userId, kind)),
   })
 }

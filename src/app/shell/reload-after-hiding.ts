@@ -1,1 +1,1 @@
-export { collapseBlocked, reloadAfterHiding, reloadPlaces } from '@/features/safety'
+export { forgetBeforeBlock, reloadAfterBlock, reloadAfterMute } from '@/features/safety'

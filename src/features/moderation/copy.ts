@@ -52,6 +52,13 @@ export const moderationCopy = {
     count === 1 ? 'Dismiss this case?' : `Dismiss ${formatCount(count)} cases?`,
   dismissHint:
     "Reporters hear that it doesn't break the rules. Anything hidden for now is shown again.",
+  dismissing: (done: number, total: number) =>
+    `${formatCount(done)} of ${formatCount(total)} dismissed`,
+  dismissedMany: (done: number, total: number) => {
+    if (done < total)
+      return `${formatCount(done)} of ${formatCount(total)} cases dismissed. Please try the others again.`
+    return done === 1 ? 'Case dismissed' : `${formatCount(done)} cases dismissed`
+  },
   clearSelection: 'Clear',
 
   // Keys
@@ -71,6 +78,8 @@ export const moderationCopy = {
   caseGone: "This case isn't here",
   caseGoneHint: "It may belong to a place you don't look after.",
   asReported: 'As reported',
+  versionTitle: (number: number) => `As reported: version ${number}`,
+  sawVersion: (number: number) => `Saw version ${number}`,
   asItIsNow: 'As it is now',
   unchanged: "It hasn't changed since.",
   itemGone: 'Its author has deleted it since.',
@@ -113,8 +122,7 @@ export const moderationCopy = {
   dayCount: (days: string) => (days === '1' ? '1 day' : `${days} days`),
   content: 'And what was reported?',
   dismissReason: "It doesn't break our rules.",
-  decided: (decision: Decision, count: number) =>
-    count > 1 ? `${formatCount(count)} cases dismissed` : DECIDED[decision],
+  decided: (decision: Decision) => DECIDED[decision],
   decideFailed: "We couldn't save the decision",
   removeHint:
     'Everyone else sees that moderators removed it. Its author reads the rule and your reason, and can appeal for 30 days; then it is deleted for good.',
@@ -133,6 +141,9 @@ export const moderationCopy = {
   ruleOf: 'Rule',
   reasonOf: 'Reason',
   decidedByRole: 'Decided by',
+  placeOf: 'Place',
+  suspendedFrom: 'Suspended from',
+  suspendedFromTitle: (place: string) => `You were suspended from “${place}”`,
   on: 'On',
   until: 'Until',
   whatYouWrote: 'What you wrote',
@@ -152,9 +163,6 @@ export const moderationCopy = {
   appealed: "Appeal sent. We'll tell you what comes of it.",
   appealFailed: "We couldn't send your appeal",
   yourAppeal: 'Your appeal',
-  appealOpen: 'Waiting for an admin',
-  appealUpheld: 'Declined',
-  appealOverturned: 'Accepted',
   answerOf: 'Answer',
   tooLate: 'The time to appeal is over.',
   noAppeals: 'No appeals are waiting',
@@ -206,12 +214,18 @@ export const moderationCopy = {
   reportedHint:
     "Moderators will look at it. You'll find your report and what comes of it in Settings.",
   alsoBlock: (name: string) => `Block ${name}, too`,
+  blockAndReport: 'Block and report',
+  blockAndReportTitle: (name: string) => `Block and report ${name}?`,
+  alsoBlocked: (name: string) => `You blocked ${name}, too.`,
   done: 'Done',
 
   // On one's own item
   pendingBanner:
     "Members reported this. It's hidden until moderators have looked at it. Only you see what you wrote.",
   hiddenBanner: 'Moderators hid this. Only you see what you wrote.',
+  hiddenProfile: 'Your profile is hidden',
+  profileBanner: 'Moderators hid your profile. Others see your username and nothing else of it.',
   removedBanner: "Moderators removed this. Only you see what you wrote, until it's deleted.",
   seeWhy: 'See why',
+  appealLink: 'See the decision and appeal',
 } as const

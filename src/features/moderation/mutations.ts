@@ -7,10 +7,13 @@ import { moderationCopy } from './copy'
 import { caseQueries } from './queries'
 import type { AppealAnswerValues, DecisionValues, ReportValues } from './schemas'
 
-/** Reports something. */
-export function useReport({ type, id, picture }: Pick<ReportTarget, 'type' | 'id' | 'picture'>) {
+/** Reports something; with `onBlocked`, which runs before it is over, its author is blocked, too. */
+export function useReport(
+  { type, id, picture }: Pick<ReportTarget, 'type' | 'id' | 'picture'>,
+  onBlocked?: () => Promise<void>,
+) {
   return useAppMutation({
-    mutationFn: async ({ reason, note, messages }: ReportValues) =>
+    mutationFn: async ({ reason, note, messages }: ReportValues) => {
       unwrap(
         await supabase.rpc('report_item', {
           p_kind: type,
@@ -19,8 +22,11 @@ export function useReport({ type, id, picture }: Pick<ReportTarget, 'type' | 'id
           ...(note !== '' && { p_note: note }),
           p_message_ids: messages,
           ...(picture !== undefined && { p_picture: picture }),
+          ...(onBlocked && { p_is_blocking: true }),
         }),
-      ),
+      )
+      await onBlocked?.()
+    },
     failure: (error) => {
       if (error.detail === 'decided') return serviceMessage(error) ?? moderationCopy.reportFailed
       return error.kind === 'not-found' ? moderationCopy.reportGone : moderationCopy.reportFailed
@@ -29,19 +35,13 @@ export function useReport({ type, id, picture }: Pick<ReportTarget, 'type' | 'id
   })
 }
 
-/** Decides a case, or dismisses several; `onDecided` runs even if the form is gone by then. */
+/** Decides a case; `onDecided` runs even if the form is gone by then. */
 export function useDecide(onDecided: () => void) {
   return useAppMutation({
-    mutationFn: async ({
-      caseIds,
-      values,
-    }: {
-      caseIds: readonly string[]
-      values: DecisionValues
-    }) =>
+    mutationFn: async ({ caseId, values }: { caseId: string; values: DecisionValues }) =>
       unwrap(
         await supabase.rpc('decide_cases', {
-          p_case_ids: [...caseIds],
+          p_case_ids: [caseId],
           p_decision: values.decision,
           p_reason: values.reason,
           p_content: values.content,
@@ -49,7 +49,7 @@ export function useDecide(onDecided: () => void) {
           ...(values.decision === 'suspend' && { p_days: Number(values.days) }),
         }),
       ),
-    success: (_, { caseIds, values }) => moderationCopy.decided(values.decision, caseIds.length),
+    success: (_, { values }) => moderationCopy.decided(values.decision),
     failure: (error) => serviceMessage(error) ?? moderationCopy.decideFailed,
     invalidates: () => [caseQueries.queue()],
     onSuccess: onDecided,

@@ -46,7 +46,7 @@ async function fetchAppeals(state: CaseState, cursor: Cursor | null, signal: Abo
 }
 
 const DECISION_COLUMNS =
-  'id, kind, item_id, title, decision, content_state, rule_id, rule_title, reason, role, until, overturned_at, ended_at, created_at'
+  'id, kind, item_id, title, decision, content_state, rule_id, rule_title, reason, role, place_id, place_name, until, overturned_at, ended_at, created_at'
 
 /** Decisions with the viewer's appeals. */
 async function withAppeals<T extends { id: string }>(decisions: readonly T[], signal: AbortSignal) {
@@ -80,7 +80,13 @@ async function fetchLinked(token: string, signal: AbortSignal) {
 }
 
 async function fetchDecisionAbout(kind: string, itemId: string, signal: AbortSignal) {
-  const about = supabase.from('moderation_decisions').select('id').match({ kind, item_id: itemId })
+  const about = supabase
+    .from('moderation_decisions')
+    .select(DECISION_COLUMNS)
+    .match({ kind, item_id: itemId })
+    // One that hides it, and stands.
+    .neq('content_state', 'shown')
+    .is('overturned_at', null)
   const newest = about.order('created_at', { ascending: false }).limit(1)
   return unwrapMaybe(await newest.abortSignal(signal).maybeSingle())
 }
@@ -98,9 +104,17 @@ export type ModeratedPlace = Awaited<ReturnType<typeof fetchCounts>>['places'][n
 export type CaseDetail = Awaited<ReturnType<typeof fetchCase>>
 export type Appeal = Awaited<ReturnType<typeof fetchAppeals>>[number]
 export type DecisionNotice = Awaited<ReturnType<typeof fetchDecisions>>[number]
+type PlaceOfDecision = Pick<DecisionNotice, 'place_id' | 'place_name'>
+/** A decision with its appeal. The one that the link of an email opens names no place. */
+export type AppealableDecision = Omit<DecisionNotice, keyof PlaceOfDecision> &
+  Partial<PlaceOfDecision>
+/** What is shown of a decision besides. */
+export type ShownDecision = Omit<AppealableDecision, 'appeal'>
 
 export const caseQueries = {
   all: () => ['moderation'] as const,
+  /** What members read of decisions about them, and of what of theirs is hidden. */
+  about: () => [...caseQueries.all(), 'about'] as const,
   /** What moderators see: changes with every report and decision. */
   queue: () => [...caseQueries.all(), 'queue'] as const,
   cases: (filter: CaseFilter) =>
@@ -138,7 +152,7 @@ export const caseQueries = {
   /** Decisions about the viewer, newest first. */
   decisions: (userId: string) =>
     infiniteQueryOptions({
-      queryKey: [...caseQueries.all(), 'list', userId, 'decisions'] as const,
+      queryKey: [...caseQueries.about(), 'list', userId, 'decisions'] as const,
       queryFn: ({ pageParam, signal }) => fetchDecisions(userId, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.page),
@@ -147,7 +161,7 @@ export const caseQueries = {
   /** One decision about the viewer; null if there is none. */
   decision: (userId: string, id: string) =>
     queryOptions({
-      queryKey: [...caseQueries.all(), 'detail', userId, id] as const,
+      queryKey: [...caseQueries.about(), 'detail', userId, id] as const,
       queryFn: ({ signal }) => fetchDecision(id, signal),
       staleTime: 0,
     }),
@@ -158,17 +172,17 @@ export const caseQueries = {
       queryFn: ({ signal }) => fetchLinked(token, signal),
       staleTime: 0,
     }),
-  /** The latest decision about an item of the viewer's; null if there is none. */
+  /** The latest decision that hides an item of the viewer's; null if there is none. */
   decisionAbout: (userId: string, kind: string, itemId: string) =>
     queryOptions({
-      queryKey: [...caseQueries.all(), 'detail', userId, kind, itemId] as const,
+      queryKey: [...caseQueries.about(), 'detail', userId, kind, itemId] as const,
       queryFn: ({ signal }) => fetchDecisionAbout(kind, itemId, signal),
       staleTime: 0,
     }),
   /** What the viewer wrote behind a placeholder; null if it isn't hidden. */
   hidden: (kind: string, itemId: string) =>
     queryOptions({
-      queryKey: [...caseQueries.all(), 'detail', 'hidden', kind, itemId] as const,
+      queryKey: [...caseQueries.about(), 'detail', 'hidden', kind, itemId] as const,
       queryFn: ({ signal }) => fetchHidden(kind, itemId, signal),
       staleTime: 0,
     }),

@@ -5,8 +5,9 @@ import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useAuth } from '@/features/auth'
-import { DecisionView, moderationCopy, caseQueries } from '@/features/moderation'
+import { caseQueries, DecisionView, moderationCopy, useDecisionsLive } from '@/features/moderation'
 import { usePageTitle } from '@/lib/title'
+import { isUuid } from '@/lib/uuid'
 
 /** Suspended members read why, and appeal. */
 export const handle = { isForSuspended: true, isAlone: true }
@@ -16,10 +17,12 @@ export function Component() {
   usePageTitle(moderationCopy.noticeTitle)
   const { decisionId = '' } = useParams()
   const { user } = useAuth()
+  const isId = isUuid(decisionId)
   const decision = useQuery({
     ...caseQueries.decision(user?.id ?? '', decisionId),
-    enabled: user !== null,
+    enabled: user !== null && isId,
   })
+  useDecisionsLive(user?.id ?? null)
   if (decision.data) {
     return (
       <div className="mx-auto max-w-3xl px-4 py-6 md:px-6">
@@ -37,7 +40,7 @@ export function Component() {
       />
     )
   }
-  if (decision.isPending) return <Skeleton className="appear-late rounded-card m-6 h-72" />
+  if (isId && decision.isPending) return <Skeleton className="appear-late rounded-card m-6 h-72" />
   return (
     <EmptyState
       icon={SearchX}

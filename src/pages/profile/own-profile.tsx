@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
+import type { HiddenItem } from '@/components/hiding'
 import { LoadFailure } from '@/components/load-failure'
+import { shownOnDemand } from '@/components/on-demand'
 import { Button } from '@/components/ui/button'
 import { useViewerState } from '@/features/auth'
 import { ConnectionCounts, connectionQueries } from '@/features/connections'
@@ -23,6 +25,10 @@ import { People } from './people'
 import { screenOf } from './screen'
 import { usePeopleTab } from './use-people-tab'
 
+const HiddenProfile = shownOnDemand(
+  async () => (await import('@/features/moderation')).HiddenProfile,
+)
+
 /** Whether Edit Profile is open; a link may ask for it. */
 function useEditing() {
   const [params, change] = useAddressParams()
@@ -35,6 +41,12 @@ function useEditing() {
   }
 
   return [isOpen || isAsked, set] as const
+}
+
+/** Says that moderators hid it, and why. */
+function WhyHidden({ moderated = [] }: { moderated?: readonly HiddenItem[] | undefined }) {
+  const hidden = moderated.find(({ kind }) => kind === 'member')
+  return hidden && <HiddenProfile hidden={hidden} />
 }
 
 /** The viewer's own profile. The read creates a missing one. */
@@ -50,6 +62,7 @@ export function OwnProfile({ viewerId }: { viewerId: string }) {
   if (viewer && (isReady || isKnown)) {
     return (
       <>
+        <WhyHidden moderated={state.data?.moderated} />
         <ProfileHeader
           profile={viewer}
           noFacts={

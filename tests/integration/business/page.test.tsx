@@ -20,6 +20,16 @@ async function two() {
 }
 
 describe('a business page', () => {
+  test('a member has the menu of who runs a page beside their name', async () => {
+    const { me, owner, page } = await two()
+    await signInAs(me)
+    const { user } = await openPage(page)
+    await user.click(await main().findByRole('tab', { name: 'About' }))
+    await user.click(await main().findByRole('button', { name: `More about ${owner.username}` }))
+    expect(await screen.findByRole('menuitem', { name: `Block ${owner.username}` })).toBeVisible()
+    expect(screen.getByRole('menuitem', { name: 'Report…' })).toBeVisible()
+  })
+
   test('a visitor can read the page but has to sign in to follow or message', async () => {
     const { page } = await two()
     const { user, unmount } = await openPage(page)

@@ -40,4 +40,25 @@ describe('business inquiries', () => {
     // Opening the conversation marks the inquiries as read.
     expect(await screen.findByRole('button', { name: 'Business Inquiries' })).toBeInTheDocument()
   })
+
+  it('who asked is blocked from the row of their inquiry, which leaves the list', async () => {
+    const [member, partner] = await Promise.all([makeMember('founder'), makeMember('investor')])
+    await signInAs(member)
+    await operate('POST', '/rest/v1/messages', {
+      sender_id: partner.id,
+      receiver_id: member.id,
+      message_type: 'business_inquiry',
+      content: 'Send me your savings',
+    })
+    const { user } = renderApp('/settings')
+    await user.click(await screen.findByRole('button', { name: 'Business Inquiries, 1 unread' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Business Inquiries' }))
+    await user.click(await dialog.findByRole('button', { name: `More about ${partner.username}` }))
+    expect(await screen.findByRole('menuitem', { name: 'Report…' })).toBeVisible()
+    expect(screen.getByRole('menuitem', { name: `Mute ${partner.username}` })).toBeVisible()
+    await user.click(screen.getByRole('menuitem', { name: `Block ${partner.username}` }))
+    const asked = within(await screen.findByRole('alertdialog'))
+    await user.click(asked.getByRole('button', { name: 'Block' }))
+    expect(await dialog.findByText('No business inquiries yet')).toBeVisible()
+  })
 })

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { isLive } from '@/lib/realtime'
 import { renderApp } from '../../support/render'
 import {
   failRequests,
@@ -41,19 +42,22 @@ async function dismissCaseOf(reported: Member): Promise<void> {
   expect(error).toBeNull()
 }
 
-test('a reporter follows a report until it is decided, and never reads why', async () => {
+test('a reporter sees on the open page when a report is decided, and never reads why', async () => {
   const [reporter, reported] = [await makeMember('reporter'), await makeMember('reported')]
   const id = await report(reporter, reported)
   await signInAs(reporter)
-  const before = renderApp('/settings/reports')
+  const open = renderApp('/settings/reports')
   const list = await screen.findByRole('list', { name: 'Your reports' })
   expect(list).toHaveTextContent(`Profile: ${reported.username}`)
   expect(list).toHaveTextContent('Reported as spam')
   expect(list).toHaveTextContent('Open')
   expect(list).toHaveTextContent('Sells followers')
-  before.unmount()
-
+  await waitFor(() => expect(isLive(`user:${reporter.id}`)).toBe(true))
   await dismissCaseOf(reported)
+  await waitFor(() => expect(list).toHaveTextContent('Decided'))
+  expect(list).toHaveTextContent("We looked at it. It doesn't break our rules.")
+  open.unmount()
+
   renderApp(`/settings/reports?report=${id}`)
   const row = await screen.findByRole('listitem', { current: true })
   expect(row).toHaveTextContent('Decided')

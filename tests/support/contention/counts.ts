@@ -148,15 +148,15 @@ export const wrongFigures = [
     ) c using (user_id)
     where (coalesce(k.followers, 0), coalesce(k.following, 0), coalesce(k.friends, 0), coalesce(k.requests, 0))
       <> (coalesce(c.followers, 0), coalesce(c.following, 0), coalesce(c.friends, 0), coalesce(c.requests, 0))`,
-  `select 'hidden_members', viewer_id::text, member_id::text, concat_ws(' ', h.is_blocked, 'instead of', w.is_blocked)
+  `select 'hidden_members', viewer_id::text, member_id::text, concat_ws(' ', h.is_blocked, h.chosen_until, 'instead of', w.is_blocked, w.is_chosen)
     from private.hidden_members h full join (
-      select x.viewer_id, x.member_id, bool_or(x.is_blocked) as is_blocked from (
-        select b.user_id as viewer_id, b.blocked_user_id as member_id, true as is_blocked from public.blocks b
-        union all select b.blocked_user_id, b.user_id, true from public.blocks b
-        union all select m.user_id, m.target_id, false from public.mutes m where m.kind = 'member'
+      select x.viewer_id, x.member_id, bool_or(x.is_blocked) as is_blocked, bool_or(x.is_chosen) as is_chosen from (
+        select b.user_id as viewer_id, b.blocked_user_id as member_id, true as is_blocked, true as is_chosen from public.blocks b
+        union all select b.blocked_user_id, b.user_id, true, false from public.blocks b
+        union all select m.user_id, m.target_id, false, true from public.mutes m where m.kind = 'member'
       ) x group by 1, 2
     ) w using (viewer_id, member_id)
-    where h.is_blocked is distinct from w.is_blocked`,
+    where h.is_blocked is distinct from w.is_blocked or (h.chosen_until is not null) is distinct from w.is_chosen`,
   `select 'contact across a block', c.user_id::text, c.connected_user_id::text, c.status
     from public.connections c join public.blocks b
       on (b.user_id, b.blocked_user_id) in ((c.user_id, c.connected_user_id), (c.connected_user_id, c.user_id))`,

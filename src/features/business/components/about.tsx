@@ -1,5 +1,6 @@
 import { TextBlock } from '@/components/linked-text'
 import { AppLink } from '@/components/app-link'
+import { PersonMenu } from '@/components/person-menu'
 import { RelativeTime } from '@/components/relative-time'
 import { Card, CardContent } from '@/components/ui/card'
 import { UserAvatar } from '@/components/user-avatar'
@@ -24,14 +25,15 @@ export function About({ page }: { page: BusinessPage }) {
         <dl className="mt-6 grid gap-x-6 gap-y-4 border-t pt-5 text-sm sm:grid-cols-2">
           <div>
             <dt className="text-muted-foreground">{businessCopy.runBy}</dt>
-            <dd className="mt-1.5">
+            <dd className="mt-1.5 flex items-center gap-1">
               <AppLink
                 to={paths.profile.to(page.owner_id)}
-                className="hover:text-accent inline-flex min-h-11 max-w-full items-center gap-2 font-medium no-underline"
+                className="hover:text-accent inline-flex min-h-11 min-w-0 items-center gap-2 font-medium no-underline"
               >
                 <UserAvatar profile={page.owner} size="small" isDecorative />
                 <span className="truncate">{displayName(page.owner)}</span>
               </AppLink>
+              <PersonMenu member={{ id: page.owner_id, name: displayName(page.owner) }} />
             </dd>
           </div>
           {since && (

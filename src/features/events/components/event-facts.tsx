@@ -9,6 +9,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
+import { PersonMenu } from '@/components/person-menu'
 import { Badge } from '@/components/ui/badge'
 import { UserAvatar } from '@/components/user-avatar'
 import { paths } from '@/config/paths'
@@ -113,12 +114,15 @@ function Organizer({ event, isSample }: EventFactsProps) {
   const classes = 'mt-1 flex min-w-0 items-center gap-2 font-medium'
   if (isSample) return <span className={classes}>{person}</span>
   return (
-    <AppLink
-      to={paths.profile.to(creator.id)}
-      className={`${classes} hover:text-accent touch-target no-underline`}
-    >
-      {person}
-    </AppLink>
+    <span className="flex min-w-0 items-center gap-1">
+      <AppLink
+        to={paths.profile.to(creator.id)}
+        className={`${classes} hover:text-accent touch-target no-underline`}
+      >
+        {person}
+      </AppLink>
+      <PersonMenu member={{ id: creator.id, name: displayName(creator) }} />
+    </span>
   )
 }
 

@@ -95,7 +95,7 @@ export function Conversation(props: ConversationProps) {
 
   const items = useItems({ viewerId, rows, firstUnreadId, sending })
   const earlier = useEarlier(thread)
-  const { caution, onReport } = useCaution(open, { viewerId, partnerId, name, rows })
+  const { caution, onBlockAndReport } = useCaution(open, { viewerId, partnerId, name, rows })
   const mayWrite = businessPage ? open.canInquire : open.canMessage
 
   function handleSend() {
@@ -127,7 +127,7 @@ export function Conversation(props: ConversationProps) {
             <EmptyState title={messageCopy.firstMessage(name)} className="grow justify-center" />
           ))}
       </UnderSearch>
-      {request && <RequestBar {...props} {...{ name, onReport }} facts={request} />}
+      {request && <RequestBar {...props} {...{ name, onBlockAndReport }} facts={request} />}
       {opened && !(mayWrite && canMessage(viewer, partnerId)) ? (
         <ClosedNote isBlocked={open.isBlocked} name={name} />
       ) : (
@@ -148,13 +148,13 @@ export function Conversation(props: ConversationProps) {
 function useCaution(
   { isRequest, isFriend }: Pick<Opened, 'isRequest' | 'isFriend'>,
   facts: Parameters<typeof useMessageReport>[0],
-): { caution: Caution; onReport: (() => void) | undefined } {
-  const { report: onReport, reportLatest } = useMessageReport(facts)
+): { caution: Caution; onBlockAndReport: (() => void) | undefined } {
+  const { report: onReport, blockAndReport } = useMessageReport(facts)
   const caution = useMemo(
     () => ({ isPlain: isRequest, warns: !isFriend, onReport }),
     [isRequest, isFriend, onReport],
   )
-  return { caution, onReport: reportLatest }
+  return { caution, onBlockAndReport: blockAndReport }
 }
 
 interface UnderSearchProps extends Pick<ConversationProps, 'viewerId' | 'partnerId' | 'search'> {

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
+import { PersonMenu } from '@/components/person-menu'
 import { RelativeTime } from '@/components/relative-time'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -89,26 +90,30 @@ interface InquiryRowProps {
 
 function InquiryRow({ row, onOpen }: InquiryRowProps) {
   const { id, sender, sender_id: senderId, content, created_at: at, read, ...about } = row
+  const name = displayName(sender)
   return (
-    <Link
-      to={paths.messages.to()}
-      state={paths.messages.state(senderId, id)}
-      onClick={onOpen}
-      className="rounded-control hover:bg-muted flex items-start gap-3 px-2 py-3 no-underline"
-    >
-      <UserAvatar profile={sender} isDecorative />
-      <span className="min-w-0 grow">
-        <span className="flex items-baseline gap-2">
-          <span className="min-w-0 grow truncate text-sm font-medium">{displayName(sender)}</span>
-          <RelativeTime dateTime={at} className="text-muted-foreground shrink-0 text-xs" />
+    <div className="flex items-start">
+      <Link
+        to={paths.messages.to()}
+        state={paths.messages.state(senderId, id)}
+        onClick={onOpen}
+        className="rounded-control hover:bg-muted flex min-w-0 grow items-start gap-3 px-2 py-3 no-underline"
+      >
+        <UserAvatar profile={sender} isDecorative />
+        <span className="min-w-0 grow">
+          <span className="flex items-baseline gap-2">
+            <span className="min-w-0 grow truncate text-sm font-medium">{name}</span>
+            <RelativeTime dateTime={at} className="text-muted-foreground shrink-0 text-xs" />
+          </span>
+          <AboutText row={about} />
+          <span className={cn('line-clamp-2 text-sm', read && 'text-muted-foreground')}>
+            {content}
+          </span>
+          {!read && <Badge variant="unread">{messageCopy.unread}</Badge>}
         </span>
-        <AboutText row={about} />
-        <span className={cn('line-clamp-2 text-sm', read && 'text-muted-foreground')}>
-          {content}
-        </span>
-        {!read && <Badge variant="unread">{messageCopy.unread}</Badge>}
-      </span>
-    </Link>
+      </Link>
+      <PersonMenu member={{ id: senderId, name }} />
+    </div>
   )
 }
 

@@ -14,13 +14,13 @@ interface RequestBarProps {
   onAccepted: () => void
   /** Returns to the list: the request is gone. */
   onBack: () => void
-  /** Reports their message, and offers to block them; without it, Block alone is offered. */
-  onReport?: (() => void) | undefined
+  /** Reports their message and blocks them; without it, Block alone is offered. */
+  onBlockAndReport?: (() => void) | undefined
 }
 
 /** Says who asks to talk to the viewer, and lets them decide. */
 export function RequestBar(props: RequestBarProps) {
-  const { viewerId, partnerId, name, facts, onAccepted, onBack, onReport } = props
+  const { viewerId, partnerId, name, facts, onAccepted, onBack, onBlockAndReport } = props
   const hiding = use(HidingContext)
   const accept = useAcceptRequest(onAccepted)
   const deleteRequest = useDeleteRequest()
@@ -39,7 +39,7 @@ export function RequestBar(props: RequestBarProps) {
   }
 
   function handleBlock() {
-    if (onReport) onReport()
+    if (onBlockAndReport) onBlockAndReport()
     else hiding?.ask({ doing: 'block', member: { id: partnerId, name } })
   }
 
@@ -60,7 +60,7 @@ export function RequestBar(props: RequestBarProps) {
           disabled={isBusy}
           onClick={handleBlock}
         >
-          {onReport ? messageCopy.blockAndReport : messageCopy.blockMember}
+          {onBlockAndReport ? messageCopy.blockAndReport : messageCopy.blockMember}
         </Button>
       </div>
     </div>

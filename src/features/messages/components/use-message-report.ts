@@ -13,7 +13,7 @@ interface ReportOptions {
   rows: readonly Message[]
 }
 
-/** Asks why one of the partner's messages is reported; undefined while that isn't known. */
+/** Asks why one of the partner's messages is reported, or the latest with a block; undefined while that isn't known. */
 export function useMessageReport({ viewerId, partnerId, name, rows }: ReportOptions) {
   const ask = use(HidingContext)?.ask
   // The same function while messages arrive: those on screen aren't drawn again.
@@ -21,15 +21,15 @@ export function useMessageReport({ viewerId, partnerId, name, rows }: ReportOpti
   useLayoutEffect(() => {
     current.current = rows
   }, [rows])
-  const report = useCallback(
-    (messageId: string) => {
+  const askAbout = useCallback(
+    (messageId: string, doing: 'report' | 'block-and-report') => {
       const shown = current.current
       const place = shown.findIndex(({ id }) => id === messageId)
       const reported = shown[place]
       if (!reported) return
       const around = shown.slice(Math.max(place - AROUND, 0), place + AROUND + 1)
       ask?.({
-        doing: 'report',
+        doing,
         report: {
           type: 'message',
           id: messageId,
@@ -47,12 +47,14 @@ export function useMessageReport({ viewerId, partnerId, name, rows }: ReportOpti
     },
     [ask, viewerId, partnerId, name],
   )
+  const report = useCallback((messageId: string) => askAbout(messageId, 'report'), [askAbout])
   const latestId = rows.findLast(({ sender_id: sender }) => sender === partnerId)?.id
   return useMemo(
     () => ({
       report: ask && report,
-      reportLatest: ask && latestId !== undefined ? () => report(latestId) : undefined,
+      blockAndReport:
+        ask && latestId !== undefined ? () => askAbout(latestId, 'block-and-report') : undefined,
     }),
-    [ask, report, latestId],
+    [ask, askAbout, report, latestId],
   )
 }

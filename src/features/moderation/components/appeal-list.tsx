@@ -12,7 +12,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { paths } from '@/config/paths'
 import { moderationCopy } from '../copy'
 import { whyAnotherAnswers } from '../model/appeals'
-import { decidedLabel, reportedLabel, moderatorLabel } from '../model/labels'
+import { appealLabel, decidedLabel, reportedLabel, moderatorLabel } from '../model/labels'
 import { caseQueries, type Appeal } from '../queries'
 import { AppealAnswerDialog } from './appeal-answer-dialog'
 
@@ -116,12 +116,7 @@ function AppealCard({ appeal, viewerId, onAnswer }: AppealCardProps) {
       </div>
       {appeal.answer !== null && (
         <p className="break-words whitespace-pre-wrap">
-          <span className="font-medium">
-            {appeal.state === 'overturned'
-              ? moderationCopy.appealOverturned
-              : moderationCopy.appealUpheld}
-            :{' '}
-          </span>
+          <span className="font-medium">{appealLabel(appeal.state)}: </span>
           {appeal.answer}
         </p>
       )}

@@ -5,18 +5,19 @@ import { LoadFailure } from '@/components/load-failure'
 import { RelativeTime } from '@/components/relative-time'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toAppError } from '@/lib/errors'
+import { isUuid } from '@/lib/uuid'
 import { moderationCopy } from '../copy'
 import type { Decision } from '../model/choices'
-import { decidedLabel, reportedLabel, moderatorLabel } from '../model/labels'
+import { reportedLabel } from '../model/labels'
 import { useClaim } from '../mutations'
 import { caseQueries, type CaseDetail } from '../queries'
 import { AuthorHistory } from './author-history'
 import { CaseItem } from './case-item'
 import { CaseReports } from './case-reports'
 import { DecideForm } from './decide-form'
+import { CaseOutcome } from '../lazy'
 
 interface CaseDetailViewProps {
   caseId: string
@@ -29,10 +30,12 @@ interface CaseDetailViewProps {
 
 /** One case: what was reported and why, who wrote it, and the decision. */
 export function CaseDetailView({ caseId, ...rest }: CaseDetailViewProps) {
-  const detail = useQuery(caseQueries.case(caseId))
+  const isId = isUuid(caseId)
+  const detail = useQuery({ ...caseQueries.case(caseId), enabled: isId })
   if (detail.data) return <Detail detail={detail.data} {...rest} />
-  if (!detail.isError) return <Skeleton aria-busy className="appear-late rounded-card h-80" />
-  if (toAppError(detail.error).kind === 'not-found') {
+  if (isId && !detail.isError)
+    return <Skeleton aria-busy className="appear-late rounded-card h-80" />
+  if (!isId || toAppError(detail.error).kind === 'not-found') {
     return (
       <EmptyState
         icon={SearchX}
@@ -84,7 +87,7 @@ function Detail({
       {isOpen ? (
         <DecideForm detail={detail} isAdmin={isAdmin} asked={asked} onDecided={onDecided} />
       ) : (
-        <Outcome detail={detail} />
+        <CaseOutcome detail={detail} />
       )}
     </article>
   )
@@ -101,29 +104,5 @@ function ClaimButton({ detail, viewerId }: { detail: CaseDetail; viewerId: strin
     >
       {isMine ? moderationCopy.unclaim : moderationCopy.claim}
     </Button>
-  )
-}
-
-function Outcome({ detail: { decision_made: made } }: { detail: CaseDetail }) {
-  if (!made) return null
-  return (
-    <Card className="flex flex-col gap-2 p-4 text-sm">
-      <h3 className="font-semibold">
-        {decidedLabel(made.decision)}
-        {made.overturned_at && ` · ${moderationCopy.overturnedMark}`}
-      </h3>
-      {made.rule_title && <p>{made.rule_title}</p>}
-      <p className="break-words whitespace-pre-wrap">{made.reason}</p>
-      <p className="text-muted-foreground">
-        {moderationCopy.decidedBy(made.decided_by_username, moderatorLabel(made.role))} ·{' '}
-        <RelativeTime dateTime={made.created_at} />
-      </p>
-      {made.appeal && (
-        <p className="border-t pt-2 break-words whitespace-pre-wrap">
-          <span className="text-muted-foreground">{moderationCopy.theirAppeal}: </span>
-          {made.appeal.message}
-        </p>
-      )}
-    </Card>
   )
 }

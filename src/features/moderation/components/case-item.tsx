@@ -1,20 +1,25 @@
 import { ExternalLink } from 'lucide-react'
 import { AppLink } from '@/components/app-link'
+import { RelativeTime } from '@/components/relative-time'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { cn } from '@/lib/cn'
 import { pathOfItem } from '@/lib/item-path'
 import { moderationCopy } from '../copy'
-import { isChanged, partsOf } from '../model/texts'
+import { isChanged, partsOf, versionsOf, type ReportedVersion } from '../model/texts'
 import type { CaseDetail } from '../queries'
 import { ItemParts } from './item-parts'
 
-/** The reported item, as it was and as it is now, and where it is. */
+/** The reported item, as each report saw it and as it is now, and where it is. */
 export function CaseItem({ detail }: { detail: CaseDetail }) {
   const { context, kind, now } = detail
-  const reported = detail.reports.at(-1)?.snapshot ?? null
+  const versions = versionsOf(detail.reports)
   const to = detail.is_there ? pathOfItem(detail) : null
+  const isReported = detail.report_count > 0
   // What was decided without a report was never copied.
-  const isNow = detail.report_count === 0 ? now !== null : isChanged(reported, now)
+  const isNow = isReported
+    ? versions.some(({ snapshot }) => isChanged(snapshot, now))
+    : now !== null
   return (
     <Card className="flex flex-col gap-4 p-4">
       {context && (
@@ -23,27 +28,20 @@ export function CaseItem({ detail }: { detail: CaseDetail }) {
           {context.text !== undefined && ` – ${context.text}`}
         </p>
       )}
-      {detail.report_count > 0 && (
-        <section aria-label={moderationCopy.asReported}>
-          <h3 className="mb-2 text-sm font-semibold">{moderationCopy.asReported}</h3>
-          {reported ? (
-            <ItemParts parts={partsOf(reported)} />
-          ) : (
-            <p className="text-muted-foreground text-sm">{moderationCopy.snapshotGone}</p>
-          )}
-        </section>
-      )}
+      <div className={cn('grid gap-4', isReported && isNow && 'lg:grid-cols-2')}>
+        {isReported && <AsReported versions={versions} />}
+        {isNow && (
+          <section
+            aria-label={moderationCopy.asItIsNow}
+            className={cn(isReported && 'border-t pt-4 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-4')}
+          >
+            <h3 className="mb-2 text-sm font-semibold">{moderationCopy.asItIsNow}</h3>
+            <ItemParts parts={partsOf(now)} />
+          </section>
+        )}
+      </div>
       {kind === 'message' && (
         <p className="text-muted-foreground text-sm">{moderationCopy.messageNote}</p>
-      )}
-      {isNow && (
-        <section
-          aria-label={moderationCopy.asItIsNow}
-          className={detail.report_count > 0 ? 'border-t pt-4' : undefined}
-        >
-          <h3 className="mb-2 text-sm font-semibold">{moderationCopy.asItIsNow}</h3>
-          <ItemParts parts={partsOf(now)} />
-        </section>
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-muted-foreground text-sm">
@@ -60,5 +58,34 @@ export function CaseItem({ detail }: { detail: CaseDetail }) {
         )}
       </div>
     </Card>
+  )
+}
+
+/** The item as its reports saw it: once, or each state of it that was reported. */
+function AsReported({ versions }: { versions: readonly ReportedVersion[] }) {
+  const isOne = versions.length < 2
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      {versions.map(({ snapshot, at, reportIds }, index) => {
+        const title = isOne ? moderationCopy.asReported : moderationCopy.versionTitle(index + 1)
+        return (
+          <section key={reportIds[0]} aria-label={title}>
+            <h3 className="mb-2 text-sm font-semibold">{title}</h3>
+            {!isOne && (
+              <p className="text-muted-foreground mb-2 text-xs">
+                {moderationCopy.reportCount(reportIds.length)} · <RelativeTime dateTime={at} />
+              </p>
+            )}
+            <ItemParts parts={partsOf(snapshot)} />
+          </section>
+        )
+      })}
+      {versions.length === 0 && (
+        <section aria-label={moderationCopy.asReported}>
+          <h3 className="mb-2 text-sm font-semibold">{moderationCopy.asReported}</h3>
+          <p className="text-muted-foreground text-sm">{moderationCopy.snapshotGone}</p>
+        </section>
+      )}
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { cn } from '@/lib/cn'
 import { moderationCopy } from '../copy'
-import { decidedLabel, reportedLabel, reasonLabel } from '../model/labels'
+import { decidedLabel, reportedLabel, reasonsLabel } from '../model/labels'
 import type { CaseRow } from '../queries'
 
 interface CaseListProps {
@@ -91,7 +91,7 @@ function CaseButton({ row, isCurrent, isMine, onShow }: CaseButtonProps) {
     >
       <span className="text-muted-foreground flex w-full items-baseline justify-between gap-2 text-xs">
         <span className="truncate">
-          {reportedLabel(row.kind)} · {reasonLabel(row.reason)}
+          {reportedLabel(row.kind)} · {reasonsLabel(row.reasons)}
         </span>
         <RelativeTime dateTime={row.decided_at ?? row.opened_at} className="tabular shrink-0" />
       </span>

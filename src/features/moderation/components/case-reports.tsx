@@ -2,11 +2,13 @@ import { RelativeTime } from '@/components/relative-time'
 import { Card } from '@/components/ui/card'
 import { moderationCopy } from '../copy'
 import { reasonLabel } from '../model/labels'
+import { versionsOf } from '../model/texts'
 import type { CaseDetail } from '../queries'
 import { ReportedPicture } from './reported-picture'
 
 /** Why it was reported; who did is for super admins. */
 export function CaseReports({ detail }: { detail: CaseDetail }) {
+  const versions = versionsOf(detail.reports)
   return (
     <Card className="p-4">
       <h3 className="text-sm font-semibold">
@@ -24,6 +26,13 @@ export function CaseReports({ detail }: { detail: CaseDetail }) {
                 · <RelativeTime dateTime={report.created_at} />
               </span>
             </p>
+            {versions.length > 1 && report.snapshot && (
+              <p className="text-muted-foreground text-xs">
+                {moderationCopy.sawVersion(
+                  versions.findIndex(({ reportIds }) => reportIds.includes(report.id)) + 1,
+                )}
+              </p>
+            )}
             {report.picture !== null && (
               <div className="py-1">
                 <p className="text-muted-foreground mb-1 text-xs">{moderationCopy.aboutPicture}</p>

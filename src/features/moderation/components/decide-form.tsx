@@ -97,7 +97,7 @@ export function DecideForm({ detail, isAdmin, asked, onDecided }: DecideFormProp
   const { clearDraft } = useDraftForm(form, address, START)
 
   function handleSubmit(values: DecisionValues) {
-    decide.mutate({ caseIds: [detail.id], values }, { onSuccess: () => void clearDraft() })
+    decide.mutate({ caseId: detail.id, values }, { onSuccess: () => void clearDraft() })
   }
 
   return (

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { AppLink } from '@/components/app-link'
-import { RelativeTime } from '@/components/relative-time'
 import { Card } from '@/components/ui/card'
-import { paths } from '@/config/paths'
-import { formatDay, formatExact } from '@/lib/format'
+import { formatDay } from '@/lib/format'
 import { isPast } from '@/lib/moment'
 import { moderationCopy } from '../copy'
 import { moderationLimits as limits } from '../limits'
-import { reportedLabel, noticeLabel, moderatorLabel } from '../model/labels'
+import { appealLabel, noticeLabel } from '../model/labels'
 import { partsOf } from '../model/texts'
 import type { Appealed } from '../mutations'
-import { caseQueries, type DecisionNotice } from '../queries'
+import { caseQueries, type AppealableDecision } from '../queries'
 import { AppealForm } from './appeal-form'
+import { DecisionFacts } from './decision-facts'
 import { ItemParts } from './item-parts'
 
 const DAY = 86_400_000
@@ -23,7 +20,7 @@ function after(at: string): Date {
 }
 
 interface DecisionViewProps {
-  decision: DecisionNotice
+  decision: AppealableDecision
   /** The level of its heading. */
   heading: 'h1' | 'h2'
   /** The token of the emailed link that opened it: anyone who has it need not be signed in. */
@@ -32,45 +29,17 @@ interface DecisionViewProps {
 
 /** A decision as the member whom it concerns reads it: what, why, by which role, until when, how to appeal. */
 export function DecisionView({ decision, heading: Heading, token }: DecisionViewProps) {
-  const { decision: kind, rule_title: rule, until } = decision
-  const { overturned_at: overturnedAt, ended_at: endedAt } = decision
+  const { overturned_at: overturnedAt } = decision
   return (
     <article className="flex flex-col gap-4">
-      <Heading className="text-xl font-semibold">{noticeLabel(kind)}</Heading>
+      <Heading className="text-xl font-semibold">{noticeLabel(decision)}</Heading>
       {overturnedAt && (
         <p role="status" className="rounded-control bg-muted p-3 text-sm">
           {moderationCopy.overturned}
         </p>
       )}
       <Card className="p-4">
-        <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
-          <Fact name={moderationCopy.about}>
-            {reportedLabel(decision.kind)}: {decision.title}
-          </Fact>
-          {rule !== null && (
-            <Fact name={moderationCopy.ruleOf}>
-              <AppLink
-                to={paths.rules.to({ rule: decision.rule_id ?? undefined })}
-                className="text-link underline"
-              >
-                {rule}
-              </AppLink>
-            </Fact>
-          )}
-          <Fact name={moderationCopy.reasonOf}>
-            <span className="break-words whitespace-pre-wrap">{decision.reason}</span>
-          </Fact>
-          <Fact name={moderationCopy.decidedByRole}>{moderatorLabel(decision.role)}</Fact>
-          <Fact name={moderationCopy.on}>
-            <RelativeTime dateTime={decision.created_at} />
-          </Fact>
-          {until !== null && <Fact name={moderationCopy.until}>{formatExact(until)}</Fact>}
-          {endedAt !== null && (
-            <Fact name={moderationCopy.endedOn}>
-              <RelativeTime dateTime={endedAt} />
-            </Fact>
-          )}
-        </dl>
+        <DecisionFacts decision={decision} />
       </Card>
       {token === undefined && decision.content_state !== 'shown' && !overturnedAt && (
         <Original decision={decision} />
@@ -83,17 +52,8 @@ export function DecisionView({ decision, heading: Heading, token }: DecisionView
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted-foreground">{name}</dt>
-      <dd className="min-w-0">{children}</dd>
-    </>
-  )
-}
-
 /** What the member wrote, which only they still see. */
-function Original({ decision }: { decision: DecisionNotice }) {
+function Original({ decision }: { decision: AppealableDecision }) {
   const hidden = useQuery(caseQueries.hidden(decision.kind, decision.item_id)).data
   const parts = partsOf(hidden?.original)
   if (!hidden || parts.length === 0) return null
@@ -111,7 +71,7 @@ function Original({ decision }: { decision: DecisionNotice }) {
 }
 
 interface AppealPartProps {
-  decision: DecisionNotice
+  decision: AppealableDecision
   appealed: Appealed
 }
 
@@ -127,12 +87,7 @@ function AppealPart({ decision, appealed }: AppealPartProps) {
   return (
     <Card className="flex flex-col gap-2 p-4 text-sm">
       <h2 className="font-semibold">
-        {moderationCopy.yourAppeal} ·{' '}
-        {appeal.state === 'open'
-          ? moderationCopy.appealOpen
-          : appeal.state === 'upheld'
-            ? moderationCopy.appealUpheld
-            : moderationCopy.appealOverturned}
+        {moderationCopy.yourAppeal} · {appealLabel(appeal.state)}
       </h2>
       <p className="break-words whitespace-pre-wrap">{appeal.message}</p>
       {appeal.answer !== null && (

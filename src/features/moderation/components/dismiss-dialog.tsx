@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { moderationCopy } from '../copy'
-import { useDecide } from '../mutations'
+import { useDismiss } from '../dismissals'
 
 interface DismissDialogProps {
   caseIds: readonly string[]
@@ -8,32 +9,37 @@ interface DismissDialogProps {
   onClose: () => void
 }
 
-/** Dismisses several cases at once. */
+/** Dismisses several cases, and says how far it is. */
 export function DismissDialog({ caseIds, onDone, onClose }: DismissDialogProps) {
-  const decide = useDecide(() => {
-    onDone()
-    onClose()
-  })
+  const [done, setDone] = useState(0)
+  // The list is read again and loses them before it is over.
+  const [total] = useState(caseIds.length)
+  const dismiss = useDismiss(setDone)
 
   function handleConfirm() {
-    const values = {
-      decision: 'dismiss',
-      reason: moderationCopy.dismissReason,
-      rule: '',
-      days: '7',
-      content: 'keep',
-    } as const
-    decide.mutate({ caseIds, values })
+    dismiss.mutate(caseIds, {
+      onSuccess: (dismissed) => {
+        // Those that failed stay selected.
+        if (dismissed === total) onDone()
+        onClose()
+      },
+    })
   }
 
   return (
     <ConfirmDialog
       isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={moderationCopy.dismissTitle(caseIds.length)}
-      description={moderationCopy.dismissHint}
+      onOpenChange={(isOpen) => !isOpen && !dismiss.isPending && onClose()}
+      title={moderationCopy.dismissTitle(total)}
+      description={
+        dismiss.isPending ? (
+          <span role="status">{moderationCopy.dismissing(done, total)}</span>
+        ) : (
+          moderationCopy.dismissHint
+        )
+      }
       confirmLabel={moderationCopy.dismissSelected}
-      isPending={decide.isPending}
+      isPending={dismiss.isPending}
       onConfirm={handleConfirm}
     />
   )

@@ -9,6 +9,7 @@ import { useAuth } from '@/features/auth'
 import { moderationCopy } from '../copy'
 import { partsOf } from '../model/texts'
 import { caseQueries } from '../queries'
+import { DecisionFacts } from './decision-facts'
 import { ItemParts } from './item-parts'
 
 interface HiddenDialogProps {
@@ -42,6 +43,7 @@ export function HiddenDialog({ hidden: { kind, id, state }, onClose }: HiddenDia
         ) : (
           <ItemParts parts={partsOf(original.data?.original)} />
         )}
+        {decision && <DecisionFacts decision={decision} />}
         <DialogFooter>
           <Button variant="secondary" onClick={onClose}>
             {moderationCopy.done}

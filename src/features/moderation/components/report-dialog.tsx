@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { use } from 'react'
+import { use, type ReactNode } from 'react'
 import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { AppLink } from '@/components/app-link'
 import { FormDialog } from '@/components/form-dialog'
@@ -20,17 +20,20 @@ import { ReportedPicture } from './reported-picture'
 
 interface ReportDialogProps {
   report: ReportTarget
+  /** Blocks its author in the same step. */
+  blocking?: { consequences: ReactNode; onBlocked: () => Promise<void> }
   onClose: () => void
 }
 
 /** Reports something for a reason; a message with others of its conversation. */
-export function ReportDialog({ report, onClose }: ReportDialogProps) {
-  const send = useReport(report)
+export function ReportDialog({ report, blocking, onClose }: ReportDialogProps) {
+  const send = useReport(report, blocking?.onBlocked)
   const form = useForm<ReportValues>({
     resolver: zodResolver(reportSchema),
     defaultValues: { reason: '', note: '', messages: [] },
   })
-  if (send.isSuccess) return <Reported report={report} onClose={onClose} />
+  if (send.isSuccess)
+    return <Reported report={report} isBlocked={blocking !== undefined} onClose={onClose} />
   const isMessage = report.type === 'message'
   const author = report.author?.name ?? null
 
@@ -38,19 +41,22 @@ export function ReportDialog({ report, onClose }: ReportDialogProps) {
     <FormDialog
       form={form}
       title={
-        report.picture === undefined
-          ? moderationCopy.reportTitle(report.title)
-          : moderationCopy.reportPictureTitle
+        report.picture !== undefined
+          ? moderationCopy.reportPictureTitle
+          : blocking && author !== null
+            ? moderationCopy.blockAndReportTitle(author)
+            : moderationCopy.reportTitle(report.title)
       }
       description={
         isMessage ? moderationCopy.reportMessageHint(author) : moderationCopy.reportHint(author)
       }
       isSaved={send.isSuccess}
       isPending={send.isPending}
-      submitLabel={moderationCopy.sendReport}
+      submitLabel={blocking ? moderationCopy.blockAndReport : moderationCopy.sendReport}
       onSubmit={(values) => send.mutate(values)}
       onClose={onClose}
     >
+      {blocking?.consequences}
       {report.picture !== undefined && <ReportedPicture src={report.picture} />}
       <ReportFields form={form} report={report} />
     </FormDialog>
@@ -116,14 +122,23 @@ function ReportFields({ form, report: { messages = [] } }: ReportFieldsProps) {
   )
 }
 
+interface ReportedProps {
+  report: ReportTarget
+  isBlocked: boolean
+  onClose: () => void
+}
+
 /** What comes next: nothing, or a block. */
-function Reported({ report: { author }, onClose }: ReportDialogProps) {
+function Reported({ report: { author }, isBlocked, onClose }: ReportedProps) {
   const ask = use(HidingContext)?.ask
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent title={moderationCopy.reported} description={moderationCopy.reportedHint}>
+        {author && isBlocked && (
+          <p className="text-sm">{moderationCopy.alsoBlocked(author.name)}</p>
+        )}
         <DialogFooter>
-          {author && ask && (
+          {author && ask && !isBlocked && (
             <Button variant="secondary" onClick={() => ask({ doing: 'block', member: author })}>
               {moderationCopy.alsoBlock(author.name)}
             </Button>

@@ -23,6 +23,12 @@ const KIND_LABELS: Record<ReportKind, string> = {
   business_review: 'Review',
 }
 
+interface Noticed {
+  decision: string
+  role: string
+  place_name?: string | null
+}
+
 const DECISION_LABELS: Record<Decision, string> = {
   dismiss: 'Dismiss',
   hide: 'Hide',
@@ -57,6 +63,12 @@ const NOTICES: Record<Decision, string> = {
   warn: 'You received a warning',
   suspend: 'You were suspended',
   ban: 'You were banned',
+}
+
+const APPEAL_STATES: Record<string, string> = {
+  open: 'Waiting for an admin',
+  upheld: 'Declined',
+  overturned: 'Accepted',
 }
 
 const ROLES: Record<string, string> = {
@@ -96,10 +108,15 @@ export function reportedLabel(kind: string): string {
   return lookUp(KINDS, KIND_LABELS, kind)
 }
 
-/** The reason of a report; a case may have none. */
+/** The reason of a report. */
 export function reasonLabel(reason: string): string {
-  if (reason === 'direct') return moderationCopy.withoutReport
   return lookUp(REASONS, reportReasons, reason)
+}
+
+/** All the reasons of a case; it may have none. */
+export function reasonsLabel(reasons: readonly string[]): string {
+  if (reasons.length === 0) return moderationCopy.withoutReport
+  return reasons.map(reasonLabel).join(', ')
 }
 
 /** A decision as a verb: what the moderator chooses. */
@@ -117,9 +134,16 @@ export function decidedLabel(decision: string): string {
   return lookUp(DECISIONS, DECIDED_LABELS, decision)
 }
 
-/** A decision as the member whom it concerns reads it. */
-export function noticeLabel(decision: string): string {
+/** A decision as the member whom it concerns reads it; they may be suspended from one place alone. */
+export function noticeLabel({ decision, role, place_name: place }: Noticed): string {
+  if (decision === 'suspend' && role !== 'community' && place)
+    return moderationCopy.suspendedFromTitle(place)
   return lookUp(DECISIONS, NOTICES, decision)
+}
+
+/** What became of an appeal. */
+export function appealLabel(state: string): string {
+  return APPEAL_STATES[state] ?? state
 }
 
 /** In which role it was decided, without a name. */

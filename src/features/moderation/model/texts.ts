@@ -36,11 +36,40 @@ export function partsOf(texts: Texts): ItemPart[] {
   return parts.toSorted((a, b) => rank(a.name) - rank(b.name) || a.name.localeCompare(b.name))
 }
 
+/** The same for two states of an item with the same texts and pictures, whatever their dates. */
+function fingerprint(texts: Texts): string {
+  return JSON.stringify(partsOf(texts).map(({ name, value }) => [name, value]))
+}
+
 /** Whether an item was changed since it was reported. */
 export function isChanged(reported: Texts, now: Texts): boolean {
   if (!reported || !now) return false
-  const [before, after] = [reported, now].map((texts) =>
-    JSON.stringify(partsOf(texts).map(({ name, value }) => [name, value])),
-  )
-  return before !== after
+  return fingerprint(reported) !== fingerprint(now)
+}
+
+interface Reported {
+  id: string
+  created_at: string
+  snapshot: Texts
+}
+
+/** An item as some of its reports saw it. */
+export interface ReportedVersion {
+  snapshot: Texts
+  /** When it was first reported like this. */
+  at: string
+  reportIds: string[]
+}
+
+/** The states in which an item was reported, oldest first; reports whose copy is gone are left out. */
+export function versionsOf(reports: readonly Reported[]): ReportedVersion[] {
+  const versions = new Map<string, ReportedVersion>()
+  for (const { id, created_at: at, snapshot } of reports) {
+    if (!snapshot) continue
+    const key = fingerprint(snapshot)
+    const known = versions.get(key)
+    if (known) known.reportIds.push(id)
+    else versions.set(key, { snapshot, at, reportIds: [id] })
+  }
+  return [...versions.values()]
 }

@@ -14,6 +14,7 @@ import { cn } from '@/lib/cn'
 import { isUuid } from '@/lib/uuid'
 import { reportCopy as copy } from '../copy'
 import { reportQueries, type OwnReport } from '../queries'
+import { useOwnReportsLive } from '../realtime'
 
 interface OwnReportsProps {
   viewerId: string
@@ -23,6 +24,7 @@ interface OwnReportsProps {
 
 /** What the viewer reported and what came of it, newest first. */
 export function OwnReports({ viewerId, linkedId }: OwnReportsProps) {
+  useOwnReportsLive(viewerId)
   const list = useInfiniteQuery(reportQueries.own(viewerId))
   const reports = list.data?.pages.flat()
   const isListed = reports?.some(({ id }) => id === linkedId) ?? true

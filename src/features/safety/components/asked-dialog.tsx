@@ -1,6 +1,7 @@
 import type { Asked } from '@/components/hiding'
 import { HiddenDialog, ReportDialog } from '@/features/moderation'
 import { ReminderDialog } from '@/features/saved'
+import { BlockAndReportDialog } from './block-and-report-dialog'
 import { BlockDialog } from './block-dialog'
 import { LevelDialog } from './level-dialog'
 import { MuteDialog } from './mute-dialog'
@@ -19,6 +20,8 @@ export function AskedDialog({ asked, onClose }: AskedDialogProps) {
       return <MuteDialog kind={asked.kind} member={asked.member} onClose={onClose} />
     case 'report':
       return <ReportDialog report={asked.report} onClose={onClose} />
+    case 'block-and-report':
+      return <BlockAndReportDialog report={asked.report} onClose={onClose} />
     case 'remind':
       return <ReminderDialog item={asked.item} onClose={onClose} />
     case 'explain':

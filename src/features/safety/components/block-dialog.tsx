@@ -2,6 +2,7 @@ import { ConfirmDialog } from '@/components/confirm-dialog'
 import type { NamedMember } from '@/components/hiding'
 import { safetyCopy } from '../copy'
 import { useBlock } from '../mutations/members'
+import { BlockConsequences } from './block-consequences'
 
 interface BlockDialogProps {
   member: NamedMember
@@ -16,16 +17,7 @@ export function BlockDialog({ member, onClose }: BlockDialogProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={safetyCopy.blockTitle(member.name)}
-      description={
-        <>
-          <ul className="list-disc space-y-1.5 pl-5">
-            {safetyCopy.blockConsequences(member.name).map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-          <p className="mt-3">{safetyCopy.blockLimits(member.name)}</p>
-        </>
-      }
+      description={<BlockConsequences name={member.name} />}
       confirmLabel={safetyCopy.blockConfirm}
       isDestructive
       isPending={block.isPending}

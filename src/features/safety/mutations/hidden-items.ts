@@ -6,7 +6,7 @@ import { useToggle, writeRow } from '@/lib/toggle'
 import { createToggleQueue } from '@/lib/toggle-queue'
 import { safetyCopy } from '../copy'
 import { safetyQueries } from '../queries'
-import { reloadAfterHiding } from './members'
+import { reloadAfterHiding } from './reloads'
 import { useViewerId } from './support'
 
 /** A feed item, by what it shows. */

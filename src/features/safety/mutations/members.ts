@@ -1,46 +1,29 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { NamedMember } from '@/components/hiding'
-import { authQueries } from '@/features/auth'
 import { throwIfFailed, unwrapInsert } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
-import { forgetReads } from '@/lib/query-cache'
 import { supabase } from '@/lib/supabase'
 import { safetyCopy } from '../copy'
 import { untilOf, type MuteTime } from '../model/mute-time'
+import { reloadAfterBlock, reloadAfterHiding } from './reloads'
 import { useViewerId } from './support'
 
-/**
- * Reads everything on screen again, because a block or mute changes lists of every kind. Nothing of
- * before stays in memory or on the device: it may show the member.
- */
-export async function reloadAfterHiding(client: QueryClient): Promise<void> {
-  // At once: nothing of now is stored from here on.
-  const forgotten = forgetReads()
-  client.removeQueries({ type: 'inactive' })
-  await Promise.all([forgotten, client.invalidateQueries()])
-}
-
-/** Collapses what a blocked member wrote, and ends presence, before everything is read again. */
-export function collapseBlocked(client: QueryClient, viewerId: string, id: string): void {
-  client.setQueryData(
-    authQueries.viewer(viewerId).queryKey,
-    (state) =>
-      state && {
-        ...state,
-        hidden: { ...state.hidden, members: [id, ...state.hidden.members] },
-      },
-  )
+/** Shows what a block that was just made, or its end, changes. */
+export function useShowBlock() {
+  const client = useQueryClient()
+  const viewerId = useViewerId()
+  return (id: string, isBlocked = true) =>
+    reloadAfterBlock(client, viewerId, { user_id: id, is_blocked: isBlocked })
 }
 
 /** Blocks a member. */
 export function useBlock() {
-  const client = useQueryClient()
   const viewerId = useViewerId()
+  const showBlock = useShowBlock()
   return useAppMutation({
     mutationFn: async ({ id }: NamedMember) => {
       unwrapInsert(await supabase.from('blocks').insert({ user_id: viewerId, blocked_user_id: id }))
-      collapseBlocked(client, viewerId, id)
-      await reloadAfterHiding(client)
+      await showBlock(id)
     },
     success: (_, { name }) => safetyCopy.blocked(name),
     failure: safetyCopy.blockFailed,
@@ -49,13 +32,13 @@ export function useBlock() {
 
 /** Lifts a block. */
 export function useUnblock() {
-  const client = useQueryClient()
   const viewerId = useViewerId()
+  const showBlock = useShowBlock()
   return useAppMutation({
     mutationFn: async ({ id }: NamedMember) => {
       const own = { user_id: viewerId, blocked_user_id: id }
       throwIfFailed(await supabase.from('blocks').delete().match(own))
-      await reloadAfterHiding(client)
+      await showBlock(id, false)
     },
     success: (_, { name }) => safetyCopy.unblocked(name),
     failure: safetyCopy.unblockFailed,

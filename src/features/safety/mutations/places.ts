@@ -9,12 +9,6 @@ import { withPlace, type Level } from '../model/levels'
 import { safetyQueries } from '../queries'
 import { useViewerId } from './support'
 
-/** Reads the muted places again. They disappear from no list: only their bells change. */
-export async function reloadPlaces(client: QueryClient, viewerId: string): Promise<void> {
-  const keys = [authQueries.viewer(viewerId).queryKey, safetyQueries.all()]
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
-}
-
 /** Shows a mute at once. Returns the state before. */
 async function showPlace(
   client: QueryClient,
