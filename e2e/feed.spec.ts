@@ -72,9 +72,101 @@ test('a member reads whom they follow, answers an event and reacts without leavi
   ).toBeVisible()
 })
 
-test('a member starts an article, an idea or a page from anywhere', async ({ page }) => {
-  await signIn(page, await makeMember('maker'))
+test('a member reads of pages they follow, and reacts to an update and a question on their cards', async ({
+  page,
+}) => {
+  const [ada, ben] = await Promise.all([makeMember('reader'), makeMember('writer')])
+  const [pageId, groupId] = [crypto.randomUUID(), crypto.randomUUID()]
+  await operate('POST', '/rest/v1/business_pages', {
+    id: pageId,
+    owner_id: ben.id,
+    name: `Mill of ${ben.username}`,
+    category: 'Retail',
+    description: 'Grinds what the valley grows',
+  })
+  await operate('POST', '/rest/v1/business_posts', {
+    business_page_id: pageId,
+    author_id: ben.id,
+    content: 'Fresh flour on Friday',
+  })
+  await operate('POST', '/rest/v1/forum_groups', {
+    id: groupId,
+    name: `Bakers ${ben.username}`,
+    created_by: ben.id,
+    is_public: true,
+  })
+  await operate('POST', '/rest/v1/forum_posts', {
+    group_id: groupId,
+    author_id: ben.id,
+    title: `Which oven, ${ben.username}?`,
+    content: 'Ours is too loud for the neighbours.',
+    category: 'Business',
+  })
+  await operate('POST', '/rest/v1/business_page_followers', {
+    business_page_id: pageId,
+    user_id: ada.id,
+  })
+  await signIn(page, ada)
+  const cards = page.getByRole('feed').getByRole('article')
+  await page.getByRole('link', { name: 'Following' }).click()
+  const update = cards.filter({ hasText: 'Fresh flour on Friday' })
+  await update.getByRole('button', { name: 'Like' }).click()
+  const liked = update.getByRole('button', { name: '1 Like' })
+  await expect(liked).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(liked).toHaveAttribute('aria-pressed', 'true')
+
+  await page.getByRole('link', { name: 'Everyone' }).click()
+  const question = cards.filter({ hasText: `Which oven, ${ben.username}?` })
+  await question.getByRole('button', { name: 'Add a reaction' }).click()
+  await page.getByRole('button', { name: 'Helpful', exact: true }).click()
+  await page.keyboard.press('Escape')
+  const helpful = question.getByRole('button', { name: /Helpful/ })
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true')
+  await question.getByRole('link', { name: `Which oven, ${ben.username}?` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Which oven/ })).toBeVisible()
+  const held = page.getByRole('main').getByRole('button', { name: /Helpful/ })
+  await expect(held).toHaveAttribute('aria-pressed', 'true')
+  await held.click()
+  await expect(held).toHaveCount(0)
+  await page.goBack()
+  const react = question.getByRole('button', { name: 'Add a reaction' })
+  await expect(react).toHaveText('Add a reaction')
+
+  // Its menu mutes where it is from, and words.
+  await question.getByRole('button', { name: /^More about/ }).click()
+  await page.getByRole('menuitem', { name: `Mute Bakers ${ben.username}` }).click()
+  const muting = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(muting.getByRole('radio', { name: /^Nothing/ })).toBeChecked()
+  await muting.getByRole('button', { name: 'Save' }).click()
+  await expect(muting).toBeHidden()
+  await question.getByRole('button', { name: /^More about/ }).click()
+  await expect(page.getByRole('menuitem', { name: `Unmute Bakers ${ben.username}` })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Mute words…' }).click()
+  const words = page.getByRole('dialog', { name: 'Muted words' })
+  await words.getByRole('textbox', { name: 'Word or phrase' }).fill(ben.username)
+  await words.getByRole('button', { name: 'Add' }).click()
+  await words.getByRole('button', { name: 'Close' }).last().click()
+  await expect(question.getByText('Ours is too loud for the neighbours.')).toHaveCount(0)
+})
+
+test('a member starts an article, an idea or a page from anywhere, and posts where they are a member', async ({
+  page,
+}) => {
+  const maker = await makeMember('maker')
+  await signIn(page, maker)
   const start = page.getByRole('button', { name: 'Start something new' })
+  await start.click()
+  await expect(page.getByRole('menuitem', { name: 'Event', exact: true })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: /Post in|Question in/ })).toHaveCount(0)
+  const groupId = crypto.randomUUID()
+  const group = { id: groupId, name: `Club ${maker.username}`, description: 'We meet on Mondays.' }
+  await operate('POST', '/rest/v1/groups', { ...group, created_by: maker.id })
+  await page.reload()
+  await start.click()
+  await page.getByRole('menuitem', { name: `Post in ${group.name}` }).click()
+  await expect(page.getByRole('heading', { name: group.name, level: 1 })).toBeVisible()
+
   for (const [entry, form] of [
     ['Article', 'Create New Article'],
     ['Business idea', 'Submit Business Idea'],

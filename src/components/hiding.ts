@@ -38,6 +38,8 @@ export interface Item {
   ownerId?: string | null
   /** What its notifications can be chosen for; null for none. */
   place: Place | null
+  /** The group, forum or page in which it was posted, if its menu offers to mute that. */
+  around?: Place | null
   /** The viewer sees a glimpse of it and may not open it: there is nothing to save. */
   isClosed?: boolean
 }
@@ -86,11 +88,12 @@ export type SavedTarget = Pick<Item, 'type' | 'id' | 'title' | 'isClosed'>
 export type Asked =
   | { doing: 'block'; member: NamedMember }
   | { doing: 'mute'; kind: 'member' | 'conversation'; member: NamedMember }
-  | { doing: 'level'; place: Place }
+  | { doing: 'level'; place: Place; isMuting?: boolean }
+  | { doing: 'words' }
   | { doing: 'report'; report: ReportTarget }
   | { doing: 'block-and-report'; report: ReportTarget & { author: NamedMember } }
   | { doing: 'explain'; hidden: HiddenItem }
-  | { doing: 'remind'; item: SavedTarget }
+  | { doing: 'remind'; item: SavedTarget; when?: 'tomorrow' | 'date' }
 
 export interface ItemEntriesProps {
   item: Item

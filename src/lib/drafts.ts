@@ -2,12 +2,12 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useSta
 import { fitTo } from './draft-shape'
 import {
   keyOf,
-  openDraft,
   placeNow,
   type DraftAddress,
   type DraftPlace,
   type StoredDraft,
 } from './draft-store'
+import { openDraft } from './open-draft'
 import { draftFlushers, noteKeptAsDraft } from './unsaved'
 
 /**

@@ -920,6 +920,7 @@ export type Database = {
           excerpt: string | null
           id: string
           interested_count: number
+          is_hidden: boolean | null
           location: string
           max_attendees: number | null
           over_at: string
@@ -950,6 +951,7 @@ export type Database = {
           excerpt?: never
           id?: string
           interested_count?: number
+          is_hidden?: boolean | null
           location: string
           max_attendees?: number | null
           over_at?: never
@@ -980,6 +982,7 @@ export type Database = {
           excerpt?: never
           id?: string
           interested_count?: number
+          is_hidden?: boolean | null
           location?: string
           max_attendees?: number | null
           over_at?: never
@@ -2713,6 +2716,7 @@ export type Database = {
           owner_id: string | null
           popularity: number
           source_id: string
+          state: string | null
           terms: unknown
           title: string
           updated_at: string
@@ -2732,6 +2736,7 @@ export type Database = {
           owner_id?: string | null
           popularity?: number
           source_id: string
+          state?: string | null
           terms?: never
           title: string
           updated_at?: string
@@ -2751,6 +2756,7 @@ export type Database = {
           owner_id?: string | null
           popularity?: number
           source_id?: string
+          state?: string | null
           terms?: never
           title?: string
           updated_at?: string
@@ -3114,6 +3120,10 @@ export type Database = {
       }
       idea_countries: { Args: Record<PropertyKey, never>; Returns: string[] }
       increment_forum_post_views: { Args: { post_id: string }; Returns: number }
+      invitation_emailed: {
+        Args: { p_email: string; p_group_id: string; p_inviter: string }
+        Returns: undefined
+      }
       invitation_letter: {
         Args: { p_email: string; p_group_id?: string; p_inviter: string }
         Returns: Json
@@ -3962,7 +3972,7 @@ export type Database = {
       }
       resubscribe: { Args: { p_token: string }; Returns: boolean }
       rsvp: { Args: { p_event_id: string; p_status: string }; Returns: Json }
-      saved_counts: { Args: Record<PropertyKey, never>; Returns: Json }
+      saved_counts: { Args: { p_query?: string }; Returns: Json }
       search: {
         Args: {
           p_kind?: string
@@ -3982,6 +3992,7 @@ export type Database = {
           owner_username: string
           score: number
           source_id: string
+          state: string
           title: string
           verified: boolean
           words: string[]
@@ -4042,6 +4053,7 @@ export type Database = {
           kind: string
           over_at: string
           source_id: string
+          state: string
           title: string
           words: string[]
         }[]

@@ -38,8 +38,11 @@ export interface CardDetails {
   replies?: number
   is_solved?: boolean
   reaction_counts?: Readonly<Record<string, number>>
+  /** The caller's; members can hold several. */
+  my_reactions?: readonly string[]
   // Posts of pages.
   likes?: number
+  is_liked?: boolean
   // Groups and forum groups.
   members?: number
   // New members.
@@ -47,6 +50,19 @@ export interface CardDetails {
   // Several types.
   comments?: number
   reactions?: CardReactions
+}
+
+/** What reacts to a card's subject from the card. */
+export interface CardReactionProps {
+  postId: string
+  pageId: string | null
+  viewerId: string
+  /** As the card knows it. */
+  known: CardDetails
+  /** How often the card's button was pressed. */
+  presses: number
+  /** Changes what the card knows, from what it knows by then. */
+  onChange: (change: (known: CardDetails) => Partial<CardDetails>) => void
 }
 
 /** Why the caller sees an item; `name` is the member's or the place's. */

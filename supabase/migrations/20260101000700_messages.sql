@@ -98,6 +98,8 @@ create index messages_receiver_idx on public.messages (receiver_id, created_at d
 create index messages_unread_idx on public.messages (receiver_id, sender_id, created_at, id) where not read;
 create index messages_inquiries_idx on public.messages (receiver_id, created_at desc, id desc)
   where message_type = 'business_inquiry';
+create index messages_askers_idx on public.messages (receiver_id, sender_id, created_at desc)
+  where message_type = 'business_inquiry';
 create index messages_unread_inquiries_idx on public.messages (receiver_id)
   where message_type = 'business_inquiry' and not read;
 

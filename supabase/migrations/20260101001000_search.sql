@@ -24,7 +24,9 @@ $$;
 comment on function private.search_text(text) is
   'A text as words: folded, with spaces for punctuation. Queries and documents are split by the same rule.';
 
-create function private.search_heading(p_kind text, p_is_investor boolean, p_title text, p_keywords text, p_facts text)
+create function private.search_heading(
+  p_kind text, p_is_investor boolean, p_title text, p_keywords text, p_facts text, p_state text
+)
 returns tsvector
 language plpgsql immutable parallel safe
 set search_path = ''
@@ -32,12 +34,12 @@ as $$
 begin
   -- The kind is a term of its own, with a colon that no word of a text contains.
   return setweight(to_tsvector('pg_catalog.simple', private.search_text(p_title || ' ' || p_keywords)), 'A')
-    || setweight(to_tsvector('pg_catalog.simple', private.search_text(p_facts)), 'B')
+    || setweight(to_tsvector('pg_catalog.simple', private.search_text(concat_ws(' ', p_facts, p_state))), 'B')
     || array_to_tsvector(array['kind:' || p_kind] || case when p_is_investor then '{kind:investor}'::text[] else '{}' end);
 end
 $$;
-comment on function private.search_heading(text, boolean, text, text, text) is
-  'The terms of a document above its text: names (weight A), facts (B) and its kinds.';
+comment on function private.search_heading(text, boolean, text, text, text, text) is
+  'The terms of a document above its text: names (weight A), facts and state (B), and its kinds.';
 
 create table public.search_documents (
   kind text not null,
@@ -50,20 +52,22 @@ create table public.search_documents (
   image_url text,
   visibility text not null,
   is_investor boolean not null default false,
+  state text,
   over_at timestamptz,
   popularity integer not null default 0,
   updated_at timestamptz not null default now(),
   folded_title text not null collate "C" generated always as (private.fold(title)) stored,
   folded_keywords text not null collate "C" generated always as (private.fold(keywords)) stored,
-  heading tsvector not null generated always as (private.search_heading(kind, is_investor, title, keywords, facts)) stored,
+  heading tsvector not null generated always as (private.search_heading(kind, is_investor, title, keywords, facts, state)) stored,
   terms tsvector not null generated always as (
-    private.search_heading(kind, is_investor, title, keywords, facts)
+    private.search_heading(kind, is_investor, title, keywords, facts, state)
     || setweight(to_tsvector('pg_catalog.simple', private.search_text(body)), 'D')
   ) stored,
   primary key (kind, source_id),
   constraint search_documents_kind_check check (kind in (
     'person', 'article', 'group', 'forum_group', 'forum_post', 'business_idea', 'event', 'business_page'
   )),
+  constraint search_documents_state_check check (state in ('solved', 'unanswered')),
   constraint search_documents_title_check check (char_length(title) between 1 and 200),
   constraint search_documents_keywords_check check (char_length(keywords) <= 500),
   constraint search_documents_facts_check check (char_length(facts) <= 3000),
@@ -75,6 +79,8 @@ comment on column public.search_documents.keywords is 'Other names, weighted lik
 comment on column public.search_documents.facts is
   'What ranks above the text: roles, skills and places of people, industries, categories, places, headings in a text.';
 comment on column public.search_documents.visibility is 'Who may find it: an audience (20260101000800_reactions.sql).';
+comment on column public.search_documents.state is
+  'Of forum posts: solved, or unanswered while nobody has replied. A word like those of the facts.';
 comment on column public.search_documents.over_at is 'From when on it ranks last: the end of an event, -infinity once cancelled.';
 
 create index search_documents_terms_idx on public.search_documents using gin (terms);
@@ -105,7 +111,7 @@ create function private.index_document(
   p_kind text, p_source_id uuid, p_visibility text, p_title text, p_body text default '',
   p_owner_id uuid default null, p_image_url text default null, p_keywords text default '',
   p_popularity integer default 0, p_facts text default '', p_is_investor boolean default false,
-  p_over_at timestamptz default null
+  p_over_at timestamptz default null, p_state text default null
 )
 returns void
 language plpgsql volatile security definer
@@ -122,24 +128,24 @@ begin
     return;
   end if;
   insert into public.search_documents as d (
-    kind, source_id, title, keywords, facts, body, owner_id, image_url, visibility, is_investor, over_at, popularity,
-    updated_at
+    kind, source_id, title, keywords, facts, body, owner_id, image_url, visibility, is_investor, state, over_at,
+    popularity, updated_at
   )
   values (
     p_kind, p_source_id, private.title_line(p_title), left(coalesce(p_keywords, ''), 500),
     left(concat_ws(' · ', nullif(p_facts, ''), private.plain_text(headings)), 3000),
     left(coalesce(private.plain_text(p_body), ''), 20000), p_owner_id,
     case when private.is_http_url(p_image_url) then p_image_url end,
-    p_visibility, p_is_investor, p_over_at, greatest(coalesce(p_popularity, 0), 0), now()
+    p_visibility, p_is_investor, p_state, p_over_at, greatest(coalesce(p_popularity, 0), 0), now()
   )
   on conflict (kind, source_id) do update set
     title = excluded.title, keywords = excluded.keywords, facts = excluded.facts, body = excluded.body,
     owner_id = excluded.owner_id, image_url = excluded.image_url, visibility = excluded.visibility,
-    is_investor = excluded.is_investor, over_at = excluded.over_at, popularity = excluded.popularity,
-    updated_at = now();
+    is_investor = excluded.is_investor, state = excluded.state, over_at = excluded.over_at,
+    popularity = excluded.popularity, updated_at = now();
 end
 $$;
-comment on function private.index_document(text, uuid, text, text, text, uuid, text, text, integer, text, boolean, timestamptz) is
+comment on function private.index_document(text, uuid, text, text, text, uuid, text, text, integer, text, boolean, timestamptz, text) is
   'Adds or updates a document. Strips tags and Markdown. Without an audience or a title, drops it.';
 
 -- Words ------------------------------------------------------------------------------------------

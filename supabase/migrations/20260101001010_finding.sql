@@ -553,7 +553,8 @@ create function private.search(
 )
 returns table (
   kind text, source_id uuid, title text, excerpt text, image_url text, owner_username text,
-  score numeric, "cursor" jsonb, verified boolean, facts text, over_at timestamptz, words text[], corrected text, owner_id uuid
+  score numeric, "cursor" jsonb, verified boolean, facts text, state text, over_at timestamptz, words text[], corrected text,
+  owner_id uuid
 )
 language plpgsql volatile security definer
 set search_path = ''
@@ -570,7 +571,7 @@ begin
   select d.kind, d.source_id, d.title, private.search_excerpt(d.body, (answer.meant).words),
     d.image_url, p.username, found.score,
     jsonb_build_object('score', found.score, 'kind', d.kind, 'id', d.source_id),
-    coalesce(d.kind = 'person' and p.verified, false), nullif(d.facts, ''), d.over_at, (answer.meant).words, (answer.meant).corrected, d.owner_id
+    coalesce(d.kind = 'person' and p.verified, false), nullif(d.facts, ''), d.state, d.over_at, (answer.meant).words, (answer.meant).corrected, d.owner_id
   from (
     select h.* from unnest(answer.hits) h
     where p_offset_cursor is null or (-h.score, h.kind, h.source_id)
@@ -636,7 +637,7 @@ select private.expose('private.search_counts');
 
 create function private.search_suggest(p_query text)
 returns table (
-  kind text, source_id uuid, title text, image_url text, facts text, over_at timestamptz, words text[], corrected text
+  kind text, source_id uuid, title text, image_url text, facts text, state text, over_at timestamptz, words text[], corrected text
 )
 language plpgsql volatile security definer
 set search_path = ''
@@ -647,7 +648,7 @@ declare
   );
 begin
   return query
-  select d.kind, d.source_id, d.title, d.image_url, nullif(d.facts, ''), d.over_at, (answer.meant).words, (answer.meant).corrected
+  select d.kind, d.source_id, d.title, d.image_url, nullif(d.facts, ''), d.state, d.over_at, (answer.meant).words, (answer.meant).corrected
   from (
     -- Leave room for other kinds: at most five of one, unless there is nothing else.
     select h.*, row_number() over (partition by h.kind order by h.score desc, h.source_id) > 5 as is_late

@@ -125,6 +125,7 @@ declare
   membership public.group_members;
   invitation public.group_invitations;
   is_active boolean := private.is_active();
+  since timestamptz := private.new_since('group', p_group_id);
 begin
   select * into shown from public.groups g where g.id = p_group_id;
   if not found then
@@ -160,7 +161,15 @@ begin
         order by r.created_at desc limit 1
       ) as latest
     ) end,
-    'new_since', case when membership.id is not null then private.new_since('group', p_group_id) end,
+    'new_since', case when membership.id is not null then since end,
+    'first_new_id', case when membership.id is not null then (
+      select p.id from public.group_posts p
+      where p.group_id = p_group_id and p.created_at > since and not p.is_pinned and p.user_id is distinct from auth.uid()
+        and (
+          select h.until from private.hidden_members h where h.viewer_id = auth.uid() and h.member_id = p.user_id
+        ) > now() is not true
+      order by p.created_at, p.id limit 1
+    ) end,
     'invitation', case when invitation.id is not null then jsonb_build_object(
       'id', invitation.id, 'invited_by', invitation.invited_by, 'inviter', private.display_name(invitation.invited_by)
     ) end,
@@ -175,7 +184,7 @@ begin
 end
 $$;
 comment on function private.group_detail(uuid) is
-  'One group with the caller''s role, open or rejected request and invitation, and since when its posts are new to a member; for admins and moderators also the open requests. Null if there is nothing to see. Definer: answers visitors too, who may not read members, requests and invitations.';
+  'One group with the caller''s role, open or rejected request and invitation, since when its posts are new to a member, and the first of those by others; for admins and moderators also the open requests. Null if there is nothing to see. Definer: answers visitors too, who may not read members, requests and invitations.';
 select private.expose('private.group_detail', 'anon', 'authenticated');
 
 create function public.list_group_members(

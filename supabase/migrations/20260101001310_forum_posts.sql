@@ -543,6 +543,21 @@ $$;
 comment on function private.rename_forum_post_in_feed(uuid) is
   'Updates the title on the feed items of a post''s replies; returns whether all were updated.';
 
+create function private.search_state(p_post public.forum_posts)
+returns text
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  return case
+    when p_post.answers_count > 0 then 'solved'
+    when p_post.replies_count = 0 and not p_post.is_locked then 'unanswered'
+  end;
+end
+$$;
+comment on function private.search_state(public.forum_posts) is
+  'What search says of a post: solved; unanswered, as the filter of the forums understands it; or null.';
+
 create function private.index_forum_post(p_post public.forum_posts)
 returns void
 language plpgsql volatile security definer
@@ -551,7 +566,8 @@ as $$
 begin
   perform private.index_document(
     'forum_post', p_post.id, p_post.audience, p_post.title, p_post.content, p_post.author_id,
-    p_popularity => p_post.replies_count + p_post.likes_count
+    p_popularity => p_post.replies_count + p_post.likes_count,
+    p_state => private.search_state(p_post)
   );
 end
 $$;
@@ -588,6 +604,28 @@ create trigger after_forum_post_text
   for each row
   when ((old.title, old.content, old.category) is distinct from (new.title, new.content, new.category))
   execute function private.after_forum_post_text();
+
+create function private.after_forum_post_state()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  -- Only the state: a post behind a placeholder stays out of search.
+  update public.search_documents d set state = private.search_state(new)
+  where d.kind = 'forum_post' and d.source_id = new.id;
+  return null;
+end
+$$;
+comment on function private.after_forum_post_state() is 'Trigger: updates in search whether a post is solved or unanswered.';
+create trigger after_forum_post_state
+  after update on public.forum_posts
+  for each row
+  when (
+    (old.answers_count > 0, old.replies_count > 0, old.is_locked)
+    is distinct from (new.answers_count > 0, new.replies_count > 0, new.is_locked)
+  )
+  execute function private.after_forum_post_state();
 
 create function private.after_forum_post_change()
 returns trigger

@@ -96,6 +96,7 @@ create table public.events (
   interested_count integer not null default 0,
   waitlisted_count integer not null default 0,
   cancelled_at timestamptz,
+  is_hidden boolean,
   edited_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -113,6 +114,7 @@ create table public.events (
   constraint events_type_check check (type in ('online', 'other')),
   constraint events_max_attendees_check check (max_attendees >= 1),
   constraint events_counts_check check (attendees_count >= 0 and interested_count >= 0 and waitlisted_count >= 0),
+  constraint events_is_hidden_check check (is_hidden),
   constraint events_capacity_check check (attendees_count <= max_attendees)
 );
 comment on table public.events is 'Events, online or at a place.';
@@ -129,6 +131,9 @@ comment on column public.events.place is
 comment on column public.events.max_attendees is 'How many may go; null: any number.';
 comment on column public.events.attendees_count is
   'How many go. Like interested_count and waitlisted_count maintained by the triggers on event_attendees.';
+
+comment on column public.events.is_hidden is
+  'True while a placeholder stands for it, else null. Written with the placeholder; what suggests events leaves those out.';
 
 -- With the end, so that what is over is left out without being read.
 create index events_starts_idx on public.events (starts_at, id, over_at);
@@ -747,7 +752,7 @@ select private.limit_writes('public.events', 'events'), private.guard_columns(
     -- Forms send starts_at as well; the trigger sets it.
     'public.events',
     '{title,description,date,time,end_date,end_time,time_zone,starts_at,ends_at,location,type,cover_photo_url,max_attendees,cancelled_at}',
-    '{place,interested_count,waitlisted_count,cancelled_at}', '{attendees_count}'
+    '{place,interested_count,waitlisted_count,cancelled_at,is_hidden}', '{attendees_count}'
   );
 select private.mark_edits('public.events', 'title', 'description', 'starts_at', 'ends_at', 'location', 'type', 'cover_photo_url');
 
@@ -761,7 +766,7 @@ revoke all on public.events, public.event_attendees from anon, authenticated, se
 grant select (
   id, creator_id, created_by, title, excerpt, date, "time", time_zone, starts_at, end_date, end_time, ends_at, over_at,
   visitors_location, visitors_description, place, cover_photo_url, type, max_attendees, attendees_count, interested_count,
-  waitlisted_count, cancelled_at, edited_at, created_at, updated_at
+  waitlisted_count, cancelled_at, is_hidden, edited_at, created_at, updated_at
 ) on public.events to anon;
 grant select, insert, update, delete on public.events, public.event_attendees to authenticated, service_role;
 

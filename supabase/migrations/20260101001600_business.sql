@@ -65,7 +65,8 @@ comment on column public.business_pages.followers is 'Maintained by the triggers
 comment on column public.business_pages.reviews_count is
   'Public reviews: pending and approved. With stars_count, the stars they give together, the average. Maintained by trigger.';
 
-create index feed_items_business_page_idx on public.feed_items (business_page_id) where business_page_id is not null;
+create index feed_items_business_page_idx on public.feed_items (business_page_id, created_at desc, id desc)
+  where business_page_id is not null;
 create index business_pages_newest_idx on public.business_pages (created_at desc, id desc);
 create index business_pages_category_idx on public.business_pages (category, created_at desc, id desc);
 create index business_pages_owner_idx on public.business_pages (owner_id, created_at desc);

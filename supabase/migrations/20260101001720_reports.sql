@@ -43,7 +43,7 @@ insert into private.report_kinds (kind, table_name, owner_column, place_column, 
   ('business_idea', 'business_ideas', 'user_id', null, '{"title":"{label}","description":"{sentence}","website":null,"image_url":null,"video_url":null,"pitch_deck_url":null}', '{business_idea}', true),
   ('business_update', 'business_updates', 'user_id', null, '{"title":"{label}","content":"{sentence}","media_url":null,"media_type":null}', '{}', true),
   -- Those who said yes still need to know where it is.
-  ('event', 'events', 'creator_id', null, '{"title":"{label}","description":"{sentence}","cover_photo_url":null}', '{event}', true),
+  ('event', 'events', 'creator_id', null, '{"title":"{label}","description":"{sentence}","cover_photo_url":null,"is_hidden":true}', '{event}', true),
   ('business_page', 'business_pages', 'owner_id', null, '{"name":"{label}","description":"{sentence}","website":null,"phone":null,"email":null,"address":null,"hours":null,"cover_image":null,"profile_image":null}', '{business_page}', true),
   ('business_post', 'business_posts', 'author_id', null, '{"content":"{label}","image_url":null}', '{business_update}', true),
   ('business_post_comment', 'business_post_comments', 'author_id', null, '{"content":"{label}"}', '{}', true),
@@ -219,7 +219,7 @@ begin
   return (
     select jsonb_object_agg(c.key, c.value) from jsonb_each(p_row) as c
     where (what.masked ? c.key or c.key in ('username', 'rating', 'location', 'created_at', 'edited_at')) and c.value <> 'null'
-      and c.key <> 'mentions'
+      and c.key not in ('mentions', 'is_hidden')
   );
 end
 $$;

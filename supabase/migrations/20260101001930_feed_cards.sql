@@ -137,7 +137,13 @@ begin
       from public.group_shares s where s.id = p_item.content_id and s.comment is not null
     )
     when 'forum_post' then (
-      select jsonb_build_object('replies', p.replies_count, 'is_solved', p.answers_count > 0, 'reaction_counts', p.reaction_counts)
+      select jsonb_build_object(
+        'replies', p.replies_count, 'is_solved', p.answers_count > 0, 'reaction_counts', p.reaction_counts,
+        'my_reactions', (
+          select jsonb_agg(r.reaction_type order by r.reaction_type) from public.forum_post_reactions r
+          where r.post_id = p.id and r.user_id = p_viewer
+        )
+      )
       from public.forum_posts p where p.id = p_item.content_id
     )
     when 'forum_reply' then (
@@ -145,7 +151,10 @@ begin
       from public.forum_posts p where p.id = p_item.forum_post_id
     )
     when 'business_update' then (
-      select jsonb_build_object('comments', p.comments_count, 'likes', p.likes_count)
+      select jsonb_build_object(
+        'comments', p.comments_count, 'likes', p.likes_count,
+        'is_liked', exists (select from public.business_post_likes l where l.post_id = p.id and l.user_id = p_viewer)
+      )
       from public.business_posts p where p.id = p_item.content_id
     )
     when 'group' then (
@@ -256,9 +265,11 @@ create view private.followed as
   union all
   select m.user_id, 'group', m.group_id from public.group_members m
   union all
-  select m.user_id, 'forum_group', m.group_id from public.forum_group_members m where m.status = 'approved';
+  select m.user_id, 'forum_group', m.group_id from public.forum_group_members m where m.status = 'approved'
+  union all
+  select k.user_id, 'business_page', k.business_page_id from public.business_page_followers k;
 comment on view private.followed is
-  'Whose items are in a member''s Following feed: their own, those of members they follow or are friends with, and of their groups and forum groups.';
+  'Whose items are in a member''s Following feed: their own, those of members they follow or are friends with, of their groups and forum groups, and of pages they follow.';
 
 create function private.is_followed(p_viewer uuid, p_item public.feed_items)
 returns boolean
@@ -269,7 +280,10 @@ begin
   return exists (
     select from private.followed s
     where s.viewer_id = p_viewer
-      and (s.kind, s.source_id) in (('member', p_item.user_id), ('group', p_item.group_id), ('forum_group', p_item.forum_group_id))
+      and (s.kind, s.source_id) in (
+        ('member', p_item.user_id), ('group', p_item.group_id), ('forum_group', p_item.forum_group_id),
+        ('business_page', p_item.business_page_id)
+      )
   );
 end
 $$;
@@ -287,7 +301,7 @@ begin
 end
 $$;
 comment on function private.followed_sources(uuid, integer) is
-  'Whom and what a member follows, at most so many: members, groups, forum groups.';
+  'Whom and what a member follows, at most so many: members, groups, forum groups, pages.';
 grant execute on function private.followed_sources(uuid, integer) to authenticated;
 
 create function private.newest_followed(
@@ -300,7 +314,7 @@ as $$
 begin
   return array(
     select n.id from (
-      select f.id, f.created_at, f.user_id, f.group_id, f.forum_group_id from public.feed_items f
+      select f.id, f.created_at, f.user_id, f.group_id, f.forum_group_id, f.business_page_id from public.feed_items f
       where (f.created_at, f.id) < (p_before, p_before_id) and f.created_at > p_after
         and (p_filter is null or f.filter = p_filter)
       order by f.created_at desc, f.id desc limit 5000
@@ -310,6 +324,9 @@ begin
       or n.group_id in (select s.source_id from private.followed s where s.viewer_id = p_viewer and s.kind = 'group')
       or n.forum_group_id in (
         select s.source_id from private.followed s where s.viewer_id = p_viewer and s.kind = 'forum_group'
+      )
+      or n.business_page_id in (
+        select s.source_id from private.followed s where s.viewer_id = p_viewer and s.kind = 'business_page'
       )
     order by n.created_at desc, n.id desc limit p_most
   );
@@ -377,6 +394,13 @@ begin
         (
           select f.id from public.feed_items f
           where s.kind = 'forum_group' and f.forum_group_id = s.id and (f.created_at, f.id) < (before, before_id)
+            and f.created_at > after and (p_filter is null or f.filter = p_filter)
+          order by f.created_at desc, f.id desc limit most
+        )
+        union all
+        (
+          select f.id from public.feed_items f
+          where s.kind = 'business_page' and f.business_page_id = s.id and (f.created_at, f.id) < (before, before_id)
             and f.created_at > after and (p_filter is null or f.filter = p_filter)
           order by f.created_at desc, f.id desc limit most
         )

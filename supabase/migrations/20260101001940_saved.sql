@@ -219,6 +219,14 @@ begin
     union all
     select left(t.content, 200) from public.business_posts t where s.kind = 'business_post' and t.id = s.item_id
     union all
+    select left(t.content, 200) from public.article_comments t where s.kind = 'article_comment' and t.id = s.item_id
+    union all
+    select left(t.content, 200) from public.group_comments t where s.kind = 'group_comment' and t.id = s.item_id
+    union all
+    select left(t.content, 200) from public.forum_reply_comments t where s.kind = 'forum_reply_comment' and t.id = s.item_id
+    union all
+    select left(t.content, 200) from public.business_post_comments t where s.kind = 'business_post_comment' and t.id = s.item_id
+    union all
     select t.title from public.business_updates t where s.kind = 'business_update' and t.id = s.item_id
   ) as c on true
   where s.user_id = p_viewer;
@@ -295,22 +303,32 @@ comment on function private.list_saved(text[], text, timestamptz, uuid, integer)
   'What the caller saved, newest first: of some kinds, or with all words in note and title; the next page begins below (created_at, id) of the last row. subject is null for what they can no longer read. Definer: reads titles of every kind, and checks who may read each.';
 select private.expose('private.list_saved');
 
-create function public.saved_counts()
+create function private.saved_counts(p_query text default null)
 returns jsonb
-language plpgsql stable security invoker
+language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
   viewer uuid := private.require_active();
+  words text[] := regexp_split_to_array(nullif(btrim(private.fold(left(p_query, 100))), ''), '\s+');
 begin
   return coalesce((
     select jsonb_object_agg(c.kind, c.count)
-    from (select s.kind, count(*) from public.saved_items s where s.user_id = viewer group by s.kind) as c
+    from (
+      select s.kind, count(*) from public.saved_items s where words is null and s.user_id = viewer group by s.kind
+      union all
+      select t.kind, count(*) from private.saved_texts(viewer) as t
+      where words is not null and private.has_words(t.note || ' ' || t.shown, words)
+        -- As in the list: what is found by a title must not tell what it was about.
+        and (private.has_words(t.note, words) or private.saved_subject(t.kind, t.item_id) is not null)
+      group by t.kind
+    ) as c
   ), '{}');
 end
 $$;
-comment on function public.saved_counts() is 'How many items of each kind the caller saved: {kind: n}.';
-grant execute on function public.saved_counts() to authenticated;
+comment on function private.saved_counts(text) is
+  'How many items of each kind the caller saved, all or with the words of a text as list_saved finds them: {kind: n}. Definer: reads titles of every kind, and checks who may read each.';
+select private.expose('private.saved_counts');
 
 -- Reminders --------------------------------------------------------------------------------------
 

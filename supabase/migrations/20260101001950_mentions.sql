@@ -355,7 +355,7 @@ as $$
 declare
   beginning uuid[] := case when p_typed = '' then '{}' else array(select private.people_beginning(p_typed, 100)) end;
 begin
-  -- What is read of a large place or of many friends is bounded; typing more finds the rest by their beginning. Look each
+  -- What is read of a large place or of many connections is bounded; typing more finds the rest by their beginning. Look each
   -- of them up: a join would read all members of the place.
   return query
   (select m.user_id, 2 from public.group_members m where m.group_id = p_group_id order by m.role_rank, m.joined_at, m.id limit 60)
@@ -374,11 +374,20 @@ begin
   union all
   select f.id, 3 from private.friends_of(p_viewer_id, 60) as f (id)
   union all
-  select b.id, 3 from unnest(beginning) as b (id) where private.are_friends(p_viewer_id, b.id);
+  select b.id, 3 from unnest(beginning) as b (id) where private.are_friends(p_viewer_id, b.id)
+  union all
+  (select c.connected_user_id, 4 from public.connections c
+    where c.user_id = p_viewer_id and c.status = 'following' order by c.updated_at desc, c.id desc limit 60)
+  union all
+  select b.id, 4 from unnest(beginning) as b (id)
+  where (
+    select true from public.connections c
+    where c.user_id = p_viewer_id and c.connected_user_id = b.id and c.status = 'following'
+  );
 end
 $$;
 comment on function private.people_to_mention(uuid, text, uuid, uuid) is
-  'Members of a group or forum group, 2, and friends, 3, some of whose names begin with a text.';
+  'Members of a group or forum group, 2, friends, 3, and members one follows, 4, some of whose names begin with a text.';
 
 create function private.suggest_mentions(p_kind text, p_place_id uuid default null, p_query text default '')
 returns table (profile_id uuid, username text, full_name text, name text, avatar_url text, verified boolean)
@@ -422,7 +431,7 @@ begin
 end
 $$;
 comment on function private.suggest_mentions(text, uuid, text) is
-  'Up to eight members whose username or a word of whose name begins with a text, and who read a place: who wrote there, who belongs to it, then friends. Definer: looks up who reads a place.';
+  'Up to eight members whose username or a word of whose name begins with a text, and who read a place: who wrote there, who belongs to it, then friends and members they follow. Definer: looks up who reads a place.';
 select private.expose('private.suggest_mentions');
 
 -- Names --------------------------------------------------------------------------------------------

@@ -46,7 +46,7 @@ begin
   -- The badge shows 99+, and nobody reads further: a hundred of each kind. Who is banned or hidden is left out
   -- before they are counted, so that they hide nobody else.
   return query
-  with requests as (
+  with recursive requests as (
     select 'friend_request', c.user_id, c.user_id, 1, null::text, c.updated_at,
       private.notification_group('connection_request', 'Friend request', '')
     from public.connections c
@@ -106,15 +106,28 @@ begin
         where s.user_id = p_user_id and s.kind = 'event_invitation' and s.item_id = e.id and s.settled_at >= i.created_at
       )
     order by i.created_at desc limit 100
+  ), askers (sender_id, place) as (
+    -- From one to the next: however much one of them asked, the others are found.
+    select (
+      select q.sender_id from public.messages q
+      where q.receiver_id = p_user_id and q.message_type = 'business_inquiry' order by q.sender_id limit 1
+    ), 1
+    union all
+    select (
+      select q.sender_id from public.messages q
+      where q.receiver_id = p_user_id and q.message_type = 'business_inquiry' and q.sender_id > a.sender_id
+      order by q.sender_id limit 1
+    ), a.place + 1
+    from askers a where a.sender_id is not null and a.place < 300
   ), asked as (
-    select distinct on (m.sender_id) m.sender_id, m.created_at, m.business_idea_id
-    from (
-      select q.sender_id, q.created_at, q.business_idea_id from public.messages q
-      where q.receiver_id = p_user_id and q.message_type = 'business_inquiry'
-        and private.is_shown_to(q.sender_id, p_user_id)
-      order by q.created_at desc, q.id desc limit 100
+    select a.sender_id, m.created_at, m.business_idea_id
+    from askers a
+    cross join lateral (
+      select q.created_at, q.business_idea_id from public.messages q
+      where q.receiver_id = p_user_id and q.sender_id = a.sender_id and q.message_type = 'business_inquiry'
+      order by q.created_at desc limit 1
     ) as m
-    order by m.sender_id, m.created_at desc
+    where private.is_shown_to(a.sender_id, p_user_id)
   ), inquiries as (
     select 'inquiry', a.sender_id, a.sender_id, 1, b.title, a.created_at,
       private.notification_group('business_inquiry', 'Business inquiry', private.notification_target(
@@ -132,6 +145,7 @@ begin
         select from private.settled_waiting s
         where s.user_id = p_user_id and s.kind = 'inquiry' and s.item_id = a.sender_id and s.settled_at >= a.created_at
       )
+    order by a.created_at desc limit 100
   ), waiting (kind, item_id, actor_id, people, title, since, notice_group) as (
     select * from requests union all select * from invitations union all select * from group_requests
     union all select * from forum_requests union all select * from event_invitations union all select * from inquiries
@@ -213,6 +227,78 @@ $$;
 comment on function private.settle_waiting(text, uuid, boolean) is
   'Sets an invitation to an event or a question about an idea aside, or takes that back; returns whether it was waiting. Definer: writes settled_waiting, for the caller only.';
 select private.expose('private.settle_waiting');
+
+-- Handled elsewhere ------------------------------------------------------------------------------
+
+create function private.tell_answered()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  told uuid[];
+begin
+  case tg_table_name
+    when 'event_attendees' then
+      told := array(select i.user_id from private.event_invitations i where i.event_id = new.event_id and i.user_id = new.user_id);
+    when 'connections' then
+      told := array[old.connected_user_id];
+    when 'group_invitations' then
+      told := array[old.invited_user_id];
+    -- Those whose group is being deleted are told by its end.
+    when 'group_join_requests' then
+      told := array(
+        select m.user_id from public.group_members m where m.group_id = old.group_id and m.role_rank <= 2
+        and private.is_staying('groups', old.group_id)
+      );
+    when 'forum_group_members' then
+      told := array(
+        select m.user_id from public.forum_group_members m
+        where m.group_id = old.group_id and m.status = 'approved' and m.role_rank < 2
+        and private.is_staying('forum_groups', old.group_id)
+      );
+  end case;
+  perform private.broadcast('user:' || t.id, 'notification', jsonb_build_object('id', null)) from unnest(told) as t (id);
+  return null;
+end
+$$;
+comment on function private.tell_answered() is
+  'Trigger: tells the browsers of those for whom something waited that it was answered, on whatever screen and in whatever tab. A reply to a question has the event of its message.';
+create trigger tell_answered
+  after update of status on public.connections
+  for each row when (old.status = 'friend_requested' and new.status <> 'friend_requested')
+  execute function private.tell_answered();
+create trigger tell_withdrawn
+  after delete on public.connections
+  for each row when (old.status = 'friend_requested')
+  execute function private.tell_answered();
+create trigger tell_answered
+  after update of status on public.group_invitations
+  for each row when (old.status = 'pending' and new.status <> 'pending')
+  execute function private.tell_answered();
+create trigger tell_withdrawn
+  after delete on public.group_invitations
+  for each row when (old.status = 'pending')
+  execute function private.tell_answered();
+create trigger tell_answered
+  after update of status on public.group_join_requests
+  for each row when (old.status = 'pending' and new.status <> 'pending')
+  execute function private.tell_answered();
+create trigger tell_withdrawn
+  after delete on public.group_join_requests
+  for each row when (old.status = 'pending')
+  execute function private.tell_answered();
+create trigger tell_answered
+  after insert on public.event_attendees
+  for each row execute function private.tell_answered();
+create trigger tell_approved
+  after update of status on public.forum_group_members
+  for each row when (old.status = 'pending' and new.status = 'approved')
+  execute function private.tell_answered();
+create trigger tell_rejected
+  after delete on public.forum_group_members
+  for each row when (old.status = 'pending')
+  execute function private.tell_answered();
 
 -- Rights ------------------------------------------------------------------------------------------
 

@@ -70,10 +70,11 @@ as $$
 declare
   -- Words of questions, which say nothing about what is asked.
   asking constant text[] := '{about,any,anybody,anyone,are,best,can,could,did,do,does,ever,get,good,has,have,help,how,is,it,like,me,my,need,our,should,some,than,that,there,this,use,want,was,way,we,what,when,where,which,why,will,would,you,your}';
+  viewer constant uuid := private.require_active();
+  mutes_words constant boolean := exists (select from public.muted_words w where w.user_id = viewer);
   audiences text[];
   words text[];
 begin
-  perform private.require_active();
   perform private.check_rate('search');
   audiences := array(select private.my_audiences());
   words := array(
@@ -88,28 +89,26 @@ begin
     select private.any_of(w || private.singulars(w), true, '')::tsquery as asked from unnest(words) w
   ), close as (
     -- A word counts twice in the title. Half of what is possible is close.
-    select d.source_id, d.popularity,
+    select d.source_id, d.owner_id, d.popularity, case when mutes_words then private.plain_words(d) else '' end as plain,
       (select sum(case when d.heading @@ w.asked then 2 when d.terms @@ w.asked then 1 else 0 end) from word w) as score
     from (
       select distinct m.source_id from word w
       cross join lateral private.search_matches(w.asked, 'forum_post', audiences, false, 60) m
     ) as c
     join public.search_documents d on d.kind = 'forum_post' and d.source_id = c.source_id
-    where (
-        select h.is_blocked from private.hidden_members h where h.viewer_id = auth.uid() and h.member_id = d.owner_id
-      ) is not true
   )
   select p.id, p.title, p.group_id, g.name, p.replies_count, p.answers_count
   from close c
   join public.forum_posts p on p.id = c.source_id
   join public.forum_groups g on g.id = p.group_id
   where c.score >= greatest(cardinality(words), 2)
+    and (c.owner_id = viewer or private.is_wanted(viewer, c.owner_id, c.source_id, p.group_id, c.plain))
   order by (p.group_id is not distinct from p_group_id) desc, c.score desc, c.popularity desc, p.id
   limit 5;
 end
 $$;
 comment on function private.similar_forum_posts(text, uuid) is
-  'Up to five forum posts that the caller may find and whose titles have words of this one, those of p_group_id first. Rate-limited as search. Definer: reads search_documents, which nobody else may.';
+  'Up to five forum posts that the caller may find and wants to see, and whose titles have words of this one, those of p_group_id first. Rate-limited as search. Definer: reads search_documents, which nobody else may.';
 select private.expose('private.similar_forum_posts');
 
 -- Rights ------------------------------------------------------------------------------------------

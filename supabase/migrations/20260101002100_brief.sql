@@ -887,6 +887,26 @@ comment on function private.brief_failed(uuid) is
   'For send-briefs (service role only): a batch could not be sent; it is lent again later, after a longer pause each time. Definer: writes private.brief_batches.';
 select private.expose('private.brief_failed', 'service_role');
 
+create function private.invitation_emailed(p_inviter uuid, p_email text, p_group_id uuid)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  insert into private.briefed (user_id, kind, item_id, since, week)
+  -- As of last week: this week's brief may still be to come.
+  select i.invited_user_id, 'group_invitation', i.group_id, i.updated_at,
+    date_trunc('week', now() at time zone private.time_zone_of(i.invited_user_id))::date - 7
+  from public.profile_private a
+  join public.group_invitations i on i.invited_user_id = a.user_id and i.group_id = p_group_id
+  where lower(a.email) = lower(private.tidy_line(p_email)) and i.invited_by = p_inviter and i.status = 'pending'
+  on conflict (user_id, kind, item_id, since) do nothing;
+end
+$$;
+comment on function private.invitation_emailed(uuid, text, uuid) is
+  'For send-notification-email (service role only): the invitation was emailed, so the brief leaves it out. Definer: writes what was emailed.';
+select private.expose('private.invitation_emailed', 'service_role');
+
 create function private.operator_make_brief_due(p_email text)
 returns boolean
 language plpgsql volatile security definer

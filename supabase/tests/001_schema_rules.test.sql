@@ -76,7 +76,7 @@ select set_eq($$
     ('audit_log', 'audit'), ('audit_log', 'purge_audit_log'),
     ('feed_items', 'after_forum_replies_change'), ('feed_items', 'after_group_update'), ('feed_items', 'clear_deleted_forum_group'), ('feed_items', 'content_audience_changed'), ('feed_items', 'hide_content'), ('feed_items', 'publish_feed_item'), ('feed_items', 'refresh_feed_item'), ('feed_items', 'remove_feed_item'), ('feed_items', 'rename_member_in_feed'), ('feed_items', 'restore_content'), ('feed_items', 'retitle_feed_items'),
     ('notifications', 'after_messages_read'), ('notifications', 'drop_late_notifications'), ('notifications', 'drop_notifications'), ('notifications', 'mark_all_notifications_read'), ('notifications', 'mark_heads'), ('notifications', 'mark_notification_group'), ('notifications', 'mark_notifications_seen'), ('notifications', 'notify'), ('notifications', 'promote_notifications'), ('notifications', 'purge_notifications'), ('notifications', 'settle_actor'), ('notifications', 'withdraw_member'), ('notifications', 'withdraw_notifications'),
-    ('search_documents', 'content_audience_changed'), ('search_documents', 'drop_document'), ('search_documents', 'hide_content'), ('search_documents', 'index_document'), ('search_documents', 'move_forum_content'), ('search_documents', 'refresh_popularity') $$,
+    ('search_documents', 'after_forum_post_state'), ('search_documents', 'content_audience_changed'), ('search_documents', 'drop_document'), ('search_documents', 'hide_content'), ('search_documents', 'index_document'), ('search_documents', 'move_forum_content'), ('search_documents', 'refresh_popularity') $$,
   'only the listed functions write the audit log, feed items, notifications and documents of search');
 
 -- Tables
@@ -261,6 +261,7 @@ select results_eq($$
     ('group_screen', 'authenticated'),
     ('idea_countries', 'authenticated'),
     ('increment_forum_post_views', 'authenticated'),
+    ('invitation_emailed', 'service_role'),
     ('invitation_letter', 'service_role'),
     ('invite_member_to_group', 'authenticated'),
     ('invite_to_event', 'authenticated'),

@@ -154,6 +154,7 @@ insert into refused values
   ('public.events', 'events_end_check', 'end_date', $v$'2030-01-01'$v$),
   ('public.events', 'events_ends_after_start_check', 'starts_at, ends_at', $v$'2030-01-01', '2030-01-01'$v$),
   ('public.events', 'events_ends_after_start_check', 'starts_at, ends_at', $v$'2030-01-01', '2030-03-01'$v$),
+  ('public.events', 'events_is_hidden_check', 'is_hidden', $v$false$v$),
   ('public.events', 'events_location_check', 'location', $v$E'\u200B \n'$v$),
   ('public.events', 'events_location_check', 'location', $v$E'two\nlines'$v$),
   ('public.events', 'events_location_check', 'location', $v$repeat('x', 301)$v$),
@@ -297,6 +298,7 @@ insert into refused values
   ('public.search_documents', 'search_documents_facts_check', 'facts', $v$repeat('x', 3001)$v$),
   ('public.search_documents', 'search_documents_keywords_check', 'keywords', $v$repeat('x', 501)$v$),
   ('public.search_documents', 'search_documents_kind_check', 'kind', $v$'bogus'$v$),
+  ('public.search_documents', 'search_documents_state_check', 'state', $v$'bogus'$v$),
   ('public.search_documents', 'search_documents_title_check', 'title', $v$repeat('x', 201)$v$);
 
 select is_empty($$

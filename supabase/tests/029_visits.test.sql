@@ -62,10 +62,15 @@ select is(tests.new_topics('open'), null, 'list_forum_groups counts nothing for 
 -- What is new --------------------------------------------------------------------------------------
 select tests.as_member('ben');
 select is(group_detail(tests.key('group')) ->> 'new_since', null, 'nothing is marked on the first visit to a group');
+select is(group_detail(tests.key('group')) ->> 'first_new_id', null, 'on the first visit to a group no post is the first unread one');
 select is(tests.new_posts('group'), 0, 'posts before a visit are not new in the list of groups');
 select tests.later('ben', interval '3 days');
 select is(tests.new_posts('group'), 1, 'list_groups counts the posts of others since the last visit');
 select is((group_detail(tests.key('group')) ->> 'new_since')::timestamptz, now() - interval '3 days', 'group_detail says when the member was last here');
+select is((group_detail(tests.key('group')) ->> 'first_new_id')::uuid, tests.key('new'), 'group_detail names the first post of others since the last visit');
+insert into mutes (kind, target_id) values ('member', tests.id('ada'));
+select is(group_detail(tests.key('group')) ->> 'first_new_id', null, 'the post of a muted member is not the first unread one');
+delete from mutes;
 select note_visit('group', tests.key('group'));
 select is((group_detail(tests.key('group')) ->> 'new_since')::timestamptz, now() - interval '3 days', 'what is new stays so during the visit');
 select tests.later('ben', interval '20 minutes');

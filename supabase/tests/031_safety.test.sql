@@ -312,7 +312,7 @@ insert into walked (name, blocked, blocker, muter, call) values
   ('list_search_matches', 'hides', 'hides', 'hides', 'list_search_matches(tests.key(''search''))'), ('list_saved_searches', 'hides', 'hides', 'hides', '(select tests.id(%1$L) from list_saved_searches() as s where s.new_count > 0)'),
   ('list_business_pages', 'hides', 'hides', 'shows', 'list_business_pages()'), ('list_reactions', 'hides', 'hides', 'shows', 'list_reactions(''article'', tests.key(tests.other(%1$L) || '' article''))'),
   ('list_group_members', 'hides', 'hides', 'shows', 'list_group_members(tests.key(''group''))'), ('list_forum_members', 'hides', 'hides', 'shows', 'list_forum_members(tests.key(''forum''))'),
-  ('list_latest_forum_posts', 'hides', 'hides', 'hides', 'list_latest_forum_posts()'), ('similar_forum_posts', 'hides', 'hides', 'shows', 'similar_forum_posts(''Zebra'', null)'),
+  ('list_latest_forum_posts', 'hides', 'hides', 'hides', 'list_latest_forum_posts()'), ('similar_forum_posts', 'hides', 'hides', 'hides', 'similar_forum_posts(''Latest'', null)'),
   ('following_feed', 'hides', 'hides', 'hides', 'following_feed()'), ('card', 'hides', 'hides', 'hides', '(select public.card(f) from feed_items f where f.content_id = tests.key(''cleo post''))'),
   ('card', 'hides', 'hides', 'hides', '(select public.card(f) from feed_items f where f.content_id = tests.key(''cleo event''))'),
   ('funding_figures', 'hides', 'hides', 'shows', '(select tests.id(%1$L) where funding_figures(tests.id(%1$L)) ->> ''ideas'' <> ''0'')'),

@@ -62,6 +62,7 @@ select is(
   (select count(*) from tests.items i where tests.shown(i.kind, i.id)::text ilike '%zebra%'), 0::bigint,
   'nothing of hidden items is left in the tables');
 select is(tests.shown('article', tests.key('article')) - 'content', '{"title":"Hidden pending review"}', 'a hidden article shows a placeholder, without its picture');
+select is((select e.is_hidden from events e where e.id = tests.key('event')), true, 'a hidden event says so to what suggests events');
 select is_empty($$ select i.kind from feed_items f join tests.items i on i.id = f.content_id where i.kind <> 'member' $$, 'hidden items leave the feed');
 select is((select count(*) from feed_items f where to_jsonb(f)::text ilike '%zebra%'), 0::bigint, 'the feed has no text of hidden items');
 select is((select count(*) from conversations c where c.last_message ilike '%money%'), 0::bigint, 'a hidden message leaves the lists of both');

@@ -62,6 +62,24 @@ select is(tests.card('business_idea', 'mill') -> 'details', null, 'a visitor is 
 select is(tests.card('group_post', 'dough') -> 'details', null, 'a visitor is not told of the comments and reactions in a group');
 select is(tests.card('event', 'fair') -> 'details' ->> 'location', 'Town hall', 'a visitor reads the place of an event');
 
+-- What the reader did with it
+select tests.as_member('ben');
+insert into forum_post_reactions (post_id, user_id, reaction_type) values
+  (tests.key('question'), tests.id('ben'), 'love'), (tests.key('question'), tests.id('ben'), 'helpful');
+select is(tests.card('forum_post', 'question') -> 'details' -> 'my_reactions', '["helpful", "love"]', 'the card of a question has the reader''s own reactions');
+select is(tests.card('forum_post', 'question') -> 'details' -> 'reaction_counts', '{"love": 1, "helpful": 1}', 'the card of a question counts its reactions');
+select tests.as_member('cleo');
+select is(tests.card('forum_post', 'question') -> 'details' -> 'my_reactions', null, 'the card of a question has no reactions of others as the reader''s own');
+select tests.as_operator();
+insert into business_pages (id, owner_id, name, category, description) values (tests.key('Mill'), tests.id('chief'), 'Mill', 'Retail', 'Grinds what the valley grows');
+insert into business_posts (id, business_page_id, author_id, content) values (tests.key('flour'), tests.key('Mill'), tests.id('chief'), 'Fresh flour');
+select tests.as_member('cleo');
+insert into business_post_likes (post_id, user_id) values (tests.key('flour'), tests.id('cleo'));
+select is(tests.card('business_update', 'flour') -> 'details' -> 'is_liked', 'true', 'the card of a page''s update says that its reader likes it');
+select tests.as_member('ben');
+select is(tests.card('business_update', 'flour') -> 'details', '{"likes": 1, "comments": 0, "is_liked": false}', 'the card of a page''s update says that others like it');
+select tests.as_visitor();
+
 -- Friends who are going
 select tests.as_operator();
 insert into event_attendees (event_id, user_id, status) values
@@ -150,13 +168,23 @@ insert into mutes (kind, target_id) values ('member', tests.id('ada'));
 select is(tests.followed(), null, 'the Following feed leaves out muted members');
 delete from mutes;
 
+-- Pages
+select tests.as_member('eve');
+insert into business_page_followers (business_page_id, user_id) values (tests.key('Mill'), tests.id('eve'));
+select is(tests.titles(tests.followed()), array['Mill', 'Mill'], 'the Following feed has the updates of pages one follows');
+select is(tests.titles(tests.followed('p_ids => array(select id from feed_items)')), array['Mill', 'Mill'], 'the Following feed tells that a new item is of a page one follows');
+select tests.as_member('dan');
+select is('Mill' = any (tests.followed()), false, 'the Following feed has nothing of pages one does not follow');
+select tests.as_member('ben');
+insert into business_page_followers (business_page_id, user_id) values (tests.key('Mill'), tests.id('ben'));
+
 -- Someone who follows more than 200 gets the same.
 select tests.as_operator();
 insert into connections (user_id, connected_user_id, status)
 select tests.id('ben'), tests.create_account('many' || n), 'following' from generate_series(1, 201) n;
 delete from feed_items where type = 'new_user';
 select tests.as_member('ben');
-select is(tests.titles(tests.followed()), tests.titles(array['On bread', 'The fair', 'The call', 'A mill', 'Bakers', 'Bakers']), 'someone who follows more than two hundred gets the same items');
+select is(tests.titles(tests.followed()), tests.titles(array['On bread', 'The fair', 'The call', 'A mill', 'Bakers', 'Bakers', 'Mill', 'Mill']), 'someone who follows more than two hundred gets the same items');
 
 select * from finish();
 rollback;

@@ -98,9 +98,16 @@ update saved_items set note = ' ' where kind = 'event';
 select is((select note from saved_items where kind = 'event'), null, 'an empty note is none');
 select is(tests.titles($$ p_query => 'cafe' $$), 'Zebra notes', 'search finds a note without its accents');
 select is(tests.titles($$ p_query => 'ZEBRA cafe' $$), 'Zebra notes', 'search finds words of note and title together');
-select is(tests.titles($$ p_query => 'zebra', p_limit => 100 $$), 'Zebra notes,Zebra idea,Zebra page,Zebra hello,Zebra news,Zebra event,Zebra question,Zebra reply,Zebra post in the group', 'search finds titles and the first words of posts');
-select is((select tests.titles(format('p_query => %L, p_before => %L, p_before_id => %L', 'zebra', created_at, id)) from list_saved(p_query => 'zebra', p_limit => 7) offset 6), 'Zebra reply,Zebra post in the group', 'pages of a search fit together');
+select is(tests.titles($$ p_query => 'zebra', p_limit => 100 $$), 'Zebra notes,Zebra idea,Zebra page,Zebra hello,Zebra news,Zebra event,Zebra question,Zebra reply,Zebra comment,Zebra post in the group', 'search finds titles and the first words of posts and comments');
+select is((select tests.titles(format('p_query => %L, p_before => %L, p_before_id => %L', 'zebra', created_at, id)) from list_saved(p_query => 'zebra', p_limit => 7) offset 6), 'Zebra reply,Zebra comment,Zebra post in the group', 'pages of a search fit together');
 select is(tests.titles($$ p_query => 'birch' $$), 'Ben Birch', 'search finds members by name');
+select tests.as_operator();
+create function tests.counted(p_query text) returns jsonb language sql stable as $$
+  select coalesce(jsonb_object_agg(c.kind, c.count), '{}') from (select kind, count(*) from list_saved(p_query => p_query, p_limit => 100) group by kind) as c
+$$;
+select tests.as_member('ada');
+select is(saved_counts(q), tests.counted(q), format('saved_counts counts what a search for %L lists', q)) from unnest('{zebra,cafe,birch,nothing}'::text[]) q;
+select isnt(saved_counts('zebra'), '{}', 'saved_counts counts what a search lists');
 select is(tests.titles($$ p_query => '%' $$), null, 'search takes every character as it is');
 
 -- What can no longer be read -----------------------------------------------------------------------
@@ -150,7 +157,9 @@ $$;
 select tests.as_member('ada');
 insert into saved_items (kind, item_id) values ('article_comment', tests.key('of cleo on article')), ('business_post_comment', tests.key('of cleo on page')), ('group_comment', tests.key('of cleo in group')), ('forum_reply', tests.key('of cleo in forum'));
 select is(tests.shown_of_cleo(), 'article_comment,business_post_comment,forum_reply,group_comment', 'the list shows what others wrote in places of a member');
+select is((select string_agg(kind, ',' order by kind) from list_saved(p_query => 'well said')), 'article_comment,business_post_comment,forum_reply,group_comment', 'search finds comments by their words');
 insert into blocks (blocked_user_id) values (tests.id('ben'));
+select is(saved_counts('well said'), '{"forum_reply": 1, "group_comment": 1}', 'saved_counts does not count what a search leaves out');
 select is(tests.shown_of_cleo(), 'forum_reply,group_comment', 'what others wrote on an article and a page of a blocked member is not shown, in shared places it is');
 delete from blocks;
 select tests.as_operator();

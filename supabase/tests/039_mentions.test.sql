@@ -215,6 +215,13 @@ select is(tests.suggested('forum_group', 'forum', 'bo'), 'boss', 'a forum sugges
 select is((select array_agg(username) from suggest_mentions('conversation', tests.id('ben'), 'b')), '{ben}', 'a conversation suggests its partner');
 select is(tests.suggested('community', null, '%'), null, 'suggestions treat a wildcard as a letter');
 select throws_ok($$ select suggest_mentions('planet', null, 'b') $$, '22023', null, 'suggestions for an unknown kind of place are refused');
+select tests.as_operator();
+insert into connections (user_id, connected_user_id, status) values (tests.id('ada'), tests.id('boss'), 'following'), (tests.id('fay'), tests.id('ada'), 'following'), (tests.id('ada'), tests.id('hal'), 'following');
+select tests.as_member('ada');
+select is(tests.suggested('article', 'article', 'b'), 'gus,ben,boss', 'suggestions have members one follows, after friends');
+select is(tests.suggested('article', 'article', ''), 'hal,gus,ben,boss', 'suggestions have nobody who only follows the viewer');
+select is(tests.suggested('group', 'group', 'hal'), null, 'suggestions in a private group leave out members one follows who aren''t in it');
+delete from connections where user_id = tests.id('ada') and status = 'following';
 insert into mutes (kind, target_id) values ('member', tests.id('gus'));
 select is(tests.suggested('article', 'article', 'b'), 'ben', 'suggestions leave out muted members');
 select tests.as_operator();

@@ -1,7 +1,7 @@
 -- Answers: who marks replies of a forum post, what is counted, listed and told, and the filter of unanswered posts.
 begin;
 set local search_path = public, extensions;
-select plan(29);
+select plan(36);
 -- Delete seeded members, who would be found too.
 delete from public.profiles;
 select tests.create_people();
@@ -56,8 +56,24 @@ select is((select array_agg(answers_count) from (
   ) as seen), '{2,2,2}'::integer[], 'lists and the post say how many answers it has');
 select is((select jsonb_array_length(forum_post_screen(tests.key('question')) -> 'answers')), 2, 'the screen of a post brings its answers');
 
+-- Search -------------------------------------------------------------------------------------------
+select tests.as_operator();
+create function tests.state(p_title text) returns text language sql security definer as $$
+  select state from public.search_documents where kind = 'forum_post' and title = p_title
+$$;
+select tests.as_member('mona');
+select is(tests.state('How?'), 'solved', 'search knows that a post is solved');
+select is(tests.state('Anyone?'), 'unanswered', 'search knows that nobody has replied to a post');
+select is(tests.state('Closed for good'), null, 'search calls a locked post without replies not unanswered');
+select is((select array_agg(title || ' ' || state) from search('solved')), '{How? solved}', 'the word solved finds the solved posts, and results say that they are');
+select is((select array_agg(title || ' ' || state) from search_suggest('any unanswered')), '{Anyone? unanswered}', 'the word unanswered narrows suggestions down to posts without a reply');
+select is((select count(*) from search('how unanswered')), 0::bigint, 'the word unanswered does not find a post with replies');
+
 -- Undoing ------------------------------------------------------------------------------------------
 select mark_forum_answer(tests.key('reply 1'), false);
+select mark_forum_answer(tests.key('reply 2'), false);
+select is(tests.state('How?'), null, 'search forgets that a post was solved when its last answer is unmarked');
+select mark_forum_answer(tests.key('reply 2'), true);
 select is(tests.answers() || ' ' || tests.told(), '1: Like this 2 1', 'unmarking an answer lowers the count and withdraws its notification');
 select is((select count(*) from forum_replies r where r.id = tests.key('reply 2') and r.edited_at is not null), 0::bigint, 'an answer does not look edited');
 select tests.as_member('helper');

@@ -1,7 +1,7 @@
 -- Needs you: what waits for a member, what it does to the badge and the list, and how it is handled.
 begin;
 set local search_path = public, extensions;
-select plan(24);
+select plan(31);
 -- Delete seeded members, who would be found too.
 delete from public.profiles;
 select tests.create_people();
@@ -51,6 +51,21 @@ select is(
 );
 select is((select actor ->> 'username' from list_waiting() where kind = 'friend_request'), 'asker', 'an item that waits names the member who asks');
 
+-- Many questions of one member ----------------------------------------------------------------------
+select tests.as_operator();
+select tests.create_account('eager');
+insert into business_ideas (id, user_id, title, description, funding_goal, industry)
+select tests.key('idea ' || n), tests.id('mona'), 'Idea ' || n, repeat('d', 20), 5000, 'food' from generate_series(1, 120) n;
+insert into messages (sender_id, receiver_id, content, message_type, business_idea_id, created_at)
+select tests.id('eager'), tests.id('mona'), 'And this?', 'business_inquiry', tests.key('idea ' || n), now() + n * interval '1 second' from generate_series(1, 120) n;
+update conversations set box = 'inbox' where user_id = tests.id('mona');
+select is((select count(*) from private.waiting_for(tests.id('mona')) where kind = 'inquiry'), 2::bigint, 'the many questions of one member wait as one, and hide no other member''s');
+select is((select title from private.waiting_for(tests.id('mona')) where kind = 'inquiry' and actor_id = tests.id('eager')), 'Idea 120', 'of the many questions of one member the latest is named');
+delete from messages where sender_id = tests.id('eager');
+delete from conversations where tests.id('eager') in (user_id, partner_id);
+delete from business_ideas where title like 'Idea %';
+delete from notifications where actor_id = tests.id('eager');
+
 -- Whom the member doesn't see -----------------------------------------------------------------------
 select tests.as_operator();
 insert into mutes (user_id, kind, target_id) values (tests.id('mona'), 'member', tests.id('helper'));
@@ -78,8 +93,42 @@ update group_join_requests set status = 'approved' where user_id = tests.id('hel
 select is(tests.waits('mona'), 'event_invitation An event, inquiry Bread by post, join_request A group', 'one approved request leaves the other waiting');
 insert into messages (sender_id, receiver_id, content) values (tests.id('mona'), tests.id('asker'), 'A lot');
 select is(tests.waits('mona'), 'event_invitation An event, join_request A group', 'a question no longer waits once it is answered');
+select tests.as_operator();
+create function tests.told(p_who text) returns bigint language sql security definer as $$
+  select count(*) from realtime.messages where topic = 'user:' || tests.id(p_who) and event = 'notification'
+$$;
+select tests.as_member('mona');
+select set_config('tests.before', tests.told('mona')::text, true);
 insert into event_attendees (event_id, user_id, status) values (tests.key('event'), tests.id('mona'), 'going');
+select is(tests.told('mona'), current_setting('tests.before')::bigint + 1, 'a member who answers an invitation is told in their other tabs');
 select is(tests.waits('mona'), 'join_request A group', 'an invitation no longer waits once the member responds');
+
+select tests.as_operator();
+insert into connections (user_id, connected_user_id, status) values (tests.id('out'), tests.id('mona'), 'friend_requested');
+insert into group_join_requests (group_id, user_id) values (tests.key('group'), tests.id('out'));
+insert into groups (id, name, description, created_by) values (tests.key('choir'), 'Choir', 'Words that describe it', tests.id('out'));
+insert into group_invitations (group_id, invited_user_id, invited_by) values (tests.key('choir'), tests.id('mona'), tests.id('out'));
+delete from notifications where user_id = tests.id('mona');
+create function tests.told_by(p_sql text) returns bigint language plpgsql as $$
+declare
+  before bigint := tests.told('mona');
+begin
+  execute p_sql;
+  return tests.told('mona') - before;
+end $$;
+select is(tests.told_by($$ update connections set status = 'friends' where user_id = tests.id('out') $$), 1::bigint, 'a member who answers a friend request is told in their other tabs');
+select is(tests.told_by($$ update group_join_requests set status = 'rejected' where user_id = tests.id('out') $$), 1::bigint, 'who looks after a group is told in their other tabs that a request was answered');
+select is(tests.told_by($$ update group_invitations set status = 'declined' where invited_user_id = tests.id('mona') $$), 1::bigint, 'a member who answers an invitation to a group is told in their other tabs');
+delete from groups where id = tests.key('choir');
+delete from connections where user_id = tests.id('out');
+insert into forum_groups (id, name, created_by, is_public) values (tests.key('forum'), 'Forum', tests.id('mona'), false);
+insert into forum_group_members (group_id, user_id, status) values (tests.key('forum'), tests.id('out'), 'pending');
+delete from notifications where user_id = tests.id('mona');
+select set_config('tests.before', tests.told('mona')::text, true);
+delete from forum_group_members where user_id = tests.id('out');
+select is(tests.told('mona'), current_setting('tests.before')::bigint + 1, 'who looks after a forum is told in their other tabs that a request was answered');
+delete from forum_groups where id = tests.key('forum');
+select tests.as_member('mona');
 
 -- Set aside ----------------------------------------------------------------------------------------
 delete from event_attendees where event_id = tests.key('event');

@@ -1,7 +1,7 @@
 -- Tidy places: who pins posts in a group, how they are listed; forum posts like a title that someone types.
 begin;
 set local search_path = public, extensions;
-select plan(30);
+select plan(34);
 -- Delete seeded members, who would be found too.
 delete from public.profiles;
 select tests.create_people();
@@ -71,6 +71,18 @@ select is(tests.similar('Sourdough ovens made of clay', 'open'), null, 'a post w
 select is(tests.similar('How do I get help with it?', 'open'), null, 'words of questions alone find nothing');
 select tests.as_member('mona');
 select ok('Secret so' = any (tests.similar('sourdough subscription', 'open')), 'a member of a private group is shown its posts');
+insert into mutes (kind, target_id, level) values ('forum_group', tests.key('else'), 'nothing');
+select is((select array_agg(s order by s) from unnest(tests.similar('sourdough subscription', 'open')) s), array['How do yo', 'Secret so', 'Subscript'], 'similar posts leave out a muted forum, but not one''s own posts in it');
+delete from mutes;
+insert into mutes (kind, target_id) values ('member', tests.id('ada'));
+select is(tests.similar('sourdough subscription', 'open'), array['Subscript'], 'similar posts leave out a muted member');
+delete from mutes;
+insert into muted_words (word) values ('secret');
+select is('Secret so' = any (tests.similar('sourdough subscription', 'open')), false, 'similar posts leave out a muted word');
+delete from muted_words;
+insert into hidden_items (content_type, content_id) values ('forum_post', repeat('0', 32)::uuid);
+select is('Flour' = any (tests.similar('sourdough subscription', 'open')), false, 'similar posts leave out what the member hid');
+delete from hidden_items;
 insert into blocks (user_id, blocked_user_id) values (tests.id('mona'), tests.id('ada'));
 select is(tests.similar('sourdough subscription', 'open'), array['Subscript'], 'posts of a blocked member are left out');
 select tests.as_visitor();

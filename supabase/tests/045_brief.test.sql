@@ -90,10 +90,10 @@ select tests.as_visitor();
 select throws_ok('select my_brief()', '42501', null, 'a visitor has no brief');
 select throws_ok('select * from brief_preferences', '42501', null, 'a visitor reads no preferences');
 select throws_ok(c.call, '42501', null, 'a visitor cannot call ' || c.call)
-from (values ('select claim_briefs()'), ('select brief_sent(gen_random_uuid())'), ('select brief_failed(gen_random_uuid())'), ($$ select operator_make_brief_due('a@b.test') $$)) as c (call);
+from (values ('select claim_briefs()'), ('select brief_sent(gen_random_uuid())'), ('select brief_failed(gen_random_uuid())'), ($$ select invitation_emailed(gen_random_uuid(), 'a@b.test', gen_random_uuid()) $$), ($$ select operator_make_brief_due('a@b.test') $$)) as c (call);
 select tests.as_member('boss');
 select throws_ok(c.call, '42501', null, 'a super admin cannot call ' || c.call)
-from (values ('select claim_briefs()'), ('select brief_sent(gen_random_uuid())'), ('select brief_failed(gen_random_uuid())'), ($$ select operator_make_brief_due('a@b.test') $$)) as c (call);
+from (values ('select claim_briefs()'), ('select brief_sent(gen_random_uuid())'), ('select brief_failed(gen_random_uuid())'), ($$ select invitation_emailed(gen_random_uuid(), 'a@b.test', gen_random_uuid()) $$), ($$ select operator_make_brief_due('a@b.test') $$)) as c (call);
 
 -- Sections -----------------------------------------------------------------------------------------
 select tests.as_operator();
@@ -106,6 +106,23 @@ select tests.as_member('asker');
 insert into connections (user_id, connected_user_id, status) values (tests.id('asker'), tests.id('mona'), 'friend_requested');
 select is(tests.brief_of('mona'), 'waiting: friend_request asker', 'what waits is in the brief');
 select is(tests.section_of('mona', 'waiting') -> 0 ->> 'since', (select to_jsonb(since) #>> '{}' from private.waiting_for(tests.id('mona'))), 'what waits says since when');
+
+-- An invitation that was emailed when it was made
+select tests.as_member('out');
+insert into groups (id, name, description, created_by) values (tests.key('choir'), 'Choir', 'Words that describe it', tests.id('out'));
+insert into group_invitations (group_id, invited_user_id, invited_by) values (tests.key('choir'), tests.id('mona'), tests.id('out'));
+select is(tests.brief_of('mona'), 'waiting: friend_request asker, group_invitation Choir', 'an invitation that nobody emailed is in the brief');
+select tests.as_service();
+select invitation_emailed(tests.id('asker'), 'mona@tests.test', tests.key('choir'));
+select is(tests.brief_of('mona'), 'waiting: friend_request asker, group_invitation Choir', 'only the letter of who invited counts as emailed');
+select invitation_emailed(tests.id('out'), 'MONA@tests.test', tests.key('choir'));
+select is(tests.brief_of('mona'), 'waiting: friend_request asker', 'an invitation that was emailed is not repeated in the brief');
+select tests.as_operator();
+select ok(exists (select from private.waiting_for(tests.id('mona')) w where w.kind = 'group_invitation'), 'an invitation that was emailed still waits');
+update group_invitations set updated_at = now() + interval '1 second' where group_id = tests.key('choir');
+select is(tests.brief_of('mona'), 'waiting: friend_request asker, group_invitation Choir', 'a later invitation to the same group is in the brief again');
+delete from groups where id = tests.key('choir');
+delete from private.briefed;
 
 -- Replies
 select tests.befriend('mona', 'pal');

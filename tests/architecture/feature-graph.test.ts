@@ -66,7 +66,7 @@ describe('the graph of features in features.json', () => {
     for (const [name, { uses }] of Object.entries(features)) {
       const imported = new Set<string>()
       for (const { text } of sourceFiles(`src/features/${name}`)) {
-        for (const match of text.matchAll(/from '@\/features\/([a-z-]+)/g))
+        for (const match of text.matchAll(/(?:from |import\()'@\/features\/([a-z-]+)/g))
           imported.add(match[1] ?? '')
       }
       expect([...imported].toSorted(), name).toEqual(uses.toSorted())

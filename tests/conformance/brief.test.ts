@@ -90,6 +90,24 @@ describe('send-briefs', () => {
     expect(mail?.text).toMatch(/Unsubscribe:\nhttp\S+\/#\/brief\/unsubscribe\?token=[0-9a-f]{64}/)
   })
 
+  test('a reply that is due leads to its conversation', async () => {
+    const [me, pal] = [await join(backend), await join(backend, freshName('pal'))]
+    const { sql } = backend.database
+    await sql.query(
+      "insert into connections (user_id, connected_user_id, status) values ($1, $2, 'friends')",
+      [pal.id, me.id],
+    )
+    const message = { sender_id: pal.id, receiver_id: me.id, content: 'And you?' }
+    expect((await pal.client.from('messages').insert(message)).error).toBeNull()
+    await sql.query(
+      "update conversations set last_message_time = now() - interval '2 days' where user_id = $1",
+      [me.id],
+    )
+    await compose(me.id)
+    expect((await sendNow()).data).toEqual({ sent: 1 })
+    expect(mailsTo(me.email)[0]?.text).toContain(`/#/messages?with=${pal.id}`)
+  })
+
   test('whoever is stopped between sending and reporting sends nothing twice', async () => {
     const { email } = await joinWithNews()
     const { sql } = backend.database
@@ -274,11 +292,9 @@ describe('unsubscribe', () => {
 
   test('whoever unsubscribed gets no letter that was composed before', async () => {
     const { id, email, url } = await joinWithLetter()
-    await backend.database.sql.query('delete from private.briefed')
-    await backend.database.sql.query('delete from private.briefs')
+    await backend.database.sql.exec('delete from private.briefed; delete from private.briefs')
     await compose(id)
     await press(url)
-    expect((await sendNow()).data).toEqual({ sent: 0 })
-    expect(mailsTo(email)).toHaveLength(1)
+    expect([(await sendNow()).data, mailsTo(email).length]).toEqual([{ sent: 0 }, 1])
   })
 })

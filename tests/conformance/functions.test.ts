@@ -127,6 +127,20 @@ describe('send-notification-email', () => {
     expect(subject + html).not.toMatch(/Prizes|The bank/)
   })
 
+  test('send-notification-email tells the Monday brief which invitation it emailed', async () => {
+    const { admin, invited, group } = await invite()
+    const other = { id: crypto.randomUUID(), name: freshName(), description: 'Not emailed' }
+    await admin.client.from('groups').insert(other)
+    const args = { p_group_id: other.id, p_email: invited.email }
+    await admin.client.rpc('invite_to_group', args)
+    const sent = await notify(admin.client, invited.email, { group_id: group.id })
+    expect(sent.data).toEqual({ sent: true })
+    const brief = await invited.client.rpc('my_brief')
+    const waiting = JSON.stringify(brief.data)
+    expect(waiting).toContain(other.name)
+    expect(waiting).not.toContain(group.name)
+  })
+
   test('send-notification-email breaks up URLs in names and descriptions so that mail clients do not link them', async () => {
     const { admin, invited, group } = await invite('Win at evil.test or mail@evil.test')
     const description = 'Sign in at https://evil.test/login, www.evil.test or mail@evil.test.'

@@ -25,6 +25,7 @@ export const adminCopy = {
   filters: { all: 'All', banned: 'Banned', suspended: 'Suspended', admins: 'Super admins' },
   filterLabel: 'Which members',
   noUsers: 'No members found',
+  showEveryone: 'Show everyone',
   noUsersHint: 'Try another name or another filter.',
   usersFailed: 'Failed to fetch users',
   superAdmin: 'Super admin',

@@ -1,4 +1,5 @@
 export { About } from './components/about'
+export { CardLike } from './components/card-like'
 export { ChangeCover } from './components/change-cover'
 export { CreatePageDialog } from './components/lazy'
 export { Directory } from './components/directory'

@@ -32,7 +32,7 @@ export const draftCopy = {
   discard: 'Discard',
   discardNamed: (kind: string, text: string) => `Discard: ${kind}, ${text}`,
   hint: "What you started on this device and haven't sent. Drafts stay here for 30 days.",
-  articles: 'Unpublished articles are in My Articles',
+  articles: 'Unpublished articles',
   loading: 'Loading your drafts…',
   empty: 'No drafts',
   emptyHint: 'Whatever you start writing is kept here until you send it.',

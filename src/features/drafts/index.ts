@@ -1,2 +1,3 @@
 export { DraftList } from './components/draft-list'
 export { draftCopy } from './copy'
+export { draftQueries } from './queries'

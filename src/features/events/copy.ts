@@ -52,6 +52,7 @@ export const eventCopy = {
   anyPlace: 'Anywhere',
   clearFilters: 'Clear filters',
   noneFiltered: 'No events match',
+  showAll: 'Show all events',
   noneFilteredHint: 'Try fewer or different filters, or save this search to hear of new ones.',
   loading: 'Loading events…',
   loadFailed: "We couldn't load the events",

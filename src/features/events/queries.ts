@@ -82,6 +82,7 @@ async function fetchNextEvents(viewerId: string, signal: AbortSignal) {
     .select(`id, title, starts_at, ends_at, time_zone, location, type, ${MINE}`)
     .eq('mine.user_id', viewerId)
     .is('cancelled_at', null)
+    .is('is_hidden', null)
     .gte('starts_at', earliestRunning())
     .gte('over_at', new Date().toISOString())
   const page = takePage(request, { limit: limits.nextEvents, by: 'starts_at', isOldestFirst: true })

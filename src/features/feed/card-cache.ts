@@ -20,17 +20,17 @@ function isPreview(queryKey: readonly unknown[]): boolean {
   return typeof last === 'object' && last !== null && 'isPreview' in last
 }
 
+/** What becomes different of what a card knows, from what it knows by then. */
+export type CardChange = (known: CardDetails) => Partial<CardDetails>
+
 /** Changes what a card knows of its subject, after something was done in place. */
 export function usePatchCard() {
   const patchItems = usePatchItems()
-  return ({ id }: FeedItem, details: Partial<CardDetails>) => {
-    patchItems((item) =>
-      item.id === id && item.card
-        ? {
-            ...item,
-            card: { ...item.card, details: { ...item.card.details, ...details } },
-          }
-        : item,
-    )
+  return ({ id }: FeedItem, change: CardChange) => {
+    patchItems((item) => {
+      if (item.id !== id || !item.card) return item
+      const known = item.card.details ?? {}
+      return { ...item, card: { ...item.card, details: { ...known, ...change(known) } } }
+    })
   }
 }

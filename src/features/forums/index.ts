@@ -1,4 +1,5 @@
 export { AuthRequiredDialog } from './components/auth-required-dialog'
+export { CardReactions } from './components/card-reactions'
 export { CreateGroupForm } from './components/create-group-form'
 export { ForumGroupHeader, GroupHeaderSkeleton } from './components/group-header'
 export { GroupList } from './components/group-list'

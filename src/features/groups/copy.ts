@@ -84,6 +84,7 @@ export const groupCopy = {
   newPost: 'New',
   newSinceVisit: (count: number, shown: string) =>
     `${shown} new ${count === 1 ? 'post' : 'posts'} since your last visit`,
+  firstUnread: 'First unread',
   seenBefore: 'Seen before',
   invited: 'Invited',
   back: 'Back to groups',

@@ -3,7 +3,26 @@ import { renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { authQueries } from '@/features/auth'
 import * as realtime from '@/lib/realtime'
+import { notificationQueries } from './queries'
 import { useNotificationsLive } from './realtime'
+
+it.each(['notification', 'message'])(
+  'what waits for a member is read again after the live event %s',
+  (event) => {
+    const topics = vi.spyOn(realtime, 'useTopic').mockReturnValue(undefined)
+    const client = new QueryClient()
+    const { queryKey } = notificationQueries.waiting('ada')
+    client.setQueryData(queryKey, { pages: [], pageParams: [] })
+    renderHook(() => useNotificationsLive('ada'), {
+      wrapper: ({ children }) => (
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      ),
+    })
+    const [, handlers] = topics.mock.lastCall ?? []
+    handlers?.[event]?.({})
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
+  },
+)
 
 it('a live notification invalidates the counts without changing them (UX-26)', () => {
   const topics = vi.spyOn(realtime, 'useTopic').mockReturnValue(undefined)

@@ -7,11 +7,23 @@ import { notificationQueries } from './queries'
 export function useNotificationsLive(userId: string): void {
   const queryClient = useQueryClient()
 
-  function handleChange() {
-    void queryClient.invalidateQueries({ queryKey: notificationQueries.lists() })
+  /** A reply answers a question about an idea; the counts follow with the messages. */
+  function handleMessage() {
     void queryClient.invalidateQueries({ queryKey: notificationQueries.waiting(userId).queryKey })
+  }
+
+  function handleChange() {
+    handleMessage()
+    void queryClient.invalidateQueries({ queryKey: notificationQueries.lists() })
     void queryClient.invalidateQueries({ queryKey: authQueries.viewer(userId).queryKey })
   }
 
-  useTopic(`user:${userId}`, { notification: handleChange }, { onRejoin: handleChange })
+  useTopic(
+    `user:${userId}`,
+    {
+      notification: handleChange,
+      message: handleMessage,
+    },
+    { onRejoin: handleChange },
+  )
 }

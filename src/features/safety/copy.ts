@@ -113,6 +113,7 @@ export const safetyCopy = {
     "Posts and comments that contain them are collapsed. Whole words or phrases; case and accents don't matter.",
   wordLabel: 'Word or phrase',
   addWord: 'Add',
+  muteWords: 'Mute words…',
   noWords: 'No muted words yet.',
   wordsLoadFailed: 'Failed to load your muted words.',
   removeWord: (word: string) => `Remove ${word}`,

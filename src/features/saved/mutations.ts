@@ -49,14 +49,14 @@ export function useSaving() {
       })
     },
     // Lists and counts; the state is known.
-    invalidates: () => [savedQueries.lists(), savedQueries.counts(viewerId).queryKey],
+    invalidates: () => [savedQueries.lists()],
     invalidatesOnFailure: ({ id }) => [stateKey(id)],
     failure: failureOf,
     onChanged: (isSaved, _, target) => {
       if (target.isUndo) return
       const { type, id, title } = target
       if (isSaved) {
-        const go = () => ask?.({ doing: 'remind', item: { type, id, title } })
+        const go = () => ask?.({ doing: 'remind', item: { type, id, title }, when: 'tomorrow' })
         toastMessage({ title: savedCopy.savedToast, next: { label: savedCopy.remindNext, go } })
         return
       }

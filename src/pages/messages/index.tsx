@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
 import {
@@ -14,6 +14,10 @@ import { cn } from '@/lib/cn'
 import { useKeyboardInset } from '@/lib/keyboard-inset'
 import { inBackground, type Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
+import { uuidOf } from '@/lib/uuid'
+
+/** The parameter that names whose conversation an email leads to. */
+const PARTNER = 'with'
 
 /** The conversations need the width. */
 export const handle = { isWide: true }
@@ -39,6 +43,8 @@ export function Component() {
   const box = boxOf(params.get('box'))
   const here = addressOf(box)
   if (!user) return null
+  const emailed = uuidOf(params.get(PARTNER))
+  if (emailed) return <Navigate to={here} state={paths.messages.state(emailed)} replace />
   const partnerId = partnerIn(location.state, user.id)
 
   function handleChoose(userId: string | null) {

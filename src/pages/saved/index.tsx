@@ -8,14 +8,14 @@ import {
   savedCopy,
   savedFilterParams,
   SavedList,
-  savedQueries,
+  savedListQueries,
 } from '@/features/saved'
 import { useAddressParams } from '@/lib/address-params'
 import { inBackground, type Preloading } from '@/lib/preload'
 import { usePageTitle } from '@/lib/title'
 
 const SavedSearches = shownOnDemand(async () => (await import('@/features/searches')).SavedSearches)
-const DraftList = shownOnDemand(async () => (await import('@/features/drafts')).DraftList)
+const DraftsTab = shownOnDemand(async () => (await import('./drafts-tab')).DraftsTab)
 
 const titles = {
   items: savedCopy.tabs.items,
@@ -32,8 +32,9 @@ function tabOf(params: URLSearchParams): Tab {
 /** Preloads what the URL asks for, and the counts beside the kinds. */
 export function preload({ client, viewerId, search }: Preloading): void {
   if (tabOf(search) !== 'items') return
-  inBackground(client.infiniteQuery(savedQueries.list(viewerId, parseSavedFilter(search))))
-  inBackground(client.query(savedQueries.counts(viewerId)))
+  const filter = parseSavedFilter(search)
+  inBackground(client.infiniteQuery(savedListQueries.list(viewerId, filter)))
+  inBackground(client.query(savedListQueries.counts(viewerId, filter.search)))
 }
 
 /** `/saved`: what the viewer saved and began to write; tab, kind and text are in the address (UX-12). */
@@ -75,7 +76,7 @@ export function Component() {
               onOpen={(id) => change({ id })}
             />
           )}
-          {tab === 'drafts' && <DraftList viewerId={user.id} />}
+          {tab === 'drafts' && <DraftsTab viewerId={user.id} />}
         </TabsContent>
       </Tabs>
     </>

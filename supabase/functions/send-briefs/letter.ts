@@ -117,6 +117,11 @@ function linkOfPerson({ id }: { id: string }): string {
   return shared('member', id, `/profile/${id}`)
 }
 
+/** The conversation with someone, by an address: an email has no state of the navigation. */
+function conversationWith(id: string): string {
+  return inApp(`/messages?with=${id}`)
+}
+
 const WAITING = {
   friend_request: 'wants to be your friend',
   group_invitation: 'invited you to',
@@ -137,7 +142,7 @@ function placeOfWaiting({ kind, id }: z.infer<typeof waitingSchema>): string {
     case 'event_invitation':
       return shared('event', id, `/events/${id}`)
     case 'inquiry':
-      return inApp('/messages')
+      return conversationWith(id)
     case 'friend_request':
       return inApp('/notifications')
   }
@@ -268,7 +273,7 @@ function sectionsOf({ sections, time_zone: timeZone }: Lent): Section[] {
       entries: sections.replies.map(({ person, since }) => ({
         title: `Reply to ${nameOf(person)}`,
         line: ageOf(since),
-        url: inApp('/messages'),
+        url: conversationWith(person.id),
       })),
     },
     { heading: 'New for your saved searches', entries: sections.matches.map(matchEntry) },

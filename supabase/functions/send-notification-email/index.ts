@@ -84,5 +84,12 @@ serveJson(async (body, request) => {
     },
     closing: 'Not interested? Decline there, or choose what we email you about in Settings.',
   })
+  // It is out: the Monday brief doesn't repeat it. A failure here must not look like a letter that wasn't sent.
+  const noted = await serviceClient().rpc('invitation_emailed', {
+    p_inviter: caller.id,
+    p_email: letter.to,
+    p_group_id: letter.group_id,
+  })
+  if (noted.error) console.error('An emailed invitation was not noted', noted.error.message)
   return { sent: true }
 })

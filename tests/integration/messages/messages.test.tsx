@@ -3,18 +3,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { auth } from '@/lib/auth-client'
 import { supabase } from '@/lib/supabase'
 import { renderApp, conversationWith } from '../../support/render'
-import {
-  befriend,
-  failRequests,
-  holdRequests,
-  makeMember,
-  operate,
-  signInAs,
-  suspend,
-  useFreshBrowser,
-  type Member,
-} from '../members'
-import { actAs } from '../others'
+import { failRequests, holdRequests, suspend, useFreshBrowser, type Member } from '../members'
+import type { actAs } from '../others'
+import { signInPair } from './pair'
 
 useFreshBrowser()
 
@@ -23,15 +14,6 @@ type Client = Awaited<ReturnType<typeof actAs>>
 async function write(client: Client, from: Member, to: Member, content: string) {
   const row = { sender_id: from.id, receiver_id: to.id, content }
   expect((await client.from('messages').insert(row)).error).toBeNull()
-}
-
-/** Two friends: the first is signed in to the app, the second has a client of their own. */
-async function two() {
-  const [member, partner] = await Promise.all([makeMember('reader'), makeMember('writer')])
-  await befriend(member, partner)
-  const client = await actAs(partner)
-  await signInAs(member)
-  return { member, partner, client }
 }
 
 /** Opens the conversation with a member found by name. */
@@ -52,7 +34,7 @@ async function rowsBetween(client: Client, member: Member) {
 
 describe('sending a message', () => {
   it('Enter sends a trimmed message to a member found by search (UX-40)', async () => {
-    const { member, partner, client } = await two()
+    const { member, partner, client } = await signInPair()
     const { user } = renderApp('/messages')
     expect(await screen.findByText('No conversations yet')).toBeVisible()
     expect(screen.getByText('Select a conversation to start chatting')).toBeVisible()
@@ -70,7 +52,7 @@ describe('sending a message', () => {
   })
 
   it('a message that fails goes back into the field, and Retry sends it once (UX-42)', async () => {
-    const { member, partner, client } = await two()
+    const { member, partner, client } = await signInPair()
     const { user } = renderApp('/messages')
     const field = await openWith(user, partner)
     failRequests('/rest/v1/messages', 'offline')
@@ -86,7 +68,7 @@ describe('sending a message', () => {
   })
 
   it('a message whose response was lost is not sent twice, even after editing (UX-41, UX-42)', async () => {
-    const { member, partner, client } = await two()
+    const { member, partner, client } = await signInPair()
     const { user } = renderApp('/messages')
     const field = await openWith(user, partner)
     const send = globalThis.fetch
@@ -117,7 +99,7 @@ describe('sending a message', () => {
   })
 
   it('an unfinished message is restored on the next visit (UX-01)', async () => {
-    const { partner } = await two()
+    const { partner } = await signInPair()
     const first = renderApp('/messages')
     await first.user.type(await openWith(first.user, partner), 'Not finished')
     first.unmount()
@@ -128,7 +110,7 @@ describe('sending a message', () => {
 
 describe('a conversation', () => {
   it('opening a conversation starts at the unread messages and clears every badge (UX-03, UX-20, UX-44)', async () => {
-    const { member, partner, client } = await two()
+    const { member, partner, client } = await signInPair()
     await write(client, partner, member, 'First')
     await write(client, partner, member, 'See https://example.org/a and javascript:alert(1)')
     const { user } = renderApp('/messages')
@@ -150,7 +132,7 @@ describe('a conversation', () => {
   })
 
   it('a message that arrives in the open conversation is shown and never counted as unread (UX-21)', async () => {
-    const { member, partner, client } = await two()
+    const { member, partner, client } = await signInPair()
     const { user, queryClient } = renderApp('/messages')
     const field = await openWith(user, partner)
     await user.type(field, 'Ping{Enter}')
@@ -181,7 +163,7 @@ describe('a conversation', () => {
   })
 
   it('an open conversation is marked as read before the counts are loaded (UX-21)', async () => {
-    const { partner } = await two()
+    const { partner } = await signInPair()
     const { user, queryClient } = renderApp('/messages')
     // Clicking gives the window the focus.
     await user.click(await openWith(user, partner))
@@ -198,7 +180,7 @@ describe('a conversation', () => {
   })
 
   it('a message that arrives on another page is counted as unread', async () => {
-    const { member, partner, client } = await two()
+    const { member, partner, client } = await signInPair()
     renderApp('/settings')
     await screen.findByRole('button', { name: 'Messages' })
     // The first messages may arrive before the topic is joined.
@@ -212,7 +194,7 @@ describe('a conversation', () => {
   })
 
   it('a conversation with a suspended member can be read but not continued', async () => {
-    const { member, partner, client } = await two()
+    const { member, partner, client } = await signInPair()
     await write(client, partner, member, 'Last words')
     await suspend(partner)
     const { user } = renderApp('/messages')
@@ -224,7 +206,7 @@ describe('a conversation', () => {
   })
 
   it('a conversation that fails to load shows an error', async () => {
-    const { partner } = await two()
+    const { partner } = await signInPair()
     const { user } = renderApp('/messages')
     failRequests('/rest/v1/rpc/conversation_messages', { status: 500, body: { message: 'no' } })
     await openWith(user, partner)
@@ -234,7 +216,7 @@ describe('a conversation', () => {
 
 describe('the messages panel', () => {
   it('the panel opens from the top bar, shows a conversation and links to the page', async () => {
-    const { member, partner, client } = await two()
+    const { member, partner, client } = await signInPair()
     await write(client, partner, member, 'Hello from the panel')
     const { user } = renderApp('/settings')
     await user.click(await screen.findByRole('button', { name: 'Messages, 1 unread' }))
@@ -252,7 +234,7 @@ describe('the messages panel', () => {
   })
 
   it('the panel asks to sign in when the session ends while it is open', async () => {
-    await two()
+    await signInPair()
     const { user } = renderApp('/')
     await user.click(await screen.findByRole('button', { name: 'Messages' }))
     const panel = await screen.findByRole('dialog', { name: 'Messages' })
@@ -263,35 +245,5 @@ describe('the messages panel', () => {
     expect(await within(panel).findByText('Please log in to use chat')).toBeVisible()
     expect(within(panel).queryByRole('searchbox')).toBeNull()
     expect(within(panel).getByRole('link', { name: 'Sign In' })).toBeVisible()
-  })
-})
-
-describe('a link to a message', () => {
-  it('a linked message older than the first page is loaded and shown', async () => {
-    const { member, partner } = await two()
-    const ids = Array.from({ length: 120 }, () => crypto.randomUUID())
-    await operate(
-      'POST',
-      '/rest/v1/messages',
-      ids.map((id, index) => ({
-        id,
-        sender_id: index % 2 === 0 ? partner.id : member.id,
-        receiver_id: index % 2 === 0 ? member.id : partner.id,
-        content: `Note ${index}`,
-        created_at: new Date(Date.now() - (200 - index) * 60_000).toISOString(),
-        read: true,
-      })),
-    )
-    renderApp('/messages')
-    await screen.findByRole('list', { name: 'Conversations' })
-    act(() => {
-      window.history.pushState(
-        { usr: { userId: partner.id, messageId: ids[4] }, key: 'led', idx: 1 },
-        '',
-        '#/messages',
-      )
-      window.dispatchEvent(new PopStateEvent('popstate'))
-    })
-    expect(await screen.findByText('Note 4')).toBeInTheDocument()
   })
 })

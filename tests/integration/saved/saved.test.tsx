@@ -40,6 +40,35 @@ describe('the saved items', () => {
     expect(currentAddress()).toBe('/saved?search=harbour')
   })
 
+  test('the counts beside the kinds count what the search lists', async () => {
+    await saveTwo()
+    const { user } = renderApp('/saved')
+    expect(await screen.findByRole('button', { name: 'People 2' })).toBeVisible()
+    await user.type(screen.getByRole('searchbox', { name: 'Search your saved items' }), 'harbour')
+    expect(await screen.findByRole('button', { name: 'People 1' })).toBeVisible()
+    await user.clear(screen.getByRole('searchbox', { name: 'Search your saved items' }))
+    await user.type(screen.getByRole('searchbox', { name: 'Search your saved items' }), 'nothing')
+    expect(await screen.findByRole('button', { name: 'People 0' })).toBeVisible()
+  })
+
+  test('a note alone sets no reminder, and picking a date asks for one', async () => {
+    const { cleo } = await saveTwo()
+    const { user } = renderApp('/saved')
+    const row = within(await rowOf(cleo))
+    await user.click(row.getByRole('button', { name: `More about ${cleo.username}` }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Note and reminder…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Note and reminder' }))
+    expect(dialog.getByRole('radio', { name: 'No reminder' })).toBeChecked()
+    await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Knows the mill')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await row.findByText('Knows the mill')).toBeVisible()
+    await user.click(await row.findByRole('button', { name: `Remind me of ${cleo.username}` }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Pick a date…' }))
+    const picking = within(await screen.findByRole('dialog', { name: 'Note and reminder' }))
+    expect(picking.getByRole('radio', { name: 'Pick a date' })).toBeChecked()
+  })
+
   test('clicking a kind right after clearing the search keeps it cleared', async () => {
     const { ben } = await saveTwo()
     const { user } = renderApp('/saved?search=nowhere')
@@ -103,6 +132,25 @@ describe('the saved items', () => {
 })
 
 describe('the drafts', () => {
+  test('an unpublished article is among the drafts, and is edited there', async () => {
+    const me = await makeMember('me')
+    await signInAs(me)
+    const { supabase } = await import('@/lib/supabase')
+    const article = {
+      title: 'Half a thought',
+      content: 'Begun, not finished.',
+      author_id: me.id,
+      user_id: me.id,
+    }
+    expect((await supabase.from('articles').insert(article)).error).toBeNull()
+    const { user } = renderApp('/saved?tab=drafts')
+    const list = await screen.findByRole('list', { name: 'Unpublished articles' })
+    expect(within(list).getByRole('link', { name: 'Half a thought' })).toBeVisible()
+    expect(screen.queryByText('No drafts')).toBeNull()
+    await user.click(within(list).getByRole('button', { name: 'Edit' }))
+    expect(await screen.findByRole('dialog')).toBeVisible()
+  })
+
   test('a comment left behind is listed with its page; Undo brings it back, Continue leads there', async () => {
     const me = await makeMember('me')
     await signInAs(me)

@@ -6,6 +6,7 @@ import {
   failRequests,
   freshName,
   makeMember,
+  operate,
   setProfile,
   signInAs,
   useFreshBrowser,
@@ -145,6 +146,44 @@ describe('the search results', () => {
     await user.click(screen.getByRole('link', { name: 'Back to Feed' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'News Feed' })).toBeVisible()
     expect(await box()).toHaveValue('')
+  })
+
+  test('a solved question says so, and one word narrows the discussions down to unanswered ones', async () => {
+    const { me } = await findable()
+    const word = letters()
+    const groupId = crypto.randomUUID()
+    const [solved, open] = [crypto.randomUUID(), crypto.randomUUID()]
+    const common = { group_id: groupId, author_id: me.id, content: 'Words', category: 'Business' }
+    const group = { id: groupId, name: 'Mills', created_by: me.id, is_public: true }
+    await operate('POST', '/rest/v1/forum_groups', group)
+    await operate('POST', '/rest/v1/forum_posts', [
+      { ...common, id: solved, title: `Which mill, ${word}?` },
+      { ...common, id: open, title: `Which oven, ${word}?` },
+    ])
+    const reply = { post_id: solved, author_id: me.id, content: 'A stone one' }
+    await operate('POST', '/rest/v1/forum_replies', {
+      ...reply,
+      answered_at: new Date().toISOString(),
+    })
+    await operate('PATCH', `/rest/v1/forum_posts?id=eq.${solved}`, { answers_count: 1 })
+    const { user } = renderApp(`/?search=${word}&kind=forum_post`)
+    const rowOf = async (title: string) => {
+      const row = (
+        await screen.findByRole('heading', { level: 2, name: new RegExp(title) })
+      ).closest('li')
+      if (!row) throw new Error('the title is in no row')
+      return row
+    }
+    expect(await rowOf('Which mill')).toHaveTextContent('Solved')
+    expect(await rowOf('Which oven')).toHaveTextContent('Unanswered')
+    await user.click(screen.getByRole('link', { name: 'Unanswered' }))
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { level: 2, name: /Which mill/ })).toBeNull(),
+    )
+    expect(await rowOf('Which oven')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Solved' }))
+    expect(await rowOf('Which mill')).toBeVisible()
+    await waitFor(() => expect(currentAddress()).toBe(`/?search=${word}+solved&kind=forum_post`))
   })
 
   test('a member can connect with someone from the results', async () => {

@@ -11,7 +11,10 @@ export const lateShellCopy = {
   create: {
     article: 'Article',
     groupPost: 'Post in a group',
+    postIn: (group: string) => `Post in ${group}`,
     forumPost: 'Question in a forum',
+    askIn: (forum: string) => `Question in ${forum}`,
+    nothing: "You can't start anything at the moment",
     idea: 'Business idea',
     event: 'Event',
     group: 'Group',

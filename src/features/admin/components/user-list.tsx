@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
+import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -48,7 +49,15 @@ export function UserList({ viewerId }: { viewerId: string }) {
           {(name) => adminCopy.filters[name]}
         </FilterButtons>
       </div>
-      <Users query={query} filter={filter} viewerId={viewerId} />
+      <Users
+        query={query}
+        filter={filter}
+        viewerId={viewerId}
+        onClear={() => {
+          setText('')
+          change({ search: null, filter: null })
+        }}
+      />
     </>
   )
 }
@@ -57,9 +66,10 @@ interface UsersProps {
   query: string
   filter: UserFilter
   viewerId: string
+  onClear: () => void
 }
 
-function Users({ query, filter, viewerId }: UsersProps) {
+function Users({ query, filter, viewerId, onClear }: UsersProps) {
   const users = useInfiniteQuery({
     ...adminQueries.userList(query, filter),
     placeholderData: keepPreviousData,
@@ -77,7 +87,16 @@ function Users({ query, filter, viewerId }: UsersProps) {
   const rows = users.data.pages.flat()
   if (rows.length === 0) {
     return (
-      <EmptyState icon={UserRoundX} title={adminCopy.noUsers} description={adminCopy.noUsersHint} />
+      <EmptyState
+        icon={UserRoundX}
+        title={adminCopy.noUsers}
+        description={adminCopy.noUsersHint}
+        action={
+          <Button variant="secondary" onClick={onClear}>
+            {adminCopy.showEveryone}
+          </Button>
+        }
+      />
     )
   }
   return (

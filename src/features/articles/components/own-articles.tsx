@@ -12,18 +12,26 @@ interface OwnArticlesProps {
   viewerId: string
   /** Only unpublished articles. */
   isDrafts?: boolean
+  /** Names the list, where that isn't what its tab says. */
+  label?: string
   onWrite: () => void
   onEdit: (id: string) => void
 }
 
 /** The viewer's articles, all or only the drafts, last changed first. */
-export function OwnArticles({ viewerId, isDrafts = false, onWrite, onEdit }: OwnArticlesProps) {
+export function OwnArticles({
+  viewerId,
+  isDrafts = false,
+  label = isDrafts ? articleCopy.tabs.drafts : articleCopy.tabs.mine,
+  onWrite,
+  onEdit,
+}: OwnArticlesProps) {
   const articles = useInfiniteQuery(articleQueries.own(viewerId, { isDrafts }))
   useArticleListsLive(`user:${viewerId}`)
   return (
     <PagedArticles
       articles={articles}
-      label={isDrafts ? articleCopy.tabs.drafts : articleCopy.tabs.mine}
+      label={label}
       empty={
         <EmptyState
           icon={PenLine}

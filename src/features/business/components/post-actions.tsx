@@ -1,14 +1,13 @@
-import { Heart, Share2 } from 'lucide-react'
+import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { CommentsButton, type CommentsToggle } from '@/components/posts'
 import { Button } from '@/components/ui/button'
-import { cn } from '@/lib/cn'
-import { formatCount } from '@/lib/format'
 import { toast } from '@/lib/toast'
 import { businessCopy } from '../copy'
 import { useLikePost, useSharePost } from '../mutations/posts'
 import type { BusinessPost } from '../queries/posts'
+import { Count, LikeButton } from './like-button'
 
 /** Three buttons fit in one row on a phone. */
 const COMPACT = 'gap-1 px-1 sm:gap-2 sm:px-3 [&_svg]:size-4 sm:[&_svg]:size-5'
@@ -39,22 +38,12 @@ export function PostActions({ post, viewerId, comments }: PostActionsProps) {
 
   return (
     <div className="mt-3 -ml-1 flex flex-wrap items-center gap-2 sm:-ml-3">
-      <Button
-        variant={isLiked ? 'quiet' : 'ghost'}
-        size="small"
+      <LikeButton
+        isLiked={isLiked}
+        count={post.likes_count}
+        onPress={handleLike}
         className={COMPACT}
-        aria-pressed={isLiked}
-        onClick={handleLike}
-      >
-        <Heart
-          key={String(isLiked)}
-          aria-hidden
-          strokeWidth={1.75}
-          className={cn(isLiked && 'animate-pop text-destructive fill-current')}
-        />
-        {businessCopy.like}
-        <Count of={post.likes_count} />
-      </Button>
+      />
       <CommentsButton count={post.comments_count} className={COMPACT} {...comments} />
       <Button
         variant={isShared ? 'quiet' : 'ghost'}
@@ -78,9 +67,4 @@ export function PostActions({ post, viewerId, comments }: PostActionsProps) {
       />
     </div>
   )
-}
-
-function Count({ of: count }: { of: number }) {
-  if (count === 0) return null
-  return <span className="tabular">{formatCount(count)}</span>
 }

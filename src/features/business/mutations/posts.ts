@@ -1,7 +1,7 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { patchPages, patchRow } from '@/lib/cache'
 import { unwrap, unwrapInsert } from '@/lib/errors'
-import { useAppMutation } from '@/lib/query'
+import { FEED_CHANGED, useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { useToggle, writeRow } from '@/lib/toggle'
 import { createToggleQueue } from '@/lib/toggle-queue'
@@ -122,8 +122,15 @@ function sendLike(postId: string, viewerId: string, isWanted: boolean): Promise<
   })
 }
 
-/** Spec 3 §4: likes a post, or undoes it. */
-export function useLikePost({ pageId, postId }: OnPost, viewerId: string) {
+/**
+ * Spec 3 §4: likes a post, or undoes it. A card of the feed that offers it shows it itself;
+ * elsewhere the cards are read again.
+ */
+export function useLikePost(
+  { pageId, postId }: OnPost,
+  viewerId: string,
+  onShow?: (isLiked: boolean) => void,
+) {
   const queryClient = useQueryClient()
   const listKey = businessQueries.postsOf(pageId)
   const postKey = businessQueries.post(pageId, postId, viewerId).queryKey
@@ -131,6 +138,7 @@ export function useLikePost({ pageId, postId }: OnPost, viewerId: string) {
   const toggle = useToggle<boolean, string>(likes, {
     keyOf: (id) => `${viewerId}:${id}`,
     show: (isLiked, id) => {
+      onShow?.(isLiked)
       queryClient.setQueriesData<InfiniteData<BusinessPost[]>>({ queryKey: listKey }, (list) =>
         patchPages(list, (page) => patchRow(page, id, (post) => withLike(post, isLiked))),
       )
@@ -139,6 +147,9 @@ export function useLikePost({ pageId, postId }: OnPost, viewerId: string) {
     shownIn: () => [listKey, postKey],
     send: (isWanted, id) => sendLike(id, viewerId, isWanted),
     invalidatesOnFailure: () => stalePosts(pageId),
+    onSettled: () => {
+      if (!onShow) queryClient.setQueryData(FEED_CHANGED, Date.now())
+    },
     failure: businessCopy.likeFailed,
   })
 

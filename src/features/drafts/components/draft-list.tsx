@@ -13,8 +13,14 @@ import { draftCopy } from '../copy'
 import type { Unfinished } from '../model/unfinished'
 import { draftQueries } from '../queries'
 
+interface DraftListProps {
+  viewerId: string
+  /** There are drafts of other kinds, or they are loading: nothing here is no emptiness. */
+  hasOthers: boolean
+}
+
 /** Everything the member began to write on this device and hasn't sent. */
-export function DraftList({ viewerId }: { viewerId: string }) {
+export function DraftList({ viewerId, hasOthers }: DraftListProps) {
   const { data: drafts } = useQuery(draftQueries.list(viewerId))
   if (!drafts) {
     return (
@@ -26,38 +32,33 @@ export function DraftList({ viewerId }: { viewerId: string }) {
       </div>
     )
   }
+  if (drafts.length === 0) {
+    if (hasOthers) return null
+    return (
+      <Card>
+        <EmptyState
+          icon={PenLine}
+          title={draftCopy.empty}
+          description={draftCopy.emptyHint}
+          action={
+            <Button asChild>
+              <AppLink to={paths.articles.to({ write: 'new' })}>{draftCopy.emptyAction}</AppLink>
+            </Button>
+          }
+        />
+      </Card>
+    )
+  }
   return (
     <>
-      {drafts.length === 0 ? (
-        <Card>
-          <EmptyState
-            icon={PenLine}
-            title={draftCopy.empty}
-            description={draftCopy.emptyHint}
-            action={
-              <Button asChild>
-                <AppLink to={paths.articles.to({ write: 'new' })}>{draftCopy.emptyAction}</AppLink>
-              </Button>
-            }
-          />
-        </Card>
-      ) : (
-        <>
-          <p className="text-muted-foreground mb-3 text-sm">{draftCopy.hint}</p>
-          <ul aria-label={draftCopy.title} className="flex flex-col gap-3">
-            {drafts.map((draft) => (
-              <li key={`${draft.address.scope} ${draft.address.target}`}>
-                <DraftCard draft={draft} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <p className="mt-4 text-sm">
-        <AppLink to={paths.articles.to({ tab: 'mine' })} className="link touch-target">
-          {draftCopy.articles}
-        </AppLink>
-      </p>
+      <p className="text-muted-foreground mb-3 text-sm">{draftCopy.hint}</p>
+      <ul aria-label={draftCopy.title} className="flex flex-col gap-3">
+        {drafts.map((draft) => (
+          <li key={`${draft.address.scope} ${draft.address.target}`}>
+            <DraftCard draft={draft} />
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

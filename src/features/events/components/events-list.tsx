@@ -7,9 +7,10 @@ import { LoadMore } from '@/components/load-more'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { paths } from '@/config/paths'
+import { useAddressParams } from '@/lib/address-params'
 import { eventCopy } from '../copy'
 import { eventLimits } from '../limits'
-import { passesEventFilter, type EventFilter } from '../model/filter'
+import { eventFilterParams, passesEventFilter, type EventFilter } from '../model/filter'
 import { sampleEvents } from '../model/samples'
 import { eventQueries, type When } from '../queries'
 import { EventCard, EventsSkeleton } from './event-card'
@@ -45,7 +46,7 @@ export function EventsList({ when, viewerId, filter }: EventsListProps) {
     <>
       {events.length === 0 &&
         (isFiltered ? (
-          <NoneFiltered isAlone={samples.length === 0} />
+          samples.length === 0 && <NoneFiltered />
         ) : (
           <NoEvents when={when} isMember={viewerId !== null} />
         ))}
@@ -79,14 +80,22 @@ export function EventsList({ when, viewerId, filter }: EventsListProps) {
 }
 
 /** No event but samples matches the filter. */
-function NoneFiltered({ isAlone }: { isAlone: boolean }) {
-  if (!isAlone) return null
+function NoneFiltered() {
+  const [, change] = useAddressParams()
   return (
     <Card>
       <EmptyState
         icon={SearchX}
         title={eventCopy.noneFiltered}
         description={eventCopy.noneFilteredHint}
+        action={
+          <Button
+            variant="secondary"
+            onClick={() => change(eventFilterParams({ type: null, place: null }))}
+          >
+            {eventCopy.showAll}
+          </Button>
+        }
       />
     </Card>
   )

@@ -17,6 +17,7 @@ import { feedItem } from '../model/menu-item'
 import { usePatchCard } from '../card-cache'
 import type { FeedItem } from '../queries'
 import { ForumCounts } from './forum-counts'
+import { OwnReactions } from './own-reactions'
 
 /** Few cards are of events. */
 const EventAnswer = quietOnDemand(async () => (await import('@/features/events')).EventAnswer)
@@ -32,11 +33,11 @@ export function CardFooter({ item }: { item: FeedItem }) {
     <div className="-mr-2 flex flex-wrap items-center gap-x-1">
       {item.type === 'event' && <Answer item={item} viewerId={user.id} />}
       <Reactions item={item} viewerId={user.id} />
+      <OwnReactions item={item} viewerId={user.id} />
       {isForum && (
         <ForumCounts
           replies={item.card?.details?.replies ?? 0}
           isSolved={item.card?.details?.is_solved === true}
-          reactions={item.card?.details?.reaction_counts}
           to={path}
         />
       )}
@@ -74,11 +75,11 @@ function Answer({ item, viewerId }: { item: FeedItem; viewerId: string }) {
         event={event}
         viewerId={viewerId}
         onChange={({ id: _id, title: _title, mine, ...counts }) =>
-          patch(item, {
+          patch(item, () => ({
             ...counts,
             max_attendees: counts.max_attendees ?? undefined,
             mine: mine ?? undefined,
-          })
+          }))
         }
       />
     )

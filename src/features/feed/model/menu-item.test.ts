@@ -37,6 +37,16 @@ test('a group post offers saving and notifications to members of the group alone
   expect(feedItem(cardOf('group_post'))).toMatchObject({ isClosed: true, place: null })
 })
 
+test('an item of a place offers to mute that place', () => {
+  const item = cardOf('group_post')
+  const place = { kind: 'group' as const, id: 'bakers', name: 'Bakers' }
+  const card = { why: { kind: 'community' as const }, place }
+  expect(feedItem({ ...item, card })).toMatchObject({
+    around: { kind: 'group', id: 'bakers', title: 'Bakers' },
+  })
+  expect(feedItem(item)).toMatchObject({ around: null })
+})
+
 test('an article without details can be saved', () => {
   expect(feedItem(cardOf('article'))).toMatchObject({ isClosed: false })
 })

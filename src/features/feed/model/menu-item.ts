@@ -20,12 +20,14 @@ export function feedItem(item: FeedItem): Item {
   const path = itemPath(item)
   // A card knows nothing of a group's post but for the group's members.
   const isClosed = type === 'group_post' && item.card !== null && item.card.details === undefined
+  const around = item.card?.place
   return listedItem({
     type,
     id: item.content_id,
     title: (item.type === 'new_user' ? null : item.title) ?? itemCopy.postBy(name),
     href: path && hashHref(path),
     author: { id: item.profile.id, name },
+    around: around ? { kind: around.kind, id: around.id, title: around.name } : null,
     isClosed,
   })
 }

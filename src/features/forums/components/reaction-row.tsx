@@ -8,18 +8,24 @@ import { formatCount } from '@/lib/format'
 import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
 import { parseCounts, topReactions, type Reacted } from '../model/reactions'
-import { useToggleForumReaction, type ReactionTarget } from '../mutations/reactions'
+import {
+  useToggleForumReaction,
+  type ReactionTarget,
+  type ShowReaction,
+} from '../mutations/reactions'
 import { AuthRequiredDialog } from './auth-required-dialog'
 
 interface ReactionRowProps {
   target: ReactionTarget
   reacted: Reacted
   viewerId: string | null
+  /** Shows a reaction in a card elsewhere, which was pressed: the picker is open. */
+  onShow?: ShowReaction
 }
 
 /** The top three reactions and a picker for all five; members can hold several (Spec 2 §4, §9). */
-export function ReactionRow({ target, reacted, viewerId }: ReactionRowProps) {
-  const toggle = useToggleForumReaction(viewerId ?? '')
+export function ReactionRow({ target, reacted, viewerId, onShow }: ReactionRowProps) {
+  const toggle = useToggleForumReaction(viewerId ?? '', onShow)
   const [isSignInAsked, setIsSignInAsked] = useState(false)
   const counts = parseCounts(reacted.reaction_counts)
 
@@ -50,7 +56,7 @@ export function ReactionRow({ target, reacted, viewerId }: ReactionRowProps) {
           </button>
         )
       })}
-      <Picker held={reacted.my_reactions} onPick={handlePick} />
+      <Picker held={reacted.my_reactions} isOpened={onShow !== undefined} onPick={handlePick} />
       {isSignInAsked && (
         <AuthRequiredDialog
           isOpen
@@ -64,12 +70,13 @@ export function ReactionRow({ target, reacted, viewerId }: ReactionRowProps) {
 
 interface PickerProps {
   held: readonly string[]
+  isOpened: boolean
   onPick: (type: ForumReaction) => void
 }
 
 /** All five. Stays open, because members can hold several. */
-function Picker({ held, onPick }: PickerProps) {
-  const [isOpen, setIsOpen] = useState(false)
+function Picker({ held, isOpened, onPick }: PickerProps) {
+  const [isOpen, setIsOpen] = useState(isOpened)
   return (
     <Popup isOpen={isOpen} onOpenChange={setIsOpen}>
       <PopupTrigger>

@@ -1,5 +1,6 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import type { ForumReaction } from '@/features/reactions'
+import { FEED_CHANGED } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { useToggle, writeRow } from '@/lib/toggle'
 import { createToggleQueue } from '@/lib/toggle-queue'
@@ -68,16 +69,23 @@ function keyOf(target: ReactionTarget) {
   return forumKeys.comments(target.postId, target.replyId)
 }
 
+/** Shows a reaction where it isn't cached as part of a thread. */
+export type ShowReaction = (type: ForumReaction, isHeld: boolean) => void
+
 interface ForumToggle {
   target: ReactionTarget
   type: ForumReaction
 }
 
-/** Spec 2 §4: choosing one's own reaction removes it, any other is added. */
-export function useToggleForumReaction(viewerId: string) {
+/**
+ * Spec 2 §4: choosing one's own reaction removes it, any other is added. A card of the feed that
+ * offers it shows it itself; elsewhere the cards are read again.
+ */
+export function useToggleForumReaction(viewerId: string, onShow?: ShowReaction) {
   const queryClient = useQueryClient()
 
   function show(isOn: boolean, { target, type }: ForumToggle): void {
+    onShow?.(type, isOn)
     const queryKey = keyOf(target)
     if (target.kind === 'post') {
       queryClient.setQueriesData<ForumPost | null>(
@@ -102,6 +110,9 @@ export function useToggleForumReaction(viewerId: string) {
         remove: () => remove(target, viewerId, type),
       }),
     invalidatesOnFailure: ({ target }) => [keyOf(target)],
+    onSettled: ({ target }) => {
+      if (target.kind === 'post' && !onShow) queryClient.setQueryData(FEED_CHANGED, Date.now())
+    },
     failure: forumCopy.reactionFailed,
   })
 

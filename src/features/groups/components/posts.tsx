@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, type ComponentProps } from 'react'
 import { DividerNote } from '@/components/divider-note'
 import { MentionsIn } from '@/components/mentions-in'
+import { quietOnDemand } from '@/components/on-demand'
 import {
   GonePost,
   isFar,
@@ -11,16 +12,18 @@ import {
   PostsSkeleton,
   type PostLink,
 } from '@/components/posts'
-import { formatCount } from '@/lib/format'
 import { groupCopy } from '../copy'
 import { groupLimits } from '../limits'
 import { COMMENT_SCOPE } from '../model/comment-scope'
-import { firstSeen, isNewPost, type GroupDetail, type GroupPost } from '../model/group'
+import { newPostsOf, type GroupDetail } from '../model/group'
 import { useCreatePost } from '../mutations/posts'
 import { groupQueries } from '../queries'
 import { PostCard } from './post-card'
 import { postWriting } from './post-writing'
 import { usePostsLive } from './use-posts-live'
+
+/** Often nothing is new. */
+const NewSinceVisit = quietOnDemand(async () => (await import('./new-since-visit')).NewSinceVisit)
 
 interface PostsProps {
   group: GroupDetail
@@ -41,9 +44,8 @@ export function Posts({ group, viewer, linked }: PostsProps) {
     enabled: isFar(posts.data, postId),
   })
   const create = useCreatePost()
-  const seenId = firstSeen(posts.data?.pages.flat() ?? [], (post) =>
-    isNewPost(post, group, viewerId),
-  )
+  const loaded = posts.data?.pages.flat() ?? []
+  const { count, seenId } = newPostsOf(loaded, group, viewerId)
   return (
     <MentionsIn kind="group" id={groupId}>
       <PostList
@@ -74,7 +76,7 @@ export function Posts({ group, viewer, linked }: PostsProps) {
               isPending={create.isPending}
               onSend={(post, options) => create.mutate({ ...post, groupId, viewerId }, options)}
             />
-            <NewSinceVisit group={group} viewerId={viewerId} posts={posts.data?.pages.flat()} />
+            <News group={group} count={count} posts={loaded} />
           </>
         }
         skeleton={<PostsSkeleton rows={3} isRound />}
@@ -87,21 +89,13 @@ export function Posts({ group, viewer, linked }: PostsProps) {
   )
 }
 
-interface NewSinceVisitProps {
-  group: GroupDetail
-  viewerId: string
-  posts: readonly GroupPost[] | undefined
-}
-
-/** How many of the loaded posts appeared since the viewer's last visit. */
-function NewSinceVisit({ group, viewerId, posts = [] }: NewSinceVisitProps) {
-  const count = posts.filter((post) => isNewPost(post, group, viewerId)).length
-  if (count === 0) return null
-  const isAll = count === posts.length && count >= groupLimits.postPage
+/** What is new, if anything is. Its place is there before it is loaded. */
+function News(props: ComponentProps<typeof NewSinceVisit>) {
+  if (props.count === 0) return null
   return (
-    <DividerNote>
-      {groupCopy.newSinceVisit(count, isAll ? `${count}+` : formatCount(count))}
-    </DividerNote>
+    <div className="grid min-h-11 items-center md:min-h-9">
+      <NewSinceVisit {...props} />
+    </div>
   )
 }
 

@@ -36,6 +36,16 @@ export function firstSeen<TPost extends { id: string; is_pinned: boolean }>(
   return lastNew === -1 ? null : (unpinned[lastNew + 1]?.id ?? null)
 }
 
+/** What of the loaded posts is new to the viewer: how many, and which is the first below them. */
+export function newPostsOf(
+  posts: readonly GroupPost[],
+  group: Pick<GroupDetail, 'new_since'>,
+  viewerId: string,
+): { count: number; seenId: string | null } {
+  const isNew = (post: GroupPost) => isNewPost(post, group, viewerId)
+  return { count: posts.filter(isNew).length, seenId: firstSeen(posts, isNew) }
+}
+
 /** A group as a profile lists it, with the member's role. */
 export type Membership = Answer<'profile_screen'>['groups'][number]
 

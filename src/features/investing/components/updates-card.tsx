@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { shownOnDemand } from '@/components/on-demand'
+import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
@@ -40,9 +41,13 @@ export function UpdatesCard({ idea, viewerId, isOwn, isSample }: UpdatesCardProp
           </TabsList>
           <TabsContent value={LIST}>
             {isSample ? (
-              <NoUpdates isOwn={false} />
+              <NoUpdates onAdd={null} />
             ) : (
-              <UpdateList ideaId={idea.id} viewerId={viewerId} isOwn={isOwn} />
+              <UpdateList
+                ideaId={idea.id}
+                viewerId={viewerId}
+                onAdd={isOwn ? () => setTab(ADD) : null}
+              />
             )}
           </TabsContent>
           {isOwn && (
@@ -59,10 +64,11 @@ export function UpdatesCard({ idea, viewerId, isOwn, isSample }: UpdatesCardProp
 interface UpdateListProps {
   ideaId: string
   viewerId: string
-  isOwn: boolean
+  /** Opens the form; null for those who may not write. */
+  onAdd: (() => void) | null
 }
 
-function UpdateList({ ideaId, viewerId, isOwn }: UpdateListProps) {
+function UpdateList({ ideaId, viewerId, onAdd }: UpdateListProps) {
   const updates = useInfiniteQuery(investingQueries.updates(ideaId))
   if (updates.isPending) {
     return (
@@ -85,7 +91,7 @@ function UpdateList({ ideaId, viewerId, isOwn }: UpdateListProps) {
     )
   }
   const rows = updates.data.pages.flat()
-  if (rows.length === 0) return <NoUpdates isOwn={isOwn} />
+  if (rows.length === 0) return <NoUpdates onAdd={onAdd} />
   return (
     <>
       <ul aria-label={investingCopy.updates} className="divide-y">
@@ -106,12 +112,19 @@ function UpdateList({ ideaId, viewerId, isOwn }: UpdateListProps) {
   )
 }
 
-function NoUpdates({ isOwn }: { isOwn: boolean }) {
+function NoUpdates({ onAdd }: Pick<UpdateListProps, 'onAdd'>) {
   return (
     <EmptyState
       icon={Megaphone}
       title={investingCopy.noUpdates}
-      description={isOwn ? investingCopy.noUpdatesOwn : investingCopy.noUpdatesHint}
+      description={onAdd ? investingCopy.noUpdatesOwn : investingCopy.noUpdatesHint}
+      action={
+        onAdd && (
+          <Button variant="secondary" onClick={onAdd}>
+            {investingCopy.addUpdate}
+          </Button>
+        )
+      }
       className="py-8"
     />
   )

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/is-record'
-import { openDraft } from '@/lib/draft-store'
+import { openDraft } from '@/lib/open-draft'
 import { emptyOutbox, isEmpty, returned, type Outbox, type Outgoing } from './outbox'
 
 /**

@@ -5,6 +5,7 @@ import { BlockAndReportDialog } from './block-and-report-dialog'
 import { BlockDialog } from './block-dialog'
 import { LevelDialog } from './level-dialog'
 import { MuteDialog } from './mute-dialog'
+import { WordsDialog } from './words-dialog'
 
 interface AskedDialogProps {
   asked: Asked
@@ -23,10 +24,12 @@ export function AskedDialog({ asked, onClose }: AskedDialogProps) {
     case 'block-and-report':
       return <BlockAndReportDialog report={asked.report} onClose={onClose} />
     case 'remind':
-      return <ReminderDialog item={asked.item} onClose={onClose} />
+      return <ReminderDialog item={asked.item} when={asked.when} onClose={onClose} />
     case 'explain':
       return <HiddenDialog hidden={asked.hidden} onClose={onClose} />
     case 'level':
-      return <LevelDialog place={asked.place} onClose={onClose} />
+      return <LevelDialog place={asked.place} isMuting={asked.isMuting} onClose={onClose} />
+    case 'words':
+      return <WordsDialog onClose={onClose} />
   }
 }

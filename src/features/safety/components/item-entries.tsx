@@ -1,4 +1,4 @@
-import { Ban, Bell, BellMinus, BellOff, CircleCheck, EyeOff } from 'lucide-react'
+import { Ban, Bell, BellMinus, BellOff, CircleCheck, EyeOff, MessageSquareOff } from 'lucide-react'
 import { use } from 'react'
 import {
   HidingContext,
@@ -19,7 +19,7 @@ import { ReportItem } from './report-item'
 /** What members may do about an item: save it, choose its notifications, hide it, mute, block, report. */
 export function ItemEntries({ item, onHide }: ItemEntriesProps) {
   const viewerId = use(HidingContext)?.viewerId
-  const { type, id, title, author, place, ownerId = author?.id ?? null } = item
+  const { type, id, title, author, place, around = null, ownerId = author?.id ?? null } = item
   return (
     <>
       <SaveItem item={item} />
@@ -30,6 +30,8 @@ export function ItemEntries({ item, onHide }: ItemEntriesProps) {
           {safetyCopy.hide}
         </MenuItem>
       )}
+      {around && <AroundItem place={around} />}
+      {onHide && <WordsItem />}
       {author && author.id !== viewerId && <MemberItems member={author} />}
       {ownerId !== viewerId && <ReportItem report={{ type, id, author, title }} />}
     </>
@@ -64,6 +66,35 @@ function PlaceItem({ place }: { place: Place }) {
     <MenuItem onSelect={() => ask?.({ doing: 'mute', kind: 'conversation', member })}>
       <BellOff aria-hidden strokeWidth={1.75} />
       {safetyCopy.muteConversation}
+    </MenuItem>
+  )
+}
+
+/** Mutes the place in which something was posted, or ends that. */
+function AroundItem({ place }: { place: Place }) {
+  const ask = use(HidingContext)?.ask
+  const muted = useMutedPlace(place)
+  const end = useEndPlaceMute()
+  return muted ? (
+    <MenuItem onSelect={() => end.mutate(place)}>
+      <Bell aria-hidden strokeWidth={1.75} />
+      {safetyCopy.unmuteName(place.title)}
+    </MenuItem>
+  ) : (
+    <MenuItem onSelect={() => ask?.({ doing: 'level', place, isMuting: true })}>
+      <BellOff aria-hidden strokeWidth={1.75} />
+      {safetyCopy.mute(place.title)}
+    </MenuItem>
+  )
+}
+
+/** Opens the muted words, which collapse what contains them. */
+function WordsItem() {
+  const ask = use(HidingContext)?.ask
+  return (
+    <MenuItem onSelect={() => ask?.({ doing: 'words' })}>
+      <MessageSquareOff aria-hidden strokeWidth={1.75} />
+      {safetyCopy.muteWords}
     </MenuItem>
   )
 }

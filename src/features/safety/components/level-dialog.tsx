@@ -13,13 +13,15 @@ import { MuteTimes, type ChosenTime } from './mute-times'
 
 interface LevelDialogProps {
   place: Place
+  /** It was opened to mute the place: begins with nothing of it. */
+  isMuting?: boolean | undefined
   onClose: () => void
 }
 
 /** Asks what to be notified of, of a place; and if less than everything, for how long. */
-export function LevelDialog({ place, onClose }: LevelDialogProps) {
+export function LevelDialog({ place, isMuting = false, onClose }: LevelDialogProps) {
   const muted = useMutedPlace(place)
-  const [level, setLevel] = useState<Level>(levelOf(muted))
+  const [level, setLevel] = useState<Level>(isMuting ? 'nothing' : levelOf(muted))
   // As it was when the dialog opened: the mute may end meanwhile.
   const [endsAt] = useState(muted && !isForGood(muted.until) ? muted.until : null)
   const [time, setTime] = useState<ChosenTime>(endsAt === null ? 'always' : 'as-now')

@@ -24,21 +24,27 @@ import { reminderSchema, type ReminderValues } from '../schemas'
 
 interface ReminderDialogProps {
   item: SavedTarget
+  /** What is chosen when there is no reminder yet: none, unless a reminder was asked for. */
+  when?: 'tomorrow' | 'date' | undefined
   onClose: () => void
 }
 
 /** Asks for the note on something saved, and when to be reminded of it. */
-export function ReminderDialog({ item, onClose }: ReminderDialogProps) {
+export function ReminderDialog({ item, when, onClose }: ReminderDialogProps) {
   const viewerId = useAuth().user?.id ?? ''
   const { data: state } = useQuery(savedQueries.state(viewerId, item.id))
-  return state && <ReminderForm item={item} state={state} onClose={onClose} />
+  return state && <ReminderForm item={item} when={when} state={state} onClose={onClose} />
 }
 
-function valuesOf({ note, remind_at: at }: SavedState, now: Date): ReminderValues {
+function valuesOf(
+  { note, remind_at: at }: SavedState,
+  now: Date,
+  when: ReminderValues['when'],
+): ReminderValues {
   const isAhead = at !== null && new Date(at) > now
   return {
     note: note ?? '',
-    when: isAhead ? 'date' : 'tomorrow',
+    when: isAhead ? 'date' : when,
     ...dateFieldsOf(isAhead ? new Date(at) : tomorrow(now)),
   }
 }
@@ -49,12 +55,12 @@ function timeOf({ when, date, time }: ReminderValues, now: Date): Date | null {
   return when === 'nextWeek' ? nextWeek(now) : chosenTime(date, time)
 }
 
-function ReminderForm({ item, state, onClose }: ReminderDialogProps & { state: SavedState }) {
+function ReminderForm({ item, when, state, onClose }: ReminderDialogProps & { state: SavedState }) {
   const [now] = useState(() => new Date())
   const change = useChangeSaved()
   const form = useForm<ReminderValues>({
     resolver: zodResolver(reminderSchema),
-    defaultValues: valuesOf(state, now),
+    defaultValues: valuesOf(state, now, when ?? 'none'),
   })
 
   function handleSubmit(values: ReminderValues) {

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { savedCopy } from '../copy'
 import { formatReminder, nextWeek, tomorrow } from '../model/remind-time'
 import { useChangeSaved } from '../mutations'
-import type { SavedEntry } from '../queries'
+import type { SavedEntry } from '../queries/list'
 
 interface ReminderMenuProps {
   item: SavedTarget
@@ -50,7 +50,9 @@ export function ReminderMenu({ item, row }: ReminderMenuProps) {
       <MenuContent>
         <Choice label={savedCopy.times.tomorrow} timeAfter={tomorrow} onChoose={remindAt} />
         <Choice label={savedCopy.times.nextWeek} timeAfter={nextWeek} onChoose={remindAt} />
-        <MenuItem onSelect={() => ask?.({ doing: 'remind', item })}>{savedCopy.pickDate}</MenuItem>
+        <MenuItem onSelect={() => ask?.({ doing: 'remind', item, when: 'date' })}>
+          {savedCopy.pickDate}
+        </MenuItem>
         {isSet && (
           <>
             <MenuSeparator />

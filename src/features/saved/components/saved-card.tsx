@@ -14,7 +14,7 @@ import { savedCopy } from '../copy'
 import { savedItem, savedPath } from '../model/item'
 import { savedKindLabel } from '../model/kinds'
 import { useSaving } from '../mutations'
-import type { SavedEntry } from '../queries'
+import type { SavedEntry } from '../queries/list'
 import { Note } from './note'
 import { ReminderMenu } from './reminder-menu'
 

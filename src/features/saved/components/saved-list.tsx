@@ -13,7 +13,7 @@ import { refusalMessage, toAppError } from '@/lib/errors'
 import { formatCount } from '@/lib/format'
 import { savedCopy } from '../copy'
 import { countOf, KIND_FILTERS, type SavedFilter } from '../model/kinds'
-import { savedQueries } from '../queries'
+import { savedListQueries } from '../queries/list'
 import { SavedCard, SavedSkeleton } from './saved-card'
 
 interface SavedListProps {
@@ -41,16 +41,17 @@ export function SavedList({ viewerId, filter, onChange }: SavedListProps) {
 
 /** The kinds of which there is something, with how many. */
 function KindChips({ viewerId, filter, onChange }: SavedListProps) {
-  const counts = useQuery(savedQueries.counts(viewerId)).data
-  // Nothing to choose from.
-  if (counts && countOf('all', counts) === 0) return null
+  // The search changes how many, and not what there is to choose from.
+  const all = useQuery(savedListQueries.counts(viewerId, '')).data
+  const counts = useQuery(savedListQueries.counts(viewerId, filter.search)).data
+  if (all && countOf('all', all) === 0) return null
   return (
     <div role="group" aria-label={savedCopy.filter} className="scroll-row -mx-4 mb-4">
       <div className="flex min-h-13 gap-2 px-4 py-1 md:min-h-11">
         {KIND_FILTERS.map((kind) => {
           const count = counts && countOf(kind, counts)
           const isChosen = filter.kind === kind
-          if (kind !== 'all' && !isChosen && !count) return null
+          if (kind !== 'all' && !isChosen && !(all && countOf(kind, all))) return null
           return (
             <Button
               key={kind}
@@ -78,7 +79,7 @@ function KindChips({ viewerId, filter, onChange }: SavedListProps) {
 }
 
 function Rows({ viewerId, filter, onChange }: SavedListProps) {
-  const list = useInfiniteQuery(savedQueries.list(viewerId, filter))
+  const list = useInfiniteQuery(savedListQueries.list(viewerId, filter))
   if (list.isPending) return <SavedSkeleton />
   if (!list.data) {
     return (

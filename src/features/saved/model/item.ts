@@ -3,7 +3,7 @@ import type { Item } from '@/components/hiding'
 import { hashHref } from '@/config/paths'
 import { displayName } from '@/lib/format'
 import { pathOfItem } from '@/lib/item-path'
-import type { SavedEntry } from '../queries'
+import type { SavedEntry } from '../queries/list'
 
 /** What several members write in: it mutes and blocks nobody. */
 const OF_SEVERAL: ReadonlySet<string> = new Set(['group', 'forum_group', 'business_page'])

@@ -46,7 +46,7 @@ export function OptionContent({ option, words }: { option: PanelOption; words: s
           </span>
         )}
       </span>
-      <StateBadge overAt={suggestion.over_at} />
+      <StateBadge overAt={suggestion.over_at} state={suggestion.state} />
       <span className="text-muted-foreground shrink-0 text-xs">{kindLabel(suggestion.kind)}</span>
     </>
   )

@@ -20,6 +20,8 @@ export interface SearchResult extends Pictured {
   verified?: boolean
   /** From when on it is over. */
   over_at?: string | null
+  /** Whether a discussion is solved, or unanswered. */
+  state?: string | null
   /** Industry, category, place … */
   facts?: string | null
   /** What to highlight; without it, the query. */
@@ -78,7 +80,7 @@ export function ResultRow({ result, query: typed, isKindShown, action }: ResultR
               )}
             </span>
             {result.verified && <VerifiedBadge className="size-5" />}
-            <StateBadge overAt={result.over_at} />
+            <StateBadge overAt={result.over_at} state={result.state} />
           </h2>
           {facts.length > 0 && (
             <p className="text-muted-foreground truncate text-sm">

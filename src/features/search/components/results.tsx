@@ -9,6 +9,7 @@ import { paths } from '@/config/paths'
 import { refusalMessage, toAppError } from '@/lib/errors'
 import { formatCount } from '@/lib/format'
 import { searchCopy } from '../copy'
+import { stateCopy } from '../copy/states'
 import { searchLimits } from '../limits'
 import { parseKind, SEARCH_KINDS, type SearchKind } from '../model/kinds'
 import { searchQueries } from '../queries'
@@ -103,6 +104,7 @@ function ResultList({ query, kind, renderAction, samples }: ResultListProps) {
           <p className="text-muted-foreground">{searchCopy.nothingFor(query)}</p>
         </div>
       )}
+      {kind === 'forum_post' && <StateLinks query={query} />}
       <ul className="divide-y">
         {results.map((result) => (
           <ResultRow
@@ -131,6 +133,40 @@ function ResultList({ query, kind, renderAction, samples }: ResultListProps) {
       />
       <DirectoryLink query={query} kind={kind} />
     </>
+  )
+}
+
+const STATES = [stateCopy.solved, stateCopy.unanswered]
+
+/** Narrows discussions down by one more word: the state that each is found by. */
+function StateLinks({ query }: { query: string }) {
+  const words = query.split(/\s+/)
+  const asked = words.filter((word) => !STATES.some((state) => state.toLowerCase() === word))
+  return (
+    <p className="flex flex-wrap gap-x-4 border-b py-3 text-sm">
+      {stateCopy.only}
+      {STATES.map((state) => {
+        const search = [...asked, state.toLowerCase()].join(' ')
+        return (
+          <AppLink
+            key={state}
+            to={paths.home.to({ search, kind: 'forum_post' })}
+            aria-current={search === query}
+            className="link touch-target aria-[current=true]:font-semibold"
+          >
+            {state}
+          </AppLink>
+        )
+      })}
+      {asked.length < words.length && (
+        <AppLink
+          to={paths.home.to({ search: asked.join(' '), kind: 'forum_post' })}
+          className="link touch-target"
+        >
+          {searchCopy.all}
+        </AppLink>
+      )}
+    </p>
   )
 }
 

@@ -1,9 +1,24 @@
+import { SolvedBadge } from '@/components/solved-badge'
 import { Badge } from '@/components/ui/badge'
 import { isPast } from '@/lib/moment'
 import { searchCopy } from '../copy'
+import { stateCopy } from '../copy/states'
 
-/** Marks an event that is over or cancelled. */
-export function StateBadge({ overAt }: { overAt: string | null | undefined }) {
+interface StateBadgeProps {
+  overAt: string | null | undefined
+  /** Of a discussion: `solved`, or `unanswered`. */
+  state: string | null | undefined
+}
+
+/** Marks an event that is over or cancelled, and a discussion that is solved or unanswered. */
+export function StateBadge({ overAt, state }: StateBadgeProps) {
+  if (state === 'solved') return <SolvedBadge words={stateCopy.solved} />
+  if (state === 'unanswered')
+    return (
+      <Badge variant="outline" className="shrink-0">
+        {stateCopy.unanswered}
+      </Badge>
+    )
   if (!overAt) return null
   if (overAt === '-infinity')
     return (

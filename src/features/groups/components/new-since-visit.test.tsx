@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { GroupDetail, GroupPost } from '../model/group'
+import { NewSinceVisit } from './new-since-visit'
+
+const group = { id: 'bakers', first_new_id: 'oldest' } as GroupDetail
+const posts = ['pinned', 'newest', 'oldest', 'seen'].map(
+  (id) => ({ id, is_pinned: id === 'pinned' }) as GroupPost,
+)
+
+it('new posts in a group have a link to the first unread one', () => {
+  render(<NewSinceVisit group={group} count={2} posts={posts} />)
+  expect(screen.getByText('2 new posts since your last visit')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'First unread' })).toHaveAttribute(
+    'href',
+    '#/groups/bakers?post=oldest',
+  )
+})
+
+it('a first unread post at the top of a group needs no link', () => {
+  render(<NewSinceVisit group={{ ...group, first_new_id: 'newest' }} count={1} posts={posts} />)
+  expect(screen.queryByRole('link')).toBeNull()
+})
