@@ -18,7 +18,8 @@ const ON_DEMAND_SLACK = 40_000
 const LESS_SLACK: Partial<Record<RouteName, number>> = {
   home: 0,
   auth: 0,
-  forumPost: 3000,
+  forumPost: 0,
+  group: 0,
   businessPage: 0,
   moderation: 3000,
 }

@@ -28,13 +28,10 @@ export function CaseItem({ detail }: { detail: CaseDetail }) {
           {context.text !== undefined && ` – ${context.text}`}
         </p>
       )}
-      <div className={cn('grid gap-4', isReported && isNow && 'lg:grid-cols-2')}>
+      <div className={cn('grid gap-4', isReported && isNow && 'md:grid-cols-2')}>
         {isReported && <AsReported versions={versions} />}
         {isNow && (
-          <section
-            aria-label={moderationCopy.asItIsNow}
-            className={cn(isReported && 'border-t pt-4 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-4')}
-          >
+          <section aria-label={moderationCopy.asItIsNow}>
             <h3 className="mb-2 text-sm font-semibold">{moderationCopy.asItIsNow}</h3>
             <ItemParts parts={partsOf(now)} />
           </section>

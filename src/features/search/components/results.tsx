@@ -6,6 +6,7 @@ import { LoadMore } from '@/components/load-more'
 import { Card } from '@/components/ui/card'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { paths } from '@/config/paths'
+import { cn } from '@/lib/cn'
 import { refusalMessage, toAppError } from '@/lib/errors'
 import { formatCount } from '@/lib/format'
 import { searchCopy } from '../copy'
@@ -152,7 +153,7 @@ function StateLinks({ query }: { query: string }) {
             key={state}
             to={paths.home.to({ search, kind: 'forum_post' })}
             aria-current={search === query}
-            className="link touch-target aria-[current=true]:font-semibold"
+            className={cn('link touch-target', search === query && 'font-semibold')}
           >
             {state}
           </AppLink>
