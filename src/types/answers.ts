@@ -190,10 +190,10 @@ interface Answers {
 
   search: Rows<
     'search',
-    'image_url' | 'owner_username' | 'owner_id' | 'facts' | 'over_at' | 'corrected'
+    'image_url' | 'owner_username' | 'owner_id' | 'facts' | 'state' | 'over_at' | 'corrected'
   >
   search_counts: Counts
-  search_suggest: Rows<'search_suggest', 'image_url' | 'facts' | 'over_at' | 'corrected'>
+  search_suggest: Rows<'search_suggest', 'image_url' | 'facts' | 'state' | 'over_at' | 'corrected'>
 
   list_groups: (Omit<Rows<'list_groups', 'cover_image' | 'new_posts'>[number], 'my_role'> & {
     my_role: RoleInGroup | null

@@ -166,7 +166,7 @@ begin
       select p.id from public.group_posts p
       where p.group_id = p_group_id and p.created_at > since and not p.is_pinned and p.user_id is distinct from auth.uid()
         and (
-          select h.until from private.hidden_members h where h.viewer_id = auth.uid() and h.member_id = p.user_id
+          select h.chosen_until from private.hidden_members h where h.viewer_id = auth.uid() and h.member_id = p.user_id
         ) > now() is not true
       order by p.created_at, p.id limit 1
     ) end,

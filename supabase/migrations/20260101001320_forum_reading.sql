@@ -89,7 +89,7 @@ begin
     -- Of someone whom the caller sees: a card can't collapse it.
     select p.id, p.title, left(p.content, 400) as content, p.created_at from public.forum_posts p
     where p.group_id = g.id and (
-        select h.until from private.hidden_members h where h.viewer_id = viewer and h.member_id = p.author_id
+        select h.chosen_until from private.hidden_members h where h.viewer_id = viewer and h.member_id = p.author_id
       ) > now() is not true
     order by p.created_at desc, p.id desc limit 1
   ) as l on true

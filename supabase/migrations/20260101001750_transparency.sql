@@ -47,20 +47,33 @@ declare
     select jsonb_object_agg(s.stars, private.published_count(coalesce(n.count, 0)))
     from generate_series(1, 5) as s (stars)
     left join (
-      -- A review is removed once, whichever way.
-      select r.stars, count(distinct r.review_id) from (
-        select d.item_id as review_id, c.rating as stars
+      -- A review counts once, with the stars it had last.
+      select r.stars, count(*) from (
+        select distinct on (u.review_id) u.review_id, u.stars from (
+        select d.item_id as review_id, c.rating as stars, d.created_at as at
         from public.moderation_decisions d join private.moderation_cases c on c.id = d.case_id
         where d.kind = 'business_review' and d.content_state = 'removed' and d.created_at >= p_from and d.created_at < p_until
         union all
-        -- The queue of reviews, and what admins delete: what became of each last in this month.
-        select l.subject_id, (l.detail ->> 'rating')::integer from (
-          select distinct on (a.subject_id) a.subject_id, a.action, a.detail from private.audit_log a
+        -- The queue of reviews, and what admins delete: what became of each last in this month. One that was removed before
+        -- and is deleted now counted then.
+        select l.subject_id, (l.detail ->> 'rating')::integer, l.created_at from (
+          select distinct on (a.subject_id) a.subject_id, a.action, a.detail, a.created_at from private.audit_log a
           where a.subject_type = 'business_review'
             and (a.action like 'business\_review.%' and a.detail ? 'was' or a.action = 'business_review.deleted')
             and a.created_at >= p_from and a.created_at < p_until
           order by a.subject_id, a.id desc
-        ) as l where l.action in ('business_review.rejected', 'business_review.deleted')
+        ) as l
+        where l.action = 'business_review.rejected'
+          or l.action = 'business_review.deleted' and not exists (
+            select from public.moderation_decisions d
+            where d.kind = 'business_review' and d.item_id = l.subject_id and d.content_state = 'removed' and d.created_at < p_from
+          ) and (
+            select e.action from private.audit_log e
+            where e.subject_type = 'business_review' and e.subject_id = l.subject_id and e.created_at < p_from
+              and e.action like 'business\_review.%' and e.detail ? 'was'
+            order by e.id desc limit 1
+          ) is distinct from 'business_review.rejected'
+        ) as u order by u.review_id, u.at desc
       ) as r group by r.stars
     ) as n on n.stars = s.stars
   );

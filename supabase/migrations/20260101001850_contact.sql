@@ -74,6 +74,8 @@ declare
   conversation constant text := least(p_user_id, p_other_id) || ':' || greatest(p_user_id, p_other_id);
   answered record;
   followed record;
+  -- What the other one was told of the first: what becomes of it reads as after a withdrawal or an unfollow.
+  outcome text;
 begin
   -- The order of a follow: its row, notifications, counters. So wait for all rows first; who deletes a page or an event
   -- holds its rows, too, and then waits for notifications.
@@ -85,6 +87,11 @@ begin
   where a.user_id = any (pair) and e.creator_id = any (pair) order by a.event_id, a.user_id for update of a;
   perform from public.business_page_followers f join public.business_pages p on p.id = f.business_page_id
   where f.user_id = any (pair) and p.owner_id = any (pair) order by f.business_page_id, f.user_id for update of f;
+  select case when c.status = 'friend_requested' then 'withdrawn' else 'ended' end into outcome
+  from public.connections c
+  where c.user_id = p_user_id and c.connected_user_id = p_other_id
+    or c.user_id = p_other_id and c.connected_user_id = p_user_id and c.status = 'friends'
+  order by c.status = 'friend_requested' limit 1;
   delete from public.connections c where c.user_id = any (pair) and c.connected_user_id = any (pair);
   delete from public.group_invitations i where i.invited_by = any (pair) and i.invited_user_id = any (pair);
   delete from private.event_invitations i
@@ -107,6 +114,9 @@ begin
   -- Last: who changes an event holds it and waits for notifications, and we wait for events.
   -- The other one keeps what they were told: it would be missing from their badge.
   perform private.drop_notifications(p_user_id, p_other_id);
+  if outcome is not null then
+    perform private.withdraw_notification(p_other_id, p_user_id, 'connection_request', 'member:' || p_user_id, outcome);
+  end if;
   -- Whoever sees the other one type no longer does. An app says the same when its member leaves the conversation.
   perform private.broadcast('chat:' || conversation, 'typing_over', '{}');
 end

@@ -305,13 +305,17 @@ select private.expose('private.list_saved');
 
 create function private.saved_counts(p_query text default null)
 returns jsonb
-language plpgsql stable security definer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
   viewer uuid := private.require_active();
   words text[] := regexp_split_to_array(nullif(btrim(private.fold(left(p_query, 100))), ''), '\s+');
 begin
+  if words is not null then
+    -- Each match is read to know whether the caller still may.
+    perform private.check_rate('search');
+  end if;
   return coalesce((
     select jsonb_object_agg(c.kind, c.count)
     from (

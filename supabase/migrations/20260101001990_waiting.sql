@@ -121,7 +121,16 @@ begin
     from askers a where a.sender_id is not null and a.place < 300
   ), asked as (
     select a.sender_id, m.created_at, m.business_idea_id
-    from askers a
+    from (
+      select k.sender_id from askers k
+      union
+      -- And the newest, whom a walk through many senders may not reach.
+      select n.sender_id from (
+        select q.sender_id from public.messages q
+        where q.receiver_id = p_user_id and q.message_type = 'business_inquiry'
+        order by q.created_at desc, q.id desc limit 100
+      ) as n
+    ) as a
     cross join lateral (
       select q.created_at, q.business_idea_id from public.messages q
       where q.receiver_id = p_user_id and q.sender_id = a.sender_id and q.message_type = 'business_inquiry'
@@ -247,16 +256,16 @@ begin
       told := array[old.invited_user_id];
     -- Those whose group is being deleted are told by its end.
     when 'group_join_requests' then
-      told := array(
-        select m.user_id from public.group_members m where m.group_id = old.group_id and m.role_rank <= 2
-        and private.is_staying('groups', old.group_id)
-      );
+      if private.is_staying('groups', old.group_id) then
+        told := array(select m.user_id from public.group_members m where m.group_id = old.group_id and m.role_rank <= 2);
+      end if;
     when 'forum_group_members' then
-      told := array(
-        select m.user_id from public.forum_group_members m
-        where m.group_id = old.group_id and m.status = 'approved' and m.role_rank < 2
-        and private.is_staying('forum_groups', old.group_id)
-      );
+      if private.is_staying('forum_groups', old.group_id) then
+        told := array(
+          select m.user_id from public.forum_group_members m
+          where m.group_id = old.group_id and m.status = 'approved' and m.role_rank < 2
+        );
+      end if;
   end case;
   perform private.broadcast('user:' || t.id, 'notification', jsonb_build_object('id', null)) from unnest(told) as t (id);
   return null;

@@ -68,8 +68,8 @@ set enable_seqscan = off
 as $$
 #variable_conflict use_column
 declare
-  -- Words of questions, which say nothing about what is asked.
-  asking constant text[] := '{about,any,anybody,anyone,are,best,can,could,did,do,does,ever,get,good,has,have,help,how,is,it,like,me,my,need,our,should,some,than,that,there,this,use,want,was,way,we,what,when,where,which,why,will,would,you,your}';
+  -- Words of questions, which say nothing about what is asked, and the states that every thread is found by.
+  asking constant text[] := '{about,any,anybody,anyone,are,best,can,could,did,do,does,ever,get,good,has,have,help,how,is,it,like,me,my,need,our,should,solve,solved,some,than,that,there,this,unanswered,use,want,was,way,we,what,when,where,which,why,will,would,you,your}';
   viewer constant uuid := private.require_active();
   mutes_words constant boolean := exists (select from public.muted_words w where w.user_id = viewer);
   audiences text[];

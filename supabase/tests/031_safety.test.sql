@@ -321,7 +321,7 @@ insert into walked (name, blocked, blocker, muter, call) values
   ('group_screen', 'shows', 'shows', 'shows', 'group_screen(tests.key(''group''))'), ('group_detail', 'shows', 'shows', 'shows', 'group_detail(tests.key(%1$L || '' group''))'),
   ('list_groups', 'shows', 'shows', 'shows', 'list_groups()'), ('list_groups', 'shows', 'hides', 'hides', '(select tests.id(%1$L) from list_groups() as g where g.id = tests.key(''group'') and g.new_posts > 0)'), ('list_group_posts', 'shows', 'shows', 'shows', 'list_group_posts(tests.key(''group''))'),
   ('forum_group_screen', 'shows', 'shows', 'shows', 'forum_group_screen(tests.key(''forum''))'), ('list_forum_posts', 'shows', 'shows', 'shows', 'list_forum_posts(tests.key(''forum''))'),
-  ('get_forum_group', 'hides', 'hides', 'hides', 'get_forum_group(tests.key(''forum''))'), ('list_forum_groups', 'hides', 'hides', 'hides', 'list_forum_groups()'),
+  ('get_forum_group', 'shows', 'hides', 'hides', 'get_forum_group(tests.key(''forum''))'), ('list_forum_groups', 'shows', 'hides', 'hides', 'list_forum_groups()'),
   ('list_forum_groups', 'shows', 'hides', 'hides', '(select tests.id(%1$L) from list_forum_groups() as g where g.new_posts > 0)'), ('list_forum_posts', 'shows', 'hides', 'hides', '(select tests.id(%1$L) from list_forum_posts(tests.key(''forum'')) as p where p.new_replies > 0)'),
   ('forum_post_screen', 'shows', 'shows', 'shows', 'forum_post_screen(tests.key(%1$L || '' question''))'), ('get_forum_post', 'shows', 'shows', 'shows', 'get_forum_post(tests.key(%1$L || '' question''))'),
   ('list_forum_replies', 'shows', 'shows', 'shows', 'list_forum_replies(tests.key(%1$L || '' question''))'), ('list_forum_comments', 'shows', 'shows', 'shows', 'list_forum_comments(tests.key(%1$L || '' reply''))'),
@@ -720,6 +720,19 @@ update private.app_config set value = 'true' where key = 'rate_limits_enabled';
 update private.app_config set value = '[{"tokens":0.001,"seconds":3600}]' where key = 'rate_limit.mutes';
 select tests.as_member('ada');
 select throws_ok($$ update mutes set until = now() + interval '1 hour' $$, 'PT429', null, 'choosing another end of a mute counts against the limit of mutes');
+
+-- What the blocked member was told reads as without a block.
+select tests.as_operator();
+update private.app_config set value = 'false' where key = 'rate_limits_enabled';
+select tests.create_account('dan'), tests.create_account('eve'), tests.create_account('fay');
+select tests.as_member('dan');
+select send_friend_request(tests.id('eve')), follow_user(tests.id('fay'));
+insert into blocks (blocked_user_id) values (tests.id('eve')), (tests.id('fay'));
+select tests.as_operator();
+select results_eq(
+  $$ select user_id = tests.id('eve'), content_gone, data ->> 'outcome' from notifications where actor_id = tests.id('dan') order by 1 $$,
+  $$ values (false, true, 'ended'), (true, true, 'withdrawn') $$,
+  'a request and a follow of the blocker read as withdrawn and as ended');
 
 select * from finish();
 rollback;
