@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { DraftAddress } from '@/lib/draft-store'
@@ -32,6 +33,16 @@ export function useFormKept<T extends FieldValues>(form: UseFormReturn<T>, kept:
 }
 
 /**
+ * Whether a form is being sent: from submitting it until its write has ended. That another write ends later only
+ * delays what other tabs wrote.
+ */
+export function useIsSending<T extends FieldValues>(form: UseFormReturn<T>): boolean {
+  const isWriting = useIsMutating() > 0
+  const { isSubmitting, isSubmitSuccessful } = form.formState
+  return isSubmitting || (isSubmitSuccessful && isWriting)
+}
+
+/**
  * Keeps a form's values as a draft on the device until they are saved; `initial` are those it was
  * opened with.
  */
@@ -40,7 +51,7 @@ export function useDraftForm<T extends FieldValues>(
   address: DraftAddress,
   initial: T,
 ) {
-  const draft = useDraft<T>(address, initial)
+  const draft = useDraft<T>(address, initial, { isSending: useIsSending(form) })
   const { value, isRestored, arrivals, setValue: keep, clear: clearDraft } = draft
   useFormKept(form, { arrivals, value, keep })
 
@@ -68,7 +79,7 @@ export function useUnsentForm<T extends FieldValues>(
   given: T,
 ) {
   const [initial] = useState<Unsent<T>>({ values: given, id: null })
-  const draft = useDraft<Unsent<T>>(address, initial)
+  const draft = useDraft<Unsent<T>>(address, initial, { isSending: useIsSending(form) })
   const { value, isRestored, arrivals, setValue, clear: clearDraft } = draft
   const keep = useCallback((values: T) => setValue({ values, id: null }), [setValue])
   useFormKept(form, { arrivals, value: value.values, keep })

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { readDraft, writeDraft, type DraftAddress } from './draft-store'
+import { draftStore, readDraft, writeDraft, type DraftAddress } from './draft-store'
 import { useDraft } from './drafts'
+import { openDraft } from './open-draft'
 import { listDrafts, purgeOldDrafts } from './stored-drafts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -23,6 +24,45 @@ async function anotherTab(address: DraftAddress) {
   const tab = shareDraft(address, 0, { onChange: () => true })
   onTestFinished(() => tab.close())
   return tab
+}
+
+/** Answers nothing about drafts while `work` goes on, for as long as the code that shares them needs to load. */
+async function whileBusy<T>(work: () => T): Promise<T> {
+  await import('./shared-draft')
+  let goOn = () => {}
+  const isHeld = new Promise<void>((resolve) => (goOn = resolve))
+  const holding = draftStore()('readwrite', (drafts) => keptBusy(drafts, isHeld))
+  const result = work()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  goOn()
+  await holding
+  return result
+}
+
+/** A draft of an earlier visit on screen, which was read after the code that shares it had loaded. */
+async function restored(address: DraftAddress, text: string) {
+  await writeDraft(address, text)
+  const { result } = await whileBusy(() => renderHook(() => useDraft(address, '')))
+  await waitFor(() => expect(result.current.value).toBe(text))
+  await act(() => readDraft(address))
+  return result
+}
+
+/** Asks again and again, so that the transaction stays open. */
+async function keptBusy(drafts: IDBObjectStore, isHeld: Promise<void>): Promise<void> {
+  let isOver = false
+  void isHeld.then(() => (isOver = true))
+  await new Promise<void>((resolve) => {
+    function ask() {
+      if (isOver) resolve()
+      else drafts.count().onsuccess = ask
+    }
+    ask()
+  })
+}
+
+function showTab() {
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
 
 describe('useDraft', () => {
@@ -94,6 +134,47 @@ describe('useDraft', () => {
     // Reads are answered in order, so the hook has its answer as well after this one.
     await act(() => readDraft(address))
     expect(result.current.value).toBe('new')
+  })
+
+  it('a restored draft that is cleared stays deleted', async () => {
+    const address = place()
+    const result = await restored(address, 'Sent now')
+    await act(() => result.current.clear())
+    expect(await readDraft(address)).toBeNull()
+    showTab()
+    await act(() => readDraft(address))
+    expect(result.current.value).toBe('')
+  })
+
+  it('a restored draft that is changed is not taken for one of another tab', async () => {
+    const address = place()
+    const result = await restored(address, 'Begun')
+    const raise = vi.spyOn(await import('./toast'), 'toast')
+    act(() => result.current.setValue('Begun, and more'))
+    act(() => void window.dispatchEvent(new Event('pagehide')))
+    await waitFor(async () => expect((await readDraft(address))?.value).toBe('Begun, and more'))
+    expect(raise).not.toHaveBeenCalled()
+    expect(result.current).toMatchObject({ value: 'Begun, and more', arrivals: 1 })
+  })
+
+  it('what is being stored when its sharing begins is not taken for that of another tab', async () => {
+    const address = place()
+    const onChange = vi.fn(() => true)
+    const raise = vi.spyOn(await import('./toast'), 'toast')
+    const draft = await whileBusy(() => {
+      const opened = openDraft(address, { onChange, offers: true })
+      void opened.write('One')
+      return opened
+    })
+    onTestFinished(() => draft.close())
+    expect((await draft.read())?.value).toBe('One')
+    await draft.write('Two')
+    await draft.look()
+    expect(raise).not.toHaveBeenCalled()
+    await draft.remove()
+    await draft.look()
+    expect(onChange).not.toHaveBeenCalled()
+    expect(await draft.read()).toBeNull()
   })
 
   describe('in two tabs', () => {

@@ -6,8 +6,18 @@ const big16 = (value: number) => [value >> 8, value & 0xff]
 const little16 = (value: number) => [value & 0xff, value >> 8]
 const zeros = (count: number) => new Array<number>(count).fill(0)
 
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...zeros(4), ...ascii('IHDR')]
-const png = [...PNG, 0, 0, ...big16(640), 0, 0, ...big16(480), ...zeros(8)]
+const chunk = (name: string, content: number[]) => [
+  ...[0, 0, ...big16(content.length)],
+  ...ascii(name),
+  ...content,
+  ...zeros(4),
+]
+/** A PNG of this size, with these chunks before its pixels. */
+function png([width, height]: [number, number], ...chunks: number[][]) {
+  const first = chunk('IHDR', [0, 0, ...big16(width), 0, 0, ...big16(height), ...zeros(5)])
+  const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+  return [...signature, ...first, ...chunks.flat(), ...chunk('IDAT', zeros(9))]
+}
 const gif = [...ascii('GIF89a'), ...little16(640), ...little16(480), ...zeros(22)]
 
 function webp(kind: string, ...rest: number[]) {
@@ -25,7 +35,9 @@ const lossy = webp('VP8 ', ...zeros(3), 0x9d, 0x01, 0x2a, ...little16(640), ...l
 // 14 bits each, less one.
 const packed = 639 + 479 * 0x4000
 const lossless = webp('VP8L', 0x2f, ...little16(packed & 0xffff), ...little16(packed >> 16))
-const extended = webp('VP8X', ...zeros(4), ...little16(639), 0, ...little16(479), 0)
+/** With a colour profile and transparency, and these flags. */
+const extended = (flags = 0) =>
+  webp('VP8X', 0x30 + flags, ...zeros(3), ...little16(639), 0, ...little16(479), 0)
 
 function segment(marker: number, content: number[]) {
   return [0xff, marker, ...big16(content.length + 2), ...content]
@@ -68,11 +80,12 @@ const read = (bytes: number[], type: Parameters<typeof readImageSize>[1]) =>
 
 describe('readImageSize', () => {
   it.each([
-    ['a PNG', 'image/png', png],
+    ['a PNG', 'image/png', png([640, 480])],
+    ['a PNG with a text', 'image/png', png([640, 480], chunk('tEXt', zeros(300)))],
     ['a GIF', 'image/gif', gif],
     ['a lossy WebP', 'image/webp', lossy],
     ['a lossless WebP', 'image/webp', lossless],
-    ['a WebP with metadata', 'image/webp', extended],
+    ['a WebP with metadata', 'image/webp', extended()],
     ['a JPEG', 'image/jpeg', jpeg(segment(0xe0, zeros(14)), table, frame)],
     ['a JPEG with filling bytes', 'image/jpeg', jpeg([0xff, 0xff], frame)],
     [
@@ -82,6 +95,7 @@ describe('readImageSize', () => {
     ],
     ['an upright photo', 'image/jpeg', jpeg(exif(1, 'II'), frame)],
     ['a photo upside down', 'image/jpeg', jpeg(exif(3, 'MM'), frame)],
+    ['a photo with an unknown orientation', 'image/jpeg', jpeg(exif(9, 'II'), frame)],
   ] as const)('the size of %s is read from its header', async (_what, type, bytes) => {
     await expect(read([...bytes], type)).resolves.toEqual({ width: 640, height: 480 })
   })
@@ -100,8 +114,10 @@ describe('readImageSize', () => {
   )
 
   it.each([
-    ['a PNG that ends early', 'image/png', png.slice(0, 18)],
-    ['a PNG without a width', 'image/png', [...PNG, ...zeros(16)]],
+    ['a PNG that ends early', 'image/png', png([640, 480]).slice(0, 18)],
+    ['a PNG without a width', 'image/png', png([0, 480])],
+    ['a PNG that may lie on its side', 'image/png', png([640, 480], chunk('eXIf', zeros(26)))],
+    ['a WebP that may lie on its side', 'image/webp', extended(0x08)],
     ['an unknown WebP', 'image/webp', webp('VP9 ', ...zeros(20))],
     ['a JPEG without a frame', 'image/jpeg', jpeg(table)],
     ['a JPEG with damaged segments', 'image/jpeg', [0xff, 0xd8, ...zeros(40)]],

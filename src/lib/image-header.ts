@@ -2,7 +2,8 @@
  * The size of a picture as its file's header says it, so that nothing has to be decoded: a photo of a
  * hundred megapixels would take seconds, and more memory than a phone has.
  * 1. Only the bytes that are needed are read, wherever they stand.
- * 2. The size is that of the upright picture: a JPEG says in its EXIF data when it lies on its side.
+ * 2. The size is that of the upright picture: a JPEG says in its EXIF data when it lies on its side. A PNG
+ *    or WebP with such data, which is rare, counts as not understood.
  * 3. A header that can't be understood gives null; decoding decides then.
  */
 
@@ -13,11 +14,13 @@ interface Size {
   height: number
 }
 
-/** Metadata and previews come before the size of a JPEG, each in segments; no camera writes as many. */
+/** Metadata comes before the size of a JPEG and the pixels of a PNG, in segments; none has as many. */
 const MOST_SEGMENTS = 300
-/** The tag of the orientation, and the first value at which width and height change places. */
+/** The tag of the orientation, and the values with which width and height change places. */
 const ORIENTATION = 0x0112
-const LIES_ON_ITS_SIDE = 5
+const ON_ITS_SIDE = [5, 6, 7, 8]
+/** The bit of a WebP's flags that says that EXIF data follow its pixels. */
+const HAS_EXIF = 8
 
 async function viewOf(file: Blob, from: number, length: number): Promise<DataView> {
   return new DataView(await file.slice(from, from + length).arrayBuffer())
@@ -31,6 +34,7 @@ function sizeOfWebp(view: DataView): Size | null {
   const uint24 = (at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 0x1_0000
   switch (textAt(view, 12, 4)) {
     case 'VP8X':
+      if (Math.floor(view.getUint8(20) / HAS_EXIF) % 2 === 1) return null
       return { width: uint24(24) + 1, height: uint24(27) + 1 }
     case 'VP8L': {
       const packed = view.getUint32(21, true)
@@ -53,7 +57,7 @@ function liesOnItsSide(view: DataView): boolean {
   for (let entry = 0; entry < entries; entry += 1) {
     const at = directory + 2 + entry * 12
     if (view.getUint16(at, isLittle) === ORIENTATION) {
-      return view.getUint16(at + 8, isLittle) >= LIES_ON_ITS_SIDE
+      return ON_ITS_SIDE.includes(view.getUint16(at + 8, isLittle))
     }
   }
   return false
@@ -90,10 +94,24 @@ async function sizeOfJpeg(file: Blob): Promise<Size | null> {
   return null
 }
 
+async function sizeOfPng(file: Blob): Promise<Size | null> {
+  const first = await viewOf(file, 16, 8)
+  const size = { width: first.getUint32(0), height: first.getUint32(4) }
+  let at = 8
+  for (let chunk = 0; chunk < MOST_SEGMENTS; chunk += 1) {
+    const head = await viewOf(file, at, 8)
+    const type = textAt(head, 4, 4)
+    if (type === 'eXIf') return null
+    if (type === 'IDAT') return size
+    at += 12 + head.getUint32(0)
+  }
+  return null
+}
+
 async function sizeOf(file: Blob, type: ImageType): Promise<Size | null> {
   if (type === 'image/jpeg') return sizeOfJpeg(file)
+  if (type === 'image/png') return sizeOfPng(file)
   const view = await viewOf(file, 0, 32)
-  if (type === 'image/png') return { width: view.getUint32(16), height: view.getUint32(20) }
   if (type === 'image/gif')
     return { width: view.getUint16(6, true), height: view.getUint16(8, true) }
   return sizeOfWebp(view)

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
+import { Opening } from '@/components/on-demand'
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -51,6 +52,11 @@ function placeEntry(
     : [{ icon, to: links.list, label: texts.any }]
 }
 
+/** The rows of a list; null unless it was read to its end: more may follow a page without any. */
+function allOf<T>(list: { data?: { pages: T[][] } | undefined; hasNextPage: boolean }): T[] | null {
+  return list.hasNextPage ? null : (list.data?.pages.flat() ?? null)
+}
+
 /** Whether what the member may create is known, and what that is. */
 function useEntries(userId: string): Entry[] | null {
   const state = useViewerState().data
@@ -60,8 +66,8 @@ function useEntries(userId: string): Entry[] | null {
   )
   if (memberships.isLoading || forums.isLoading) return null
   if (state?.viewer?.isBanned || (state?.suspendedUntil ?? null) !== null) return []
-  const groups = memberships.data?.pages.flat().map(({ group }) => group) ?? null
-  const joined = forums.data?.pages.flat().filter((forum) => forum.my_status === 'approved') ?? null
+  const groups = allOf(memberships)?.map(({ group }) => group) ?? null
+  const joined = allOf(forums)?.filter((forum) => forum.my_status === 'approved') ?? null
   return [
     { icon: BookOpen, to: paths.articles.to({ write: 'new' }), label: create.article },
     ...placeEntry(
@@ -88,19 +94,25 @@ export function CreateMenu({ trigger }: { trigger: ReactNode }) {
   const [isOpen, setIsOpen] = useState(true)
   const entries = useEntries(useAuth().user?.id ?? '')
   return (
-    <DropdownMenu open={isOpen && entries !== null} onOpenChange={setIsOpen}>
-      <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
-      <DropdownMenuContent>
-        {entries?.length === 0 && <DropdownMenuItem disabled>{create.nothing}</DropdownMenuItem>}
-        {entries?.map(({ icon: Icon, to, label }) => (
-          <DropdownMenuItem key={to} asChild>
-            <AppLink to={to}>
-              <Icon aria-hidden strokeWidth={1.75} />
-              <span className="max-w-60 truncate">{label}</span>
-            </AppLink>
-          </DropdownMenuItem>
-        ))}
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <>
+      <DropdownMenu open={isOpen && entries !== null} onOpenChange={setIsOpen}>
+        <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
+        <DropdownMenuContent>
+          {entries?.length === 0 && <DropdownMenuItem disabled>{create.nothing}</DropdownMenuItem>}
+          {entries?.map(({ icon: Icon, to, label }) => (
+            <DropdownMenuItem key={to} asChild>
+              <AppLink to={to}>
+                <Icon aria-hidden strokeWidth={1.75} />
+                <span className="max-w-60 truncate">{label}</span>
+              </AppLink>
+            </DropdownMenuItem>
+          ))}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {isOpen && entries === null && (
+        // It never fails: what could not be read is offered as a list.
+        <Opening isFailed={false} onRetry={() => undefined} onClose={() => setIsOpen(false)} />
+      )}
+    </>
   )
 }

@@ -19,14 +19,21 @@ export function MemberLive({ userId }: { userId: string }) {
 /** What is needed after a block or a mute, which is seldom. */
 const loadHiding = () => import('./reload-after-hiding')
 
-/** Forgets what this device stored before a block that was made while it was off. */
+/** Whom this page last knew to be blocked. It outlives the shell: what is in memory does, too. */
+let known: { userId: string; members: readonly string[] } | undefined
+
+/** Forgets what is from before a block that this page didn't hear of, because the device was off or the page slept. */
 function useBlocksMeanwhile(userId: string): void {
   const queryClient = useQueryClient()
-  const newest = useViewerState().data?.hidden.members[0]
+  const members = useViewerState().data?.hidden.members
   useEffect(() => {
-    if (newest)
-      void loadHiding().then((hiding) => hiding.forgetBeforeBlock(queryClient, userId, newest))
-  }, [queryClient, userId, newest])
+    if (!members) return
+    const before = known?.userId === userId ? known.members : undefined
+    known = { userId, members }
+    if (members.length === 0 || members === before) return
+    const blocked = { members, known: before }
+    void loadHiding().then((hiding) => hiding.forgetBeforeBlock(queryClient, userId, blocked))
+  }, [queryClient, userId, members])
 }
 
 /** Shows a suspension or a new admin role at once, not when the badges next refetch. */

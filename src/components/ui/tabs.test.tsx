@@ -1,8 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from './tabs'
+
+afterEach(() => vi.restoreAllMocks())
 
 const NAMES = ['Posts', 'Members', 'About']
 
@@ -54,4 +56,32 @@ it('the tab list is one tab stop, and arrow keys, Home and End move between tabs
   expectOpen('Posts')
   await userEvent.tab()
   expect(screen.getByRole('tabpanel')).toHaveFocus()
+})
+
+it('the open tab stays in view when tabs come before it', () => {
+  // A phone of two tabs' width.
+  const width = 100
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(width)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(2 * width)
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    const isTab = this.getAttribute('role') === 'tab'
+    return isTab ? [...(this.parentElement?.children ?? [])].indexOf(this) * width : 0
+  })
+  const list = (names: readonly string[]) => (
+    <Tabs value="About" onValueChange={vi.fn()}>
+      <TabsList aria-label="Parts">
+        {names.map((name) => (
+          <TabsTrigger key={name} value={name}>
+            {name}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+    </Tabs>
+  )
+  const { rerender } = render(list(['About']))
+  expect(screen.getByRole('tablist').scrollLeft).toBe(0)
+  rerender(list(NAMES))
+  expect(screen.getByRole('tablist').scrollLeft).toBe(1.5 * width)
 })

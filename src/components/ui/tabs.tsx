@@ -1,4 +1,5 @@
 import {
+  Children,
   createContext,
   use,
   useEffect,
@@ -60,7 +61,9 @@ type Named = { 'aria-label': string } | { 'aria-labelledby': string }
 export function TabsList({ className, ...props }: ComponentProps<'div'> & Named) {
   const list = useRef<HTMLDivElement>(null)
   const { value } = use(TabsContext)
-  // On a phone the open tab may be outside the visible part. Asking where it is costs a layout.
+  const count = Children.count(props.children)
+  // On a phone the open tab may be outside the visible part, also when tabs come before it. Asking
+  // where it is costs a layout.
   useEffect(() => {
     const box = list.current
     const open = box?.querySelector<HTMLElement>('[data-state="active"]')
@@ -69,7 +72,7 @@ export function TabsList({ className, ...props }: ComponentProps<'div'> & Named)
     const isHidden =
       left < box.scrollLeft || left + open.offsetWidth > box.scrollLeft + box.clientWidth
     if (isHidden) box.scrollLeft = left - (box.clientWidth - open.offsetWidth) / 2
-  }, [value])
+  }, [value, count])
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs have the focus
     <div

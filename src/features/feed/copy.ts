@@ -84,7 +84,8 @@ export const feedCopy = {
   loading: 'Loading the feed…',
   newItems: (count: number) => `${count} new ${count === 1 ? 'post' : 'posts'}`,
   inGroup: 'in',
-  react: 'Add a reaction',
+  react: (count: number, text: string) =>
+    `${count === 0 ? '' : `${text} ${count === 1 ? 'reaction' : 'reactions'}. `}Add a reaction`,
   like: 'Like',
   solved: 'Solved',
   replies: (count: number, text: string) => `${text} ${count === 1 ? 'reply' : 'replies'}`,

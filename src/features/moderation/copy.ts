@@ -216,6 +216,9 @@ export const moderationCopy = {
   alsoBlock: (name: string) => `Block ${name}, too`,
   blockAndReport: 'Block and report',
   blockAndReportTitle: (name: string) => `Block and report ${name}?`,
+  onlyBlock: (name: string) => `Block ${name}`,
+  notReported: (name: string) =>
+    `Your report wasn't sent, so ${name} isn't blocked either; you can block them without it.`,
   alsoBlocked: (name: string) => `You blocked ${name}, too.`,
   done: 'Done',
 

@@ -13,11 +13,18 @@ async function dismissBatch(caseIds: string[]): Promise<void> {
   unwrap(await supabase.rpc('decide_cases', args))
 }
 
+interface DismissOptions {
+  /** Hears how many are done. */
+  onBatch: (done: number) => void
+  /** Hears how many were dismissed, also when the dialog is gone: the list may have emptied meanwhile. */
+  onEnd: (done: number, caseIds: readonly string[]) => void
+}
+
 /**
- * Dismisses many cases, in batches of as many as the server takes; `onBatch` hears how many are done.
- * It ends with how many were dismissed: if a batch fails, those before it were.
+ * Dismisses many cases, in batches of as many as the server takes. It ends with how many were dismissed: if a
+ * batch fails, those before it were.
  */
-export function useDismiss(onBatch: (done: number) => void) {
+export function useDismiss({ onBatch, onEnd }: DismissOptions) {
   return useAppMutation({
     mutationFn: async (caseIds: readonly string[]) => {
       let done = 0
@@ -37,5 +44,6 @@ export function useDismiss(onBatch: (done: number) => void) {
     failure: (error) => serviceMessage(error) ?? moderationCopy.decideFailed,
     invalidates: () => [caseQueries.queue()],
     changesFeed: true,
+    onSuccess: onEnd,
   })
 }

@@ -1,11 +1,16 @@
 import type { RemovedItem, ReportTarget } from '@/components/hiding'
 import { authQueries, useAuth } from '@/features/auth'
-import { serviceMessage, throwIfFailed, unwrap } from '@/lib/errors'
+import { serviceMessage, throwIfFailed, unwrap, type AppError } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { moderationCopy } from './copy'
 import { caseQueries } from './queries'
 import type { AppealAnswerValues, DecisionValues, ReportValues } from './schemas'
+
+/** Whether a report was refused for good, or for a while: trying it again soon is of no use. */
+export function isReportRefused({ kind, detail }: AppError): boolean {
+  return kind === 'rate-limited' || kind === 'not-found' || detail === 'decided'
+}
 
 /** Reports something; with `onBlocked`, which runs before it is over, its author is blocked, too. */
 export function useReport(

@@ -39,6 +39,7 @@ function ReactButton({
   const isForum = item.type === 'forum_post'
   const details = item.card?.details ?? {}
   const counts = isForum ? (details.reaction_counts ?? {}) : { like: details.likes ?? 0 }
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const shown = FORUM_REACTIONS.filter((type) => (counts[type] ?? 0) > 0)
   const own = Loaded && presses > 0 && (
     <Loaded
@@ -54,7 +55,7 @@ function ReactButton({
   return (
     <>
       <Button
-        variant={details.my_reactions || details.is_liked ? 'quiet' : 'ghost'}
+        variant={(details.my_reactions?.length ?? 0) > 0 || details.is_liked ? 'quiet' : 'ghost'}
         size="small"
         aria-pressed={isForum ? undefined : details.is_liked === true}
         aria-keyshortcuts="l"
@@ -64,7 +65,7 @@ function ReactButton({
         onClick={() => setPresses(Loaded ? presses + 1 : 1)}
       >
         {shown.map((type) => (
-          <span key={type} className="tabular inline-flex items-center gap-1">
+          <span key={type} aria-hidden={isForum} className="tabular inline-flex items-center gap-1">
             <ReactionFace type={type} />
             {formatCount(counts[type] ?? 0)}
           </span>
@@ -72,7 +73,7 @@ function ReactButton({
         {isForum ? (
           <>
             <SmilePlus aria-hidden strokeWidth={1.75} />
-            <span className="sr-only">{feedCopy.react}</span>
+            <span className="sr-only">{feedCopy.react(total, formatCount(total))}</span>
           </>
         ) : (
           feedCopy.like

@@ -80,7 +80,13 @@ function Picker({ held, isOpened, onPick }: PickerProps) {
   return (
     <Popup isOpen={isOpen} onOpenChange={setIsOpen}>
       <PopupTrigger>
-        <Button variant="ghost" size="small" aria-label={forumCopy.chooseReaction}>
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={forumCopy.chooseReaction}
+          // In a card it replaces the button that had the key.
+          aria-keyshortcuts={isOpened ? 'l' : undefined}
+        >
           <SmilePlus aria-hidden strokeWidth={1.75} />
         </Button>
       </PopupTrigger>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { toastDiscarded } from '@/components/discarded'
-import { useFormKept } from '@/components/draft-form'
+import { useFormKept, useIsSending } from '@/components/draft-form'
 import { useUnsavedGuard } from '@/components/use-unsaved-guard'
 import { writeDraft, type DraftAddress } from '@/lib/draft-store'
 import { useDraft } from '@/lib/drafts'
@@ -22,7 +22,7 @@ export function useFormDraft<T extends FieldValues>(
 ) {
   // The form compares with its first values, not with what is read meanwhile.
   const [initial] = useState(given)
-  const draft = useDraft<T>(address, initial)
+  const draft = useDraft<T>(address, initial, { isSending: useIsSending(form) })
   const { value, isRestored, arrivals, setValue, clear } = draft
   useFormKept(form, { arrivals, value, keep: setValue })
   const [isDone, setIsDone] = useState(false)

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toastDiscarded } from '@/components/discarded'
-import { useFormKept } from '@/components/draft-form'
+import { useFormKept, useIsSending } from '@/components/draft-form'
 import { writeDraft, type DraftAddress } from '@/lib/draft-store'
 import { useDraft } from '@/lib/drafts'
 import { newId } from '@/lib/uuid'
@@ -36,11 +36,11 @@ export function useIdeaForm({ viewerId, ideaId, initial: given, onReopen }: Idea
     id: ideaId ?? newId(),
   }))
   const address = draftAddress(viewerId, ideaId)
-  const draft = useDraft<Unsent>(address, initial)
   const form = useForm<IdeaValues>({
     resolver: zodResolver(ideaSchema),
     defaultValues: initial.values,
   })
+  const draft = useDraft<Unsent>(address, initial, { isSending: useIsSending(form) })
   const { isRestored, arrivals, setValue: keepDraft } = draft
   const keep = useCallback(
     (values: IdeaValues) => keepDraft((now) => ({ ...now, values })),

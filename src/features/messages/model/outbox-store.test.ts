@@ -41,6 +41,20 @@ it('a message that was being sent when the page closed is back in the field with
   })
 })
 
+it('a message that is back in the field stays there when the tab is shown again', async () => {
+  const before = await freshPage('gil')
+  before.change((outbox) => sent(typed(outbox, 'Not gone'), '5'))
+  await vi.waitFor(async () => expect(await keptFor('gil')).not.toBeNull())
+  const after = await freshPage('gil')
+  await vi.waitFor(() => expect(after.read().text).toBe('Not gone'))
+  // Reads are answered in order: what the page asks for when it's shown is answered before these.
+  await keptFor('gil')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await keptFor('gil')
+  await keptFor('gil')
+  expect(after.read()).toMatchObject({ text: 'Not gone', failed: { id: '5' } })
+})
+
 it('a draft appears in every tab, and sending it clears the field in all of them', async () => {
   const [first, second] = [await freshPage('dan'), await freshPage('dan')]
   first.change((outbox) => typed(outbox, 'Written here'))

@@ -38,7 +38,7 @@ function holdBatches() {
 
 function renderDialog(count: number) {
   const [onDone, onClose] = [vi.fn(), vi.fn()]
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={createQueryClient()}>
       <DismissDialog
         caseIds={Array.from({ length: count }, (_, index) => `case ${index}`)}
@@ -47,7 +47,7 @@ function renderDialog(count: number) {
       />
     </QueryClientProvider>,
   )
-  return { user: userEvent.setup(), onDone, onClose }
+  return { user: userEvent.setup(), onDone, onClose, unmount }
 }
 
 test('more cases than the server takes are dismissed in batches, with how far it is', async () => {
@@ -76,4 +76,14 @@ test('when a batch fails, the moderator reads how many cases were dismissed, and
   expect(batches.sizes).toEqual([100, 100])
   expect(raise).toHaveBeenCalledWith('100 of 230 cases dismissed. Please try the others again.')
   expect(onDone).not.toHaveBeenCalled()
+})
+
+test('what is dismissed is no longer selected, although the list has emptied and the dialog is gone', async () => {
+  const batches = holdBatches()
+  const { user, onDone, onClose, unmount } = renderDialog(3)
+  await user.click(await screen.findByRole('button', { name: 'Dismiss selected' }))
+  unmount()
+  batches.answer(true)
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+  expect(onClose).toHaveBeenCalledTimes(1)
 })

@@ -14,17 +14,14 @@ export function DismissDialog({ caseIds, onDone, onClose }: DismissDialogProps) 
   const [done, setDone] = useState(0)
   // The list is read again and loses them before it is over.
   const [total] = useState(caseIds.length)
-  const dismiss = useDismiss(setDone)
-
-  function handleConfirm() {
-    dismiss.mutate(caseIds, {
-      onSuccess: (dismissed) => {
-        // Those that failed stay selected.
-        if (dismissed === total) onDone()
-        onClose()
-      },
-    })
-  }
+  const dismiss = useDismiss({
+    onBatch: setDone,
+    onEnd: (dismissed, asked) => {
+      // Those that failed stay selected.
+      if (dismissed === asked.length) onDone()
+      onClose()
+    },
+  })
 
   return (
     <ConfirmDialog
@@ -40,7 +37,7 @@ export function DismissDialog({ caseIds, onDone, onClose }: DismissDialogProps) 
       }
       confirmLabel={moderationCopy.dismissSelected}
       isPending={dismiss.isPending}
-      onConfirm={handleConfirm}
+      onConfirm={() => dismiss.mutate(caseIds)}
     />
   )
 }

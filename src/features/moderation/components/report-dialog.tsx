@@ -4,7 +4,7 @@ import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-fo
 import { AppLink } from '@/components/app-link'
 import { FormDialog } from '@/components/form-dialog'
 import { FormField } from '@/components/form-field'
-import { HidingContext, type ReportTarget } from '@/components/hiding'
+import { HidingContext, type NamedMember, type ReportTarget } from '@/components/hiding'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { RadioGroup, RadioOption } from '@/components/ui/radio-group'
@@ -13,7 +13,7 @@ import { paths } from '@/config/paths'
 import { moderationCopy } from '../copy'
 import { REASONS } from '../model/choices'
 import { reasonLabel } from '../model/labels'
-import { useReport } from '../mutations'
+import { isReportRefused, useReport } from '../mutations'
 import { reportSchema, type ReportValues } from '../schemas'
 import { MessageChoice } from './message-choice'
 import { ReportedPicture } from './reported-picture'
@@ -59,6 +59,9 @@ export function ReportDialog({ report, blocking, onClose }: ReportDialogProps) {
       {blocking?.consequences}
       {report.picture !== undefined && <ReportedPicture src={report.picture} />}
       <ReportFields form={form} report={report} />
+      {blocking && report.author && send.error && isReportRefused(send.error) && (
+        <BlockAlone author={report.author} />
+      )}
     </FormDialog>
   )
 }
@@ -119,6 +122,22 @@ function ReportFields({ form, report: { messages = [] } }: ReportFieldsProps) {
         {moderationCopy.readRules}
       </AppLink>
     </>
+  )
+}
+
+/** A refused report blocks nobody: the block can be had without it. */
+function BlockAlone({ author }: { author: NamedMember }) {
+  const ask = use(HidingContext)?.ask
+  return (
+    <div
+      role="alert"
+      className="bg-muted rounded-control flex flex-col items-start gap-3 p-3 text-sm"
+    >
+      <p>{moderationCopy.notReported(author.name)}</p>
+      <Button variant="secondary" onClick={() => ask?.({ doing: 'block', member: author })}>
+        {moderationCopy.onlyBlock(author.name)}
+      </Button>
+    </div>
   )
 }
 

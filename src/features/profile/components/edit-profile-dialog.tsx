@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toastDiscarded } from '@/components/discarded'
 import { DraftDialog } from '@/components/draft-dialog'
-import { useFormKept } from '@/components/draft-form'
+import { useFormKept, useIsSending } from '@/components/draft-form'
 import { useAuth, type Viewer } from '@/features/auth'
 import { writeDraft } from '@/lib/draft-store'
 import { useDraft } from '@/lib/drafts'
@@ -27,11 +27,11 @@ function useProfileForm(viewer: Viewer, onReopen: () => void) {
   const [initial] = useState(() => editValues(viewer))
   const isEmailKnown = initial.email !== ''
   const address = { viewerId: viewer.id, scope: 'edit-profile', target: viewer.id }
-  const draft = useDraft<EditProfileValues>(address, initial)
   const form = useForm<EditProfileValues>({
     resolver: zodResolver(isEmailKnown ? editProfileSchema : editWithoutEmailSchema),
     defaultValues: initial,
   })
+  const draft = useDraft<EditProfileValues>(address, initial, { isSending: useIsSending(form) })
   const { isRestored, arrivals } = draft
   useFormKept(form, { arrivals, value: draft.value, keep: draft.setValue })
 

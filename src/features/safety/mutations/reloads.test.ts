@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { afterEach, expect, it } from 'vitest'
-import { forgetBeforeBlock, reloadAfterBlock } from './reloads'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { authQueries } from '@/features/auth'
+import { reloadAfterBlock } from './reloads'
 
 afterEach(() => window.localStorage.clear())
 
@@ -39,12 +40,72 @@ it('a block that is lifted and made again at once is read each time', async () =
   stop()
 })
 
+/** A page that was just loaded: it reads whom the viewer blocks, and forgets what is from before. */
+async function openPage() {
+  vi.resetModules()
+  const { forgetBeforeBlock, reloadAfterBlock: reload } = await import('./reloads')
+  const { client, stop: stopList, reads } = shownList()
+  let members: readonly string[] | undefined
+  const viewer = () => ({ hidden: { members } }) as never
+  const { queryKey } = authQueries.viewer('ada')
+  const stopViewer = new QueryObserver(client, {
+    queryKey,
+    queryFn: viewer,
+    initialData: { hidden: { members: [] } } as never,
+    staleTime: Infinity,
+  }).subscribe(() => undefined)
+  onTestFinished(() => {
+    stopList()
+    stopViewer()
+  })
+  /** The answer is read, and what it says is not heard otherwise. */
+  async function sees(...blocked: string[]) {
+    const known = members
+    members = blocked
+    client.setQueryData(queryKey, viewer())
+    await forgetBeforeBlock(client, 'ada', { members: blocked, known })
+  }
+  return { client, reads, sees, reload }
+}
+
 it('a device forgets what it stored before the newest block, once for each', async () => {
-  const { client, stop, reads } = shownList()
-  await forgetBeforeBlock(client, 'ada', 'eve')
-  await forgetBeforeBlock(client, 'ada', 'eve')
-  expect(reads()).toBe(1)
-  await forgetBeforeBlock(client, 'ada', 'finn')
-  expect(reads()).toBe(2)
-  stop()
+  const first = await openPage()
+  await first.sees('eve')
+  expect(first.reads()).toBe(1)
+  const next = await openPage()
+  await next.sees('eve')
+  expect(next.reads()).toBe(0)
+  await next.sees('finn', 'eve')
+  expect(next.reads()).toBe(1)
+})
+
+it('a page that slept through a block forgets, although another page of the device did', async () => {
+  const awake = await openPage()
+  await awake.sees('gil')
+  const asleep = await openPage()
+  await asleep.sees('gil')
+  expect(asleep.reads()).toBe(0)
+  await awake.sees('hal', 'gil')
+  await asleep.sees('hal', 'gil')
+  expect(asleep.reads()).toBe(1)
+})
+
+it('so does a page that began when nobody was blocked', async () => {
+  const [awake, asleep] = [await openPage(), await openPage()]
+  await asleep.sees()
+  await awake.sees('hal')
+  await asleep.sees('hal')
+  expect(asleep.reads()).toBe(1)
+})
+
+it('lifting the newest block reads everything once, and neither this page nor the next does again', async () => {
+  const page = await openPage()
+  await page.sees('ina', 'jim')
+  expect(page.reads()).toBe(1)
+  await page.sees('jim')
+  await page.reload(page.client, 'ada', { user_id: 'ina', is_blocked: false })
+  expect(page.reads()).toBe(2)
+  const next = await openPage()
+  await next.sees('jim')
+  expect(next.reads()).toBe(0)
 })

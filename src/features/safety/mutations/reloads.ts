@@ -30,7 +30,7 @@ export function reloadAfterBlock(
   const change = [viewerId, isBlocked, id].join(' ')
   if (latest?.change === change && Date.now() - latest.at < TWICE_MS) return latest.reloaded
   if (isBlocked === true) collapseBlocked(client, viewerId, String(id))
-  const reloaded = reloadAfterHiding(client)
+  const reloaded = reloadAfterHiding(client).then(() => noteNewest(client, viewerId))
   latest = { change, at: Date.now(), reloaded }
   return reloaded
 }
@@ -55,19 +55,32 @@ export async function reloadAfterMute(
 }
 
 /**
- * Forgets what this device stored before the viewer's newest block, which may have been made while
- * it was off: once, which is noted beside what is stored.
+ * Forgets what this device stored, and this page shows, from before a block that the page didn't hear of: the
+ * device was off, or the page slept. `members` are the blocked now, the newest first; `known` those that the page
+ * knew of until now. What a page began with may be excused by the mark: another page of this device forgot it.
  */
 export async function forgetBeforeBlock(
   client: QueryClient,
   viewerId: string,
-  newestId: string,
+  { members, known }: { members: readonly string[]; known: readonly string[] | undefined },
 ): Promise<void> {
-  const now = `${viewerId} ${newestId}`
-  if (readNoted() === now) return
-  await reloadAfterBlock(client, viewerId, { user_id: newestId, is_blocked: true })
+  const isExcused = known === undefined && readNoted() === markOf(viewerId, members[0])
+  // Not by who is the newest: lifting a block brings up one that is known.
+  const added = members.find((id) => !known?.includes(id))
+  if (isExcused || added === undefined) return
+  await reloadAfterBlock(client, viewerId, { user_id: added, is_blocked: true })
+}
+
+function markOf(viewerId: string, newestId: string | undefined): string {
+  return `${viewerId} ${newestId}`
+}
+
+/** Notes, beside what is stored from now on, that it is newer than the newest block. */
+function noteNewest(client: QueryClient, viewerId: string): void {
+  const newest = client.getQueryData(authQueries.viewer(viewerId).queryKey)?.hidden.members[0]
+  if (newest === undefined) return
   try {
-    window.localStorage.setItem(NEWEST_BLOCK, now)
+    window.localStorage.setItem(NEWEST_BLOCK, markOf(viewerId, newest))
   } catch {
     // Then nothing else is stored either.
   }

@@ -6,17 +6,16 @@ import { LoadMore } from '@/components/load-more'
 import { Card } from '@/components/ui/card'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { paths } from '@/config/paths'
-import { cn } from '@/lib/cn'
 import { refusalMessage, toAppError } from '@/lib/errors'
 import { formatCount } from '@/lib/format'
 import { searchCopy } from '../copy'
-import { stateCopy } from '../copy/states'
 import { searchLimits } from '../limits'
 import { parseKind, SEARCH_KINDS, type SearchKind } from '../model/kinds'
 import { searchQueries } from '../queries'
 import { NoResults } from './no-results'
 import { ResultRow, ResultsSkeleton, type SearchResult } from './result-row'
 import { ShowingFor } from './showing-for'
+import { StateLinks } from './state-links'
 
 const ALL = 'all'
 
@@ -94,7 +93,7 @@ function ResultList({ query, kind, renderAction, samples }: ResultListProps) {
   const fitting = samples.filter((sample) => kind === null || sample.kind === kind)
   const shownSamples = found.hasNextPage ? [] : fitting
   if (results.length + shownSamples.length === 0) {
-    return <NoResults query={query} kind={kind} />
+    return <NothingFound query={query} kind={kind} />
   }
   const corrected = results[0]?.corrected
   return (
@@ -137,37 +136,13 @@ function ResultList({ query, kind, renderAction, samples }: ResultListProps) {
   )
 }
 
-const STATES = [stateCopy.solved, stateCopy.unanswered]
-
-/** Narrows discussions down by one more word: the state that each is found by. */
-function StateLinks({ query }: { query: string }) {
-  const words = query.split(/\s+/)
-  const asked = words.filter((word) => !STATES.some((state) => state.toLowerCase() === word))
+/** A state may be why nothing was found, so it can be changed here, too. */
+function NothingFound({ query, kind }: Pick<ResultListProps, 'query' | 'kind'>) {
   return (
-    <p className="flex flex-wrap gap-x-4 border-b py-3 text-sm">
-      {stateCopy.only}
-      {STATES.map((state) => {
-        const search = [...asked, state.toLowerCase()].join(' ')
-        return (
-          <AppLink
-            key={state}
-            to={paths.home.to({ search, kind: 'forum_post' })}
-            aria-current={search === query}
-            className={cn('link touch-target', search === query && 'font-semibold')}
-          >
-            {state}
-          </AppLink>
-        )
-      })}
-      {asked.length < words.length && (
-        <AppLink
-          to={paths.home.to({ search: asked.join(' '), kind: 'forum_post' })}
-          className="link touch-target"
-        >
-          {searchCopy.all}
-        </AppLink>
-      )}
-    </p>
+    <>
+      {kind === 'forum_post' && <StateLinks query={query} isEmpty />}
+      <NoResults query={query} kind={kind} />
+    </>
   )
 }
 

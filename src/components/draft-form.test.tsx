@@ -1,0 +1,68 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import { expect, it, vi } from 'vitest'
+import { readDraft, writeDraft, type DraftAddress } from '@/lib/draft-store'
+import { createQueryClient, useAppMutation } from '@/lib/query'
+import { useDraftForm, useUnsentForm } from './draft-form'
+
+interface Values {
+  text: string
+}
+const EMPTY: Values = { text: '' }
+type UseKept = (form: UseFormReturn<Values>, address: DraftAddress, initial: Values) => unknown
+
+/** A form on screen whose write ends when the test says so. */
+function renderForm(useKept: UseKept, address: DraftAddress) {
+  let end = () => {}
+  const isStored = new Promise<void>((resolve) => (end = resolve))
+  function TestForm() {
+    const form = useForm<Values>({ defaultValues: EMPTY })
+    const save = useAppMutation({ mutationFn: () => isStored, failure: () => null })
+    useKept(form, address, EMPTY)
+    return (
+      <form onSubmit={(event) => void form.handleSubmit(() => save.mutate())(event)}>
+        <input aria-label="Text" {...form.register('text')} />
+        <button type="submit">Send</button>
+      </form>
+    )
+  }
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <TestForm />
+    </QueryClientProvider>,
+  )
+  return { user: userEvent.setup(), end }
+}
+
+/** Another tab writes the draft, then this one is shown again. */
+async function writtenElsewhere(address: DraftAddress, value: unknown) {
+  // Reads are answered in order: the form has its answer as well after the last one.
+  await act(async () => {
+    await writeDraft(address, value)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await readDraft(address)
+    await readDraft(address)
+  })
+}
+
+it.each<[string, UseKept, unknown]>([
+  ['a form', useDraftForm, { text: 'From there' }],
+  ['a form of something new', useUnsentForm, { values: { text: 'From there' }, id: null }],
+])(
+  '%s that is being sent is not changed by another tab, and shows what that wrote afterwards',
+  async (target, useKept, there) => {
+    const address = { viewerId: 'ada', scope: 'form', target }
+    const { user, end } = renderForm(useKept, address)
+    await import('@/lib/shared-draft')
+    const field = screen.getByRole('textbox', { name: 'Text' })
+    await user.type(field, 'Sent')
+    await vi.waitFor(async () => expect(await readDraft(address)).not.toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await writtenElsewhere(address, there)
+    expect(field).toHaveValue('Sent')
+    act(end)
+    await vi.waitFor(() => expect(field).toHaveValue('From there'))
+  },
+)
