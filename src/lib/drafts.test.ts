@@ -33,7 +33,8 @@ async function whileBusy<T>(work: () => T): Promise<T> {
   const isHeld = new Promise<void>((resolve) => (goOn = resolve))
   const holding = draftStore()('readwrite', (drafts) => keptBusy(drafts, isHeld))
   const result = work()
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  // The import that the work began is answered before this one.
+  await import('./shared-draft')
   goOn()
   await holding
   return result

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -38,7 +38,7 @@ function press(mine?: { id: string; my_status: string }[]) {
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  return { user: userEvent.setup(), answer: () => answer([]) }
+  return { user: userEvent.setup(), client, answer: () => answer([]) }
 }
 
 it('while it is read what the member may create, that is said, and then the menu opens', async () => {
@@ -51,12 +51,12 @@ it('while it is read what the member may create, that is said, and then the menu
 })
 
 it.each(['Escape', 'Back'])('%s cancels it, and it no longer opens by itself', async (way) => {
-  const { user, answer } = press()
+  const { user, client, answer } = press()
   if (way === 'Escape') await user.keyboard('{Escape}')
   else act(() => closeTopOverlay())
   expect(screen.queryByRole('status')).toBeNull()
   answer()
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  await waitFor(() => expect(client.isFetching()).toBe(0))
   expect(screen.queryByRole('menu')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Start' }))
   expect(screen.getByRole('menu')).toBeVisible()
