@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Plus } from 'lucide-react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
@@ -34,7 +35,10 @@ interface RulesEditorProps {
 /** Where super admins write the next version. It stays on their device until it is published. */
 export function RulesEditor({ viewerId, version, onLeave }: RulesEditorProps) {
   const published = useMemo(() => editVersion(version.number, version.rules), [version])
-  const draft = useDraft<EditedRules>({ viewerId, scope: 'rules', target: '' }, published)
+  // While a version is being published, what another tab writes waits.
+  const isSending = useIsMutating() > 0
+  const address = { viewerId, scope: 'rules', target: '' }
+  const draft = useDraft<EditedRules>(address, published, { isSending })
   const edited = draft.value
   const isDirty = differs(edited, version.rules)
 
