@@ -202,8 +202,14 @@ test('the service worker caches files and pictures but no API responses', async 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  const isPart = (address: string) => /messages-view/.test(address)
-  await expect.poll(async () => (await cachedAddresses(page)).some(isPart)).toBe(true)
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /\/assets\/[^/]+\.js$/.test(name)),
+  )
+  expect(loaded.length).toBeGreaterThan(5)
+  await expect.poll(() => cachedAddresses(page)).toEqual(expect.arrayContaining(loaded))
   const foreign = (await cachedAddresses(page)).filter(
     (address) => address.startsWith(environment.api) && !address.includes('/object/public/'),
   )

@@ -19,6 +19,8 @@ const LESS_SLACK: Partial<Record<RouteName, number>> = {
   home: 0,
   auth: 0,
   forumPost: 0,
+  article: 0,
+  forums: 0,
   group: 0,
   businessPage: 0,
   moderation: 3000,
@@ -37,6 +39,7 @@ const LIBRARIES = 'libraries'
 const SINGLE = 'module-'
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
+type Modules = Rolldown.OutputChunk['modules']
 
 /** A chunk and those it imports. */
 function withImports(names: readonly string[], chunks: Chunks): Set<string> {
@@ -113,7 +116,7 @@ async function tryBuild(
 }
 
 /** The file name of the largest module, without its extension. */
-function nameOf(modules: Rolldown.OutputChunk['modules']): string {
+function nameOf(modules: Modules): string {
   const [largest] = Object.entries(modules).sort(
     ([, one], [, other]) => other.renderedLength - one.renderedLength,
   )
@@ -138,13 +141,11 @@ export async function mergedModules(
   }
   const merged = new Map<string, string>()
   for (const [at, files] of mergeChunks(trial, readersOf(chunks)).entries()) {
-    // The chunk of a group that stays as it is keeps its name.
-    const isUnchanged = files.length === 1 && !chunks.get(files[0]!)!.name.startsWith(SINGLE)
-    if (isUnchanged) continue
-    const parts = files.map((file) => chunks.get(file)!.modules)
-    const modules = Object.assign({}, ...parts) as Rolldown.OutputChunk['modules']
-    // Two chunks may have their name from modules of the same name.
-    const name = `${nameOf(modules)}-${at + 1}`
+    const parts = files.map((file) => chunks.get(file)!)
+    const modules = Object.assign({}, ...parts.map((part) => part.modules)) as Modules
+    // A group gives its name. Other chunks may have theirs from modules of the same name.
+    const group = parts.find((part) => !part.name.startsWith(SINGLE))?.name
+    const name = group ?? `${nameOf(modules)}-${at + 1}`
     for (const id of Object.keys(modules)) merged.set(id, name)
   }
   return merged
