@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { withImports } from './imports.ts'
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -10,21 +11,6 @@ const onDemandStaysOutside: Plugin = {
   enforce: 'pre',
   resolveId: (source, _importer, { kind }) =>
     kind === 'dynamic-import' ? { id: source, external: true } : null,
-}
-
-/** The modules of a chunk and of those it imports. */
-function modulesOf(file: string, chunks: ReadonlyMap<string, Rolldown.OutputChunk>): Set<string> {
-  const files = new Set<string>()
-  const modules = new Set<string>()
-  function add(name: string) {
-    const chunk = chunks.get(name)
-    if (!chunk || files.has(name)) return
-    files.add(name)
-    for (const id of chunk.moduleIds) modules.add(id)
-    for (const imported of chunk.imports) add(imported)
-  }
-  add(file)
-  return modules
 }
 
 /** Bundles the app, or other files, in memory. @returns its chunks by their file names. */
@@ -70,7 +56,8 @@ export async function firstModules(
         ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith(`/src/${file}`),
       )
       if (!entry) throw new Error(`There is no ${file}`)
-      return [file, modulesOf(entry.fileName, chunks)]
+      const names = withImports([entry.fileName], (name) => chunks.get(name)?.imports)
+      return [file, new Set([...names].flatMap((name) => chunks.get(name)!.moduleIds))]
     }),
   )
 }

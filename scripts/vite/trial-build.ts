@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { Rolldown } from 'vite'
 import { bootFiles, routes, type RouteName } from '../../src/config/routes.ts'
 import { bundle, ROOT } from './first-modules.ts'
+import { withImports } from './imports.ts'
 import { mergeChunks, type Reader, type TrialChunk } from './merge-chunks.ts'
 
 /** How much the parts that are imported on demand count beside a screen's first load. */
@@ -32,6 +33,9 @@ const LIVE = 'app/shell/member-live.tsx'
 /** What the feed loads for its cards once it is quiet. */
 const FEED_LATER = [LIVE, 'features/feed/components/feed-later.ts', 'features/events/index.ts']
 
+/** Bytes that those may bring without need. */
+const FEED_LATER_SLACK = 1000
+
 /** Stays as it is from one release to the next, so it stays in the browser's cache. */
 const LIBRARIES = 'libraries'
 
@@ -40,19 +44,6 @@ const SINGLE = 'module-'
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
 type Modules = Rolldown.OutputChunk['modules']
-
-/** A chunk and those it imports. */
-function withImports(names: readonly string[], chunks: Chunks): Set<string> {
-  const found = new Set<string>()
-  const left = [...names]
-  for (let name = left.pop(); name !== undefined; name = left.pop()) {
-    const chunk = chunks.get(name)
-    if (!chunk || found.has(name)) continue
-    found.add(name)
-    left.push(...chunk.imports)
-  }
-  return found
-}
 
 function readersOf(chunks: Chunks): Reader[] {
   const known = new Map(
@@ -65,6 +56,7 @@ function readersOf(chunks: Chunks): Reader[] {
     if (name === undefined) throw new Error(`The build has no src/${file}`)
     return name
   }
+  const all = (names: Iterable<string>) => withImports(names, (name) => chunks.get(name)?.imports)
   const screens = routes.map(({ name, file, parts = [], isBare }) => {
     const files = [
       bootFiles.app,
@@ -73,20 +65,16 @@ function readersOf(chunks: Chunks): Reader[] {
       file,
       ...parts,
     ]
-    const first = files.map(chunkOf)
-    return { chunks: withImports(first, chunks), weight: 1, slack: LESS_SLACK[name] ?? SLACK }
+    return { chunks: all(files.map(chunkOf)), weight: 1, slack: LESS_SLACK[name] ?? SLACK }
   })
   const feed = screens[routes.findIndex(({ name }) => name === 'home')]!
-  const later = FEED_LATER.map(chunkOf)
-  const feedLater = withImports([...feed.chunks, ...later], chunks)
-  const onDemand = [...chunks].flatMap(([name, { isDynamicEntry }]) =>
-    isDynamicEntry ? [[name]] : [],
-  )
+  const feedLater = all([...feed.chunks, ...FEED_LATER.map(chunkOf)])
+  const onDemand = [...chunks].filter(([, { isDynamicEntry }]) => isDynamicEntry)
   return [
     ...screens,
-    { chunks: feedLater, weight: 1, slack: 1000 },
-    ...onDemand.map((names) => ({
-      chunks: withImports(names, chunks),
+    { chunks: feedLater, weight: 1, slack: FEED_LATER_SLACK },
+    ...onDemand.map(([name]) => ({
+      chunks: all([name]),
       weight: ON_DEMAND,
       slack: ON_DEMAND_SLACK,
     })),
