@@ -28,9 +28,6 @@ const ENTRY = 'boot/start.ts'
 const AUTH_CLIENT =
   /\/node_modules\/(@supabase\/auth-js|tslib)\/|\/src\/(lib\/auth-client|features\/auth\/session)\.ts$/
 
-/** The visitor's page has the feed's queries, and none of its cards. */
-const FEED_QUERIES = /\/src\/features\/feed\/(queries|limits|copy|model\/scope)\.ts$/
-
 /** What the feed alone needs of its first modules. */
 const FEED = /\/src\/(features\/feed\/|pages\/home\/)/
 
@@ -58,7 +55,6 @@ async function sortFirstModules() {
     if (isEntry(id)) return null
     const isShared = signIn?.has(id) && feed?.has(id)
     if (app?.has(id) || isShared) return id.includes('/node_modules/') ? 'libraries' : 'app'
-    if (feed?.has(id) && FEED_QUERIES.test(id)) return 'feed-queries'
     if (feed?.has(id)) return FEED.test(id) ? 'feed' : 'shell'
     return null
   }

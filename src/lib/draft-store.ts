@@ -5,7 +5,7 @@ import { pageTitle } from './title'
 /*
  * The drafts on this device. lib/drafts.ts says when they are written.
  */
-export const KEEP_DRAFTS_MS = 30 * 24 * 60 * 60 * 1000
+const KEEP_DRAFTS_MS = 30 * 24 * 60 * 60 * 1000
 
 export interface DraftAddress {
   viewerId: string
@@ -53,10 +53,22 @@ export async function quietly<T>(work: () => Promise<T>): Promise<T | undefined>
   }
 }
 
+/** Whether a draft is too old to be offered; one that doesn't say when it was stored is. */
+export function isExpired({ savedAt }: StoredDraft<unknown>, now = Date.now()): boolean {
+  return !(now - savedAt < KEEP_DRAFTS_MS)
+}
+
+/** The draft with this key, unless it has expired: null if there is none, undefined if that can't be known. */
+export async function findDraft(key: string): Promise<StoredDraft<unknown> | null | undefined> {
+  const found = await quietly(
+    async () => (await get<StoredDraft<unknown>>(key, draftStore())) ?? null,
+  )
+  return found && isExpired(found) ? null : found
+}
+
 /** Reads the draft, unless it has expired. */
 export async function readDraft(address: DraftAddress): Promise<StoredDraft<unknown> | null> {
-  const found = await quietly(() => get<StoredDraft<unknown>>(keyOf(address), draftStore()))
-  return found && Date.now() - found.savedAt < KEEP_DRAFTS_MS ? found : null
+  return (await findDraft(keyOf(address))) ?? null
 }
 
 /** Stores a draft; returns when, or undefined if it can't be stored. */

@@ -1,7 +1,7 @@
-import { get, promisifyRequest } from 'idb-keyval'
+import { promisifyRequest } from 'idb-keyval'
 import {
   draftStore,
-  KEEP_DRAFTS_MS,
+  findDraft,
   keyOf,
   placeNow,
   quietly,
@@ -25,12 +25,6 @@ let tabs: BroadcastChannel | null = null
 function otherTabs(): BroadcastChannel | null {
   if (typeof BroadcastChannel !== 'undefined') tabs ??= new BroadcastChannel('kindling-drafts')
   return tabs
-}
-
-/** Null if there is none, undefined if that can't be known. */
-async function find(key: string): Promise<Stored | undefined> {
-  const found = await quietly(async () => (await get<Stored>(key, draftStore())) ?? null)
-  return found && Date.now() - found.savedAt >= KEEP_DRAFTS_MS ? null : found
 }
 
 /** Returns what was stored before; undefined if nothing can be stored. */
@@ -69,7 +63,7 @@ export function shareDraft(address: DraftAddress, seen: number, { onChange, offe
 
   async function look() {
     const known = seen
-    const found = await find(key)
+    const found = await findDraft(key)
     // It can't be read, or this tab has written meanwhile.
     if (found === undefined || seen !== known) return
     const isNews = found === null ? known > 0 : found.savedAt > known

@@ -1,11 +1,5 @@
 import { del, delMany, entries, keys } from 'idb-keyval'
-import {
-  draftStore,
-  KEEP_DRAFTS_MS,
-  quietly,
-  type DraftAddress,
-  type StoredDraft,
-} from './draft-store'
+import { draftStore, isExpired, quietly, type DraftAddress, type StoredDraft } from './draft-store'
 import { isRecord } from './is-record'
 
 /** The address that a key is made of; null for what is no key of a draft. */
@@ -33,10 +27,7 @@ export async function listDrafts(viewerId: string): Promise<ListedDraft[]> {
       const address = addressOf(key)
       return address && isRecord(draft) ? [{ ...draft, address }] : []
     })
-    .filter(
-      ({ address, savedAt }) =>
-        address.viewerId === viewerId && Date.now() - savedAt < KEEP_DRAFTS_MS,
-    )
+    .filter((draft) => draft.address.viewerId === viewerId && !isExpired(draft))
     .sort((one, other) => other.savedAt - one.savedAt)
 }
 
@@ -44,7 +35,7 @@ export async function listDrafts(viewerId: string): Promise<ListedDraft[]> {
 export async function purgeOldDrafts(now = Date.now()): Promise<void> {
   await quietly(async () => {
     const all = await entries<string, StoredDraft<unknown>>(draftStore())
-    const old = all.filter(([, draft]) => !(now - draft.savedAt < KEEP_DRAFTS_MS))
+    const old = all.filter(([, draft]) => isExpired(draft, now))
     await Promise.all(old.map(([key]) => del(key, draftStore())))
   })
 }

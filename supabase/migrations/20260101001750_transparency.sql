@@ -44,38 +44,45 @@ as $$
 declare
   -- A removed review may be gone: its stars are in its case.
   removed jsonb := (
-    select jsonb_object_agg(s.stars, private.published_count(coalesce(n.count, 0)))
-    from generate_series(1, 5) as s (stars)
-    left join (
+    with decided as (
+      select d.item_id as review_id, c.rating as stars, d.created_at as at
+      from public.moderation_decisions d join private.moderation_cases c on c.id = d.case_id
+      where d.kind = 'business_review' and d.content_state = 'removed' and d.created_at >= p_from and d.created_at < p_until
+    ), logged as (
+      -- The queue of reviews, and what admins delete: what became of each last in this month.
+      select distinct on (a.subject_id)
+        a.subject_id as review_id, (a.detail ->> 'rating')::integer as stars, a.created_at as at, a.action
+      from private.audit_log a
+      where a.subject_type = 'business_review'
+        and (a.action like 'business\_review.%' and a.detail ? 'was' or a.action = 'business_review.deleted')
+        and a.created_at >= p_from and a.created_at < p_until
+      order by a.subject_id, a.id desc
+    ), gone as (
+      select o.review_id, o.stars, o.at from decided o
+      union all
+      select l.review_id, l.stars, l.at from logged l where l.action = 'business_review.rejected'
+      union all
+      -- One that was removed or rejected before and is deleted now counted then.
+      select l.review_id, l.stars, l.at from logged l
+      where l.action = 'business_review.deleted'
+        and not exists (
+          select from public.moderation_decisions d
+          where d.kind = 'business_review' and d.item_id = l.review_id and d.content_state = 'removed' and d.created_at < p_from
+        )
+        and (
+          select e.action from private.audit_log e
+          where e.subject_type = 'business_review' and e.subject_id = l.review_id and e.created_at < p_from
+            and e.action like 'business\_review.%' and e.detail ? 'was'
+          order by e.id desc limit 1
+        ) is distinct from 'business_review.rejected'
+    ), counted as (
       -- A review counts once, with the stars it had last.
       select r.stars, count(*) from (
-        select distinct on (u.review_id) u.review_id, u.stars from (
-        select d.item_id as review_id, c.rating as stars, d.created_at as at
-        from public.moderation_decisions d join private.moderation_cases c on c.id = d.case_id
-        where d.kind = 'business_review' and d.content_state = 'removed' and d.created_at >= p_from and d.created_at < p_until
-        union all
-        -- The queue of reviews, and what admins delete: what became of each last in this month. One that was removed before
-        -- and is deleted now counted then.
-        select l.subject_id, (l.detail ->> 'rating')::integer, l.created_at from (
-          select distinct on (a.subject_id) a.subject_id, a.action, a.detail, a.created_at from private.audit_log a
-          where a.subject_type = 'business_review'
-            and (a.action like 'business\_review.%' and a.detail ? 'was' or a.action = 'business_review.deleted')
-            and a.created_at >= p_from and a.created_at < p_until
-          order by a.subject_id, a.id desc
-        ) as l
-        where l.action = 'business_review.rejected'
-          or l.action = 'business_review.deleted' and not exists (
-            select from public.moderation_decisions d
-            where d.kind = 'business_review' and d.item_id = l.subject_id and d.content_state = 'removed' and d.created_at < p_from
-          ) and (
-            select e.action from private.audit_log e
-            where e.subject_type = 'business_review' and e.subject_id = l.subject_id and e.created_at < p_from
-              and e.action like 'business\_review.%' and e.detail ? 'was'
-            order by e.id desc limit 1
-          ) is distinct from 'business_review.rejected'
-        ) as u order by u.review_id, u.at desc
+        select distinct on (g.review_id) g.review_id, g.stars from gone g order by g.review_id, g.at desc
       ) as r group by r.stars
-    ) as n on n.stars = s.stars
+    )
+    select jsonb_object_agg(s.stars, private.published_count(coalesce(n.count, 0)))
+    from generate_series(1, 5) as s (stars) left join counted n on n.stars = s.stars
   );
   received bigint;
   overturned bigint;
