@@ -90,6 +90,11 @@ select private.forget_cases(500);
 select is(private.moderation_figures(now() - interval '1 day', now() + interval '1 day') -> 'reviews', '{"1": null, "2": null, "3": 5, "4": 5, "5": null}',
   'reviews that nobody reported are counted by their stars when they were removed, also of members who left');
 
+-- Five deleted by an admin in April; one of them was rejected in March, and four are not published.
+insert into private.audit_log (action, subject_type, subject_id, detail, created_at)
+select 'business_review.deleted', 'business_review', tests.key('review ' || n), '{"rating": 5}', '2026-04-14 00:00Z' from generate_series(7, 11) n;
+select is(private.moderation_figures('2026-04-01 00:00Z', '2026-05-01 00:00Z') -> 'reviews' -> '5', 'null', 'a review that was rejected in one month and deleted in a later one counts in the first alone');
+
 -- Publishing --------------------------------------------------------------------------------------
 -- As if the community had begun in February.
 alter table rule_versions disable trigger versions_are_append_only;
