@@ -132,9 +132,11 @@ begin
     regexp_replace(value, '\S*(://|www\.|[[:alnum:]]' || dot || '[[:alpha:]]{2,}[*_~`\\]*[/:?#])\S*', instead, 'gi'),
     -- An email address is no link to a call.
     '(?<![[:alnum:]@.-])(?!' || others || '(?![[:alnum:].-]))(' || label || dot || ')*('
-      || replace(hosts, '.', dot) || '|' || label || dot || '(' || endings || ')'
+      -- The next sentence may follow at once: "zoom.us.Bring".
+      || '(' || replace(hosts, '.', dot) || ')(?![[:alnum:]@-])'
+      || '|(' || label || dot || '(' || endings || ')'
       || '|' || label || dot || '[[:alnum:]-]*[[:alpha:]][[:alnum:]-]+' || dot || '(' || words || ')'
-      || ')(?![[:alnum:]@-]|\.[[:alnum:]])', instead, 'gi'),
+      || ')(?![[:alnum:]@-]|\.[[:alnum:]]))', instead, 'gi'),
     '[ \t]+', ' ', 'g'
   ));
 end

@@ -1,7 +1,7 @@
 -- Events: creating, changing and cancelling them, places and the waitlist, reminders.
 begin;
 set local search_path = public, extensions;
-select plan(186);
+select plan(187);
 select tests.create_people();
 select tests.create_account('cleo');
 select tests.create_account('dora');
@@ -167,7 +167,7 @@ select tests.as_operator();
 select is(private.without_links(r.words, '…'), r.shown, 'a text for visitors hides a bare address: ' || r.words) from (values
   ('We meet on zoom.us at six', 'We meet on … at six'), ('Join meet.example.com.', 'Join ….'), ('(Meet.Example.Com)', '(…)'), ('ZOOM.US', '…'),
   ('us04web.zoom.us', '…'), ('**zoom**.us or `meet.google.com`', '**… or `…`'), ('team.example.it, meet.example.live', '…, …'), ('whereby.com''s room', '…''s room'),
-  (E'Here:\nacme.daily.co', E'Here:\n…')) as r (words, shown);
+  (E'Here:\nacme.daily.co', E'Here:\n…'), ('Call on zoom.us.Bring tea', 'Call on ….Bring tea')) as r (words, shown);
 select is(private.without_links(r.words, '…'), r.words, 'a text for visitors keeps what only looks like an address: ' || r.words) from (values
   ('Node.js, Vue.js and ASP.NET'), ('e.g.this, i.e.in London, z.B.in Wien'), ('v1.2 or 3.14'), ('deck.pdf, plan.v2.docx, README.md, main.rs, index.test.ts'),
   ('It is over.In the evening we eat.It is late'), ('from 5 p.m.to 7 p.m.'), ('Questions to ada@firm.com or ada.co@firm.com'), ('Mr.Smith and U.S.team'), ('zoom us')) as r (words);
