@@ -142,10 +142,14 @@ describe('a live list', () => {
     expect(reads.list).toBe(1)
   })
 
-  test('a live list changes nothing while a write of the viewer is in progress', async () => {
-    const { server, texts, changed } = await openList({ isBusy: () => true })
+  test('a live list shows what changed during a write of the viewer once that has ended', async () => {
+    let isBusy = true
+    const { server, texts, changed } = await openList({ isBusy: () => isBusy })
     server.splice(0, 1, row('second', 2, { text: 'from before the write' }))
     await changed('second')
     expect(texts()).toEqual(['second', 'first'])
+    server.splice(0, 1, row('second', 2, { text: 'written' }))
+    isBusy = false
+    await waitFor(() => expect(texts()).toEqual(['written', 'first']))
   })
 })

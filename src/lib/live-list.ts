@@ -4,8 +4,9 @@ import {
   type InfiniteData,
   type QueryKey,
 } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { patchPages, patchRow } from './cache'
+import { useGathered } from './debounce'
 import { logHandled } from './log'
 import { compareMoments } from './moment'
 
@@ -14,7 +15,10 @@ interface LiveListOptions<TRow> {
   queryKey: DataTag<QueryKey, InfiniteData<TRow[]>, Error>
   /** Reads one row; null when it was deleted or may no longer be read. */
   readRow: (id: string) => Promise<TRow | null>
-  /** True while a write of the viewer is on its way: what was read meanwhile may be older. */
+  /**
+   * True while a write of the viewer is on its way: what was read meanwhile may be older. What changed
+   * is read once none is.
+   */
   isBusy?: () => boolean
   isOwn: (row: TRow) => boolean
   /** Whether a change moves a row, shown or not, as pinning does: then the list is read again. */
@@ -54,12 +58,23 @@ export function useLiveList<TRow extends { id: string; created_at: string }>({
     else setWaiting((now) => (now.includes(row.id) ? now : [...now, row.id]))
   }
 
+  const missed = useRef(new Set<string>())
+  const readMissed = useGathered(() => {
+    const ids = [...missed.current]
+    missed.current.clear()
+    for (const id of ids) void changed(id)
+  }, isBusy)
+
   /** Call when row `id` was added, changed or deleted. */
   async function changed(id: string): Promise<void> {
     const rows = queryClient.getQueryData(queryKey)?.pages.flat() ?? []
     try {
       const row = await readRow(id)
-      if (isBusy?.()) return
+      if (isBusy?.()) {
+        missed.current.add(id)
+        readMissed()
+        return
+      }
       const shown = rows.find((known) => known.id === id)
       if (row && isMoved?.(shown, row)) void readList()
       else if (shown) {

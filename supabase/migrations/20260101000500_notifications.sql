@@ -331,6 +331,10 @@ as $$
 declare
   told uuid[];
 begin
+  -- A large item goes with thousands of rows, and hardly anyone was told of one.
+  if cardinality(p_ids) = 0 then
+    return;
+  end if;
   -- Wherever several notifications change: lock them by id, so that two calls never deadlock. Who chooses them by more than
   -- their ids locks them first: another action may take over a row meanwhile.
   with withdrawn as (

@@ -146,8 +146,22 @@ as $$
 declare
   is_there boolean;
 begin
-  -- Cheap, for the thousands of rows that go with one: they find it gone.
-  execute format('select exists (select from public.%I t where t.id = $1)', p_table) into is_there using p_id;
+  -- Cheap, for the thousands of rows that go with one: they find it gone. Each is written out, so that its plan is
+  -- reused; planning one for each row takes four times as long as all the rest.
+  case p_table
+    when 'articles' then is_there := exists (select from public.articles t where t.id = p_id);
+    when 'business_pages' then is_there := exists (select from public.business_pages t where t.id = p_id);
+    when 'business_posts' then is_there := exists (select from public.business_posts t where t.id = p_id);
+    when 'business_reviews' then is_there := exists (select from public.business_reviews t where t.id = p_id);
+    when 'events' then is_there := exists (select from public.events t where t.id = p_id);
+    when 'forum_groups' then is_there := exists (select from public.forum_groups t where t.id = p_id);
+    when 'forum_posts' then is_there := exists (select from public.forum_posts t where t.id = p_id);
+    when 'forum_replies' then is_there := exists (select from public.forum_replies t where t.id = p_id);
+    when 'forum_reply_comments' then is_there := exists (select from public.forum_reply_comments t where t.id = p_id);
+    when 'group_posts' then is_there := exists (select from public.group_posts t where t.id = p_id);
+    when 'groups' then is_there := exists (select from public.groups t where t.id = p_id);
+    else execute format('select exists (select from public.%I t where t.id = $1)', p_table) into is_there using p_id;
+  end case;
   return is_there and private.holds_row(p_table, p_id);
 end
 $$;

@@ -751,7 +751,7 @@ begin
       select o.id from public.notifications o
       where o.actor_id = request.user_id and o.target = 'group_request:' || request.group_id and not o.content_gone
       order by o.id for no key update
-    ));
+    ), case when tg_op = 'DELETE' then 'withdrawn' else request.status end);
   end if;
   if tg_op = 'UPDATE' and new.status = 'approved' and old.status = 'pending' then
     -- A delete of the group may be waiting for this request.
@@ -854,7 +854,15 @@ begin
       where o.user_id = invitation.invited_user_id and o.target = 'group_invitation:' || invitation.group_id
         and not o.content_gone
       order by o.id for no key update
-    ));
+    ), case
+      when tg_op = 'UPDATE' then invitation.status
+      -- Accepting deletes it, and so does approving a request of the same member.
+      when invitation.invited_user_id = auth.uid() or exists (
+        select from public.group_join_requests r
+        where r.group_id = invitation.group_id and r.user_id = invitation.invited_user_id and r.status = 'approved'
+      ) then 'accepted'
+      else 'withdrawn'
+    end);
   end if;
   perform private.broadcast(
     'user:' || invitation.invited_user_id, 'memberships_changed', jsonb_build_object('group_id', invitation.group_id)

@@ -464,6 +464,23 @@ create trigger after_forum_member_insert
   after insert on public.forum_group_members
   for each row execute function private.after_forum_member_insert();
 
+create function private.settle_forum_request(p_member public.forum_group_members, p_outcome text)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.withdraw_notifications(array(
+    select o.id from public.notifications o
+    where o.actor_id = p_member.user_id and o.type = 'group_action' and o.target = 'forum_group:' || p_member.group_id
+      and o.data ->> 'action' = 'forum_request' and not o.content_gone
+    order by o.id for no key update
+  ), p_outcome);
+end
+$$;
+comment on function private.settle_forum_request(public.forum_group_members, text) is
+  'Tells the owner and moderators, in what told them of a request, what became of it: approved, rejected or withdrawn.';
+
 create function private.after_forum_member_update()
 returns trigger
 language plpgsql volatile security definer
@@ -471,6 +488,7 @@ set search_path = ''
 as $$
 begin
   if new.status <> old.status and new.status = 'approved' then
+    perform private.settle_forum_request(new, 'approved');
     perform private.notify_forum_member(new, 'Request approved', 'You are now a member of %s', 'forum_approved');
   end if;
   if new.role <> old.role then
@@ -487,7 +505,7 @@ begin
 end
 $$;
 comment on function private.after_forum_member_update() is
-  'Trigger: tells a member of approval or a new role; audits roles.';
+  'Trigger: settles an approved request; tells a member of approval or a new role; audits roles.';
 create trigger after_forum_member_update
   after update on public.forum_group_members
   for each row
@@ -506,13 +524,7 @@ begin
   then
     return null;
   end if;
-  -- Withdraw notifications of the request.
-  perform private.withdraw_notifications(array(
-    select o.id from public.notifications o
-    where o.actor_id = old.user_id and o.type = 'group_action' and o.target = 'forum_group:' || old.group_id
-      and o.data ->> 'action' = 'forum_request' and not o.content_gone
-    order by o.id for no key update
-  ));
+  perform private.settle_forum_request(old, case when old.user_id = auth.uid() then 'withdrawn' else 'rejected' end);
   if old.status = 'pending' and old.user_id is distinct from auth.uid() and auth.uid() is not null then
     -- The row is all there is of a request: say what became of it, without saying who decided.
     perform private.notify(
@@ -526,7 +538,7 @@ begin
 end
 $$;
 comment on function private.after_forum_member_delete() is
-  'Trigger: withdraws a request''s notifications; tells a member of a rejection.';
+  'Trigger: settles a request that was rejected or withdrawn; tells a member of a rejection.';
 create trigger after_forum_member_delete
   after delete on public.forum_group_members
   for each row execute function private.after_forum_member_delete();

@@ -104,6 +104,7 @@ select is(cancel_join_request(tests.group('Bakers')), true, 'a member cancels th
 select is(cancel_join_request(tests.group('Bakers')), false, 'cancelling a join request a second time finds nothing');
 select tests.as_member('ada');
 select is((select available from notifications where actor_id = tests.id('ben')), false, 'cancelling a join request withdraws its notification');
+select is((select data ->> 'outcome' from notifications where actor_id = tests.id('ben')), 'withdrawn', 'the notification of a cancelled join request says what became of it');
 select tests.as_member('ben');
 select request_to_join(tests.group('Bakers'));
 select tests.as_member('ada');
@@ -122,6 +123,7 @@ select is(tests.affected('delete from group_join_requests'), 0::bigint, 'a membe
 select lives_ok($$ select request_to_join(tests.group('Bakers')) $$, 'a rejected member can ask to join again');
 select tests.as_member('ada');
 select is(tests.affected($$ update group_join_requests set status = 'approved' where status = 'pending' $$), 1::bigint, 'an admin approves a join request');
+select is((select array_agg(data ->> 'outcome' order by created_at desc) from notifications where actor_id = tests.id('ben') and data ->> 'action' = 'join_request' and data ->> 'outcome' = 'approved'), '{approved}', 'the notification of an approved join request says what became of it');
 select is(tests.role_of('ben'), 'member', 'approving a join request adds a member');
 select is(tests.members(), '2=2', 'a new member is counted');
 select tests.as_member('ben');
@@ -165,6 +167,7 @@ select results_eq($$ select message, data ->> 'action' from notifications where 
 select is(group_detail(tests.group('Bakers')) #>> '{invitation,inviter}', 'ada', 'group_detail tells the invited member who invited them');
 select throws_ok($$ update group_invitations set invited_user_id = tests.id('eve') $$, '42501', null, 'an invitation cannot be passed on to another member');
 select lives_ok($$ select decline_invitation(tests.group('Bakers')) $$, 'the invited member declines an invitation');
+select results_eq($$ select available, data ->> 'outcome' from notifications where data ->> 'action' = 'invitation' $$, $$ values (false, 'declined') $$, 'the notification of a declined invitation says what became of it');
 select throws_ok($$ update group_invitations set status = 'pending' $$, '42501', null, 'the invited member cannot reopen a declined invitation');
 select throws_ok($$ select accept_invitation(tests.group('Bakers')) $$, 'PT404', null, 'the invited member cannot accept a declined invitation');
 select tests.as_member('ada');
@@ -174,6 +177,7 @@ select tests.as_member('cleo');
 select lives_ok($$ select accept_invitation(tests.group('Bakers')) $$, 'the invited member accepts an invitation');
 select lives_ok($$ select accept_invitation(tests.group('Bakers')) $$, 'accepting an invitation twice is accepted');
 select is(tests.role_of('cleo'), 'member', 'accepting an invitation adds a member');
+select is((select array_agg(data ->> 'outcome') from notifications where data ->> 'action' = 'invitation' and data ->> 'outcome' = 'accepted'), '{accepted}', 'the notification of an accepted invitation says what became of it');
 select is((select count(*) from group_invitations), 0::bigint, 'accepting an invitation deletes it');
 select tests.as_member('ada');
 select is((select message from notifications where actor_id = tests.id('cleo')), 'cleo joined Bakers', 'the inviter is notified when the invitation is accepted');
@@ -248,6 +252,7 @@ select is((select detail ->> 'invited_by' from private.audit_log where action = 
 update group_members set role = 'member' where group_id = tests.group('Bakers') and user_id = tests.id('ben');
 select tests.as_member('dan');
 select is((select available from notifications where data ->> 'action' = 'invitation'), false, 'withdrawing an invitation withdraws its notification');
+select is((select data ->> 'outcome' from notifications where data ->> 'action' = 'invitation'), 'withdrawn', 'the notification of a withdrawn invitation says what became of it');
 select throws_ok($$ select accept_invitation(tests.group('Bakers')) $$, 'PT404', null, 'a withdrawn invitation cannot be accepted');
 
 -- Private groups -----------------------------------------------------------------------------------

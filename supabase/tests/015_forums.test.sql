@@ -1,7 +1,7 @@
 -- Forum groups and their members: creating, joining, roles.
 begin;
 set local search_path = public, extensions;
-select plan(122);
+select plan(124);
 select tests.create_people();
 select tests.create_account('mona'), tests.create_account('max'), tests.create_account('amy'), tests.create_account('pia'), tests.create_account('out');
 
@@ -100,6 +100,9 @@ select results_eq($$ select u.username, n.data ->> 'action', n.message from noti
 select tests.as_member('mona');
 select is(tests.affected($$ update forum_group_members set status = 'approved' where user_id = tests.id('amy') $$), 1::bigint, 'a moderator approves a request');
 select is(tests.affected($$ delete from forum_group_members where user_id = tests.id('pia') $$), 1::bigint, 'a moderator rejects a request');
+select tests.as_operator();
+select results_eq($$ select u.username, n.data ->> 'outcome', n.content_gone from notifications n join profiles u on u.id = n.actor_id where n.data ->> 'action' = 'forum_request' and n.user_id = tests.id('ada') and u.username in ('amy', 'max', 'pia') order by 1 $$,
+  $$ values ('amy', 'approved', true), ('max', 'approved', true), ('pia', 'rejected', true) $$, 'the notifications of answered requests to join say what became of them');
 select tests.as_member('pia');
 select results_eq($$ select message, actor_id from notifications where data ->> 'action' = 'forum_rejected' $$, $$ values ('Your request to join Open house was declined. You can ask again.', null::uuid) $$, 'a rejected member is notified, without who decided');
 select tests.as_member('mona');
@@ -129,6 +132,7 @@ select tests.ask('out');
 select is(tests.affected($$ delete from forum_group_members where user_id = auth.uid() $$), 1::bigint, 'a member cancels a request to join');
 select tests.as_operator();
 select is((select bool_or(available) from notifications where actor_id = tests.id('out')), false, 'cancelling a request to join withdraws its notification');
+select is((select string_agg(distinct data ->> 'outcome', ',') from notifications where actor_id = tests.id('out')), 'withdrawn', 'the notification of a cancelled request to join says what became of it');
 
 select tests.as_member('out');
 do $$ begin

@@ -9,7 +9,7 @@ export const imageCopy = {
   uploading: 'Uploading…',
   cancelled: 'Upload cancelled.',
   failed: 'The upload failed, but your picture is still here.',
-  unreadable: "We can't read this file as a picture.",
+  unreadable: "We can't read this picture. Please choose a JPEG, PNG, WebP or GIF.",
   tooManyPixels: 'This picture is larger than 50 megapixels. Please choose a smaller one.',
   cannotFit: "This picture can't be made small enough. Please choose another.",
   noFit: "This picture can't be fitted. Please choose another.",

@@ -123,6 +123,26 @@ describe('a picture field', () => {
     expect(screen.queryByText(NO_IMAGE)).toBeNull()
   })
 
+  it.each(['image/heic', 'image/jpeg'])(
+    'a picture of type %s that cannot be read is not asked to be a picture (UX-60)',
+    async (type) => {
+      // Of a JPEG, the beginning is right and the rest is damaged.
+      const isKnown = type === 'image/jpeg'
+      vi.spyOn(images, 'readFileFacts').mockResolvedValue(
+        isKnown ? { type: 'image/jpeg', bytes: 4 } : null,
+      )
+      vi.spyOn(images, 'inspectImage').mockRejectedValue(new AppError('invalid', 'damaged'))
+      const { user, input } = show()
+      await user.upload(input, new File(['xxxx'], 'photo', { type }))
+      expect(
+        await screen.findByText(
+          "We can't read this picture. Please choose a JPEG, PNG, WebP or GIF.",
+        ),
+      ).toBeVisible()
+      expect(screen.queryByText(NO_IMAGE)).toBeNull()
+    },
+  )
+
   it('a failed upload can be repeated with the same picture (UX-60)', async () => {
     const upload = vi
       .fn<Upload>()

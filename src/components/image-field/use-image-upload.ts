@@ -45,6 +45,8 @@ export interface ImageUploadOptions {
    * Called twice: before decoding, with the dimensions if the header says them, and with the decoded ones.
    */
   judge: (file: File, facts: FileFacts | ImageFacts | null) => string | null
+  /** What a picture is told that is damaged or of a kind browsers can't read, as HEIC is. */
+  unreadable?: string
   bounds: ImageBounds
   /** The crop that satisfies every rule, or null when none does; any crop by default. */
   fitShape?: ((facts: ImageFacts) => CropShape | null) | undefined
@@ -129,10 +131,14 @@ async function judgePicked(
   file: File,
 ): Promise<Problem | { shape: CropShape | null }> {
   const first = await readFileFacts(file).catch(() => null)
-  const early = options.judge(file, first)
+  const isPicture = first !== null || (file.type.startsWith('image/') && file.size > 0)
+  const judge = (facts: FileFacts | null) =>
+    // Don't ask for a picture where one was picked.
+    facts || !isPicture ? options.judge(file, facts) : (options.unreadable ?? imageCopy.unreadable)
+  const early = judge(first)
   if (early !== null) return { message: early, ...fitOf(options, file, first) }
   const facts = await factsOf(file)
-  const message = options.judge(file, facts)
+  const message = judge(facts)
   if (message !== null) return { message, ...fitOf(options, file, facts) }
   if (!facts) return { message: imageCopy.unreadable, fittable: null, reason: null }
   const isOffered = options.isCropOffered && facts.type !== 'image/gif'

@@ -19,6 +19,11 @@ export interface FeedView {
   scope: FeedScope
 }
 
+/** Each view has its own list and its own place in it. */
+export function feedViewKey({ filter, scope }: FeedView): string {
+  return `${scope} ${filter}`
+}
+
 interface Narrowing {
   p_before?: string
   p_before_id?: string

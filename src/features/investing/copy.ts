@@ -198,6 +198,7 @@ export const investingCopy = {
   uploadSignedOut: 'Please sign in again to upload files.',
   videoForImage: 'This is a video. Please upload an image here.',
   imageForVideo: 'This is an image. Please upload a video here.',
+  videoUnreadable: "We can't play this video. Please upload an MP4, WebM or MOV.",
   retry: 'Try again',
   dismiss: 'Dismiss',
   both: (title: string, description: string) => `${title}: ${description}`,

@@ -98,6 +98,7 @@ async function fetchInquiries(cursor: Cursor | null, signal: AbortSignal) {
 /** A question about one of the viewer's business ideas. */
 export type Inquiry = Awaited<ReturnType<typeof fetchInquiries>>['rows'][number]
 
+/** None is persisted: messages never stay on the device. */
 export const messageQueries = {
   all: () => ['messages'] as const,
   lists: () => [...messageQueries.all(), 'list'] as const,
@@ -105,7 +106,6 @@ export const messageQueries = {
   conversations: (viewerId: string, box: Box = 'inbox') =>
     infiniteQueryOptions({
       queryKey: [...messageQueries.lists(), { viewerId, of: 'conversations', box }] as const,
-      meta: { persist: { viewerId } },
       queryFn: ({ pageParam, signal }) => fetchConversations(box, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.conversations, 'last_message_time', 'partner_id'),
@@ -145,7 +145,6 @@ export const messageQueries = {
   head: (viewerId: string, partnerId: string) =>
     queryOptions({
       queryKey: [...messageQueries.all(), 'count', partnerId, 'head', viewerId] as const,
-      meta: { persist: { viewerId } },
       queryFn: ({ signal }) => fetchHead(partnerId, signal),
       staleTime: 0,
       gcTime: 0,
@@ -155,7 +154,6 @@ export const messageQueries = {
   thread: (viewerId: string, partnerId: string) =>
     infiniteQueryOptions({
       queryKey: [...messageQueries.threads(), partnerId, 'thread', viewerId] as const,
-      meta: { persist: { viewerId } },
       queryFn: ({ pageParam, signal }) => fetchMessages(partnerId, pageParam, limits.page, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextPage,

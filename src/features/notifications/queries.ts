@@ -29,14 +29,13 @@ async function fetchPreferences(userId: string, signal: AbortSignal) {
   return unwrap(await request.abortSignal(signal))
 }
 
+/** None is persisted: notifications never stay on the device. */
 export const notificationQueries = {
   all: () => ['notifications'] as const,
   lists: () => [...notificationQueries.all(), 'list'] as const,
   list: (userId: string, show: Listed = 'all') =>
     infiniteQueryOptions({
       queryKey: [...notificationQueries.lists(), { userId, show }] as const,
-      // What opens first is there at once on the next visit.
-      ...(show === 'information' && { meta: { persist: { viewerId: userId } } }),
       queryFn: ({ pageParam, signal }) => getNotifications(show, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.page),
@@ -46,7 +45,6 @@ export const notificationQueries = {
   waiting: (userId: string) =>
     infiniteQueryOptions({
       queryKey: [...notificationQueries.all(), 'waiting', userId] as const,
-      meta: { persist: { viewerId: userId } },
       queryFn: ({ pageParam, signal }) => fetchWaiting(pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.waitingPage, 'since', 'item_id'),

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { env } from '@/config/env'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
@@ -21,6 +21,7 @@ export const handle = { isWideForVisitors: true }
 /** `/`: the feed for members, the welcome page for visitors; with `search`, the results. */
 export function Component() {
   const { status } = useAuth()
+  const here = useLocation()
   const [params] = useSearchParams()
   const search = params.get('search')
   const isMember = status === 'signed-in'
@@ -31,7 +32,7 @@ export function Component() {
   if (!isMember) {
     // Searching needs an account; the results show after signing in.
     if (search !== null) {
-      return <Navigate to={paths.auth.to({ next: paths.home.to({ search }) })} replace />
+      return <Navigate to={paths.auth.to({ next: here.pathname + here.search })} replace />
     }
     if (isFailed) throw new Error('The welcome page could not be loaded')
     return VisitorHome && <VisitorHome />

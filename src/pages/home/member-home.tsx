@@ -6,6 +6,7 @@ import { useViewerState } from '@/features/auth'
 import {
   Feed,
   feedQueries,
+  feedViewKey,
   FeedSkeleton,
   FilterBar,
   parseFilter,
@@ -54,11 +55,7 @@ export function MemberHome() {
         </div>
       )}
       <FilterBar view={view} scopeInAddress={scopeInAddress === null ? undefined : view.scope} />
-      {isArriving && isPending ? (
-        <FeedSkeleton />
-      ) : (
-        <Feed key={`${view.scope} ${view.filter}`} view={view} />
-      )}
+      {isArriving && isPending ? <FeedSkeleton /> : <Feed key={feedViewKey(view)} view={view} />}
     </>
   )
 }

@@ -178,6 +178,8 @@ export class Realtime {
       return
     }
     const rights = config.private ? await topicRights(this.options.sql, topic, claims) : allRights
+    // It closed while the rights were read: nothing would take the channel away again.
+    if (socket.readyState !== socket.OPEN) return
     if (!rights.canReceive) {
       refuseJoin(
         socket,

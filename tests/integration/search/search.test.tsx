@@ -239,6 +239,18 @@ test('a visitor’s search leads through signing in to the results', async () =>
   expect(await screen.findByRole('link', { name })).toBeVisible()
 })
 
+test('a visitor who opens results of one kind finds that kind after signing in', async () => {
+  const { name } = await findable()
+  const seeker = await makeMember('visitor')
+  const { auth } = await import('@/lib/auth-client')
+  await auth.signOut({ scope: 'local' })
+  const { user } = renderApp(`/?search=${encodeURIComponent(name)}&kind=article`)
+  await logInOnPage(user, seeker)
+  await waitFor(() =>
+    expect(currentAddress()).toBe(`/?search=${encodeURIComponent(name)}&kind=article`),
+  )
+})
+
 test('a verified member has the badge in the results, others have none', async () => {
   const { name, other } = await findable()
   await setProfile(other, { verified: true })

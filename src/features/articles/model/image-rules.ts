@@ -3,7 +3,6 @@ import { articleCopy } from '../copy'
 import { articleLimits as limits } from '../limits'
 
 interface Picked {
-  type: string
   size: number
 }
 
@@ -16,9 +15,7 @@ function isTooSmall({ width, height }: ImageFacts): boolean {
 /** Spec 2 §5: the rule a picked picture breaks, in the specification's wording, or null. */
 export function judgeImage(file: Picked, facts: FileFacts | ImageFacts | null): string | null {
   if (!facts) {
-    const { title, description } = words.notAnImage
-    // An unreadable picture is damaged; anything else is not a picture.
-    return file.type.startsWith('image/') ? words.unreadable : `${title}: ${description}`
+    return `${words.notAnImage.title}: ${words.notAnImage.description}`
   }
   if (file.size >= limits.imageBytes) {
     return `${words.tooLarge.title}: ${words.tooLarge.description}`

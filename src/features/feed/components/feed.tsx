@@ -21,13 +21,13 @@ import { groupItems } from '../model/groups'
 import { noteFeedVisit } from '../model/last-visit'
 import type { FeedPage } from '../model/pages'
 import { OF_EVERYONE, OF_FOLLOWED } from '../model/scope'
-import { feedQueries, type FeedItem, type FeedView } from '../queries'
+import { feedQueries, feedViewKey, type FeedItem, type FeedView } from '../queries'
 import { FeedSkeleton } from './feed-card'
 import { FeedGroup } from './feed-group'
 
 const FeedNews = quietOnDemand(async () => (await import('./feed-later')).FeedNews)
 
-/** A member's feed. Keyed by its view: each has its own list. */
+/** A member's feed. Keyed by its view. */
 export function Feed({ view }: { view: FeedView }) {
   const feed = useInfiniteQuery(feedQueries.list(view))
   const hasItems = feed.data?.pages.some(({ items }) => items.length > 0) ?? false
@@ -68,7 +68,12 @@ function FeedContent({ view, feed }: FeedContentProps) {
   const items = feed.data.pages.flatMap((page) => page.items)
   if (items.length === 0) return <EmptyFeed view={view} />
   return (
-    <Items items={items} isNew={wasAwaited} isBusy={feed.isFetchingNextPage}>
+    <Items
+      items={items}
+      viewKey={feedViewKey(view)}
+      isNew={wasAwaited}
+      isBusy={feed.isFetchingNextPage}
+    >
       <LoadMore
         hasMore={feed.hasNextPage}
         isLoading={feed.isFetchingNextPage}
@@ -84,18 +89,28 @@ function FeedContent({ view, feed }: FeedContentProps) {
 /** More than fits on a screen; drawn before the rest of a page of fifty. */
 const FIRST_ITEMS = 6
 
+/** How far each view was scrolled when it was left, in pixels. */
+const leftAt = new Map<string, number>()
+
 interface ItemsProps {
   items: FeedItem[]
-  /** Just read, not cached. Cached items are drawn whole, so that the scroll position can be restored. */
+  viewKey: string
+  /** Just read, not cached. */
   isNew: boolean
   isBusy: boolean
   /** Shown after the last item. */
   children: ReactNode
 }
 
-/** Draws new items in two steps: neither the paint nor a press waits for those below the window. */
-function Items({ items, isNew, isBusy, children }: ItemsProps) {
-  const [first] = useState(() => (isNew ? items.slice(0, FIRST_ITEMS) : items))
+/**
+ * Draws items in two steps: neither the paint nor a press waits for those below the window. Cached ones are
+ * drawn at once unless they were left at the top, so that the scroll position can be restored.
+ */
+function Items({ items, viewKey, isNew, isBusy, children }: ItemsProps) {
+  const [first] = useState(() =>
+    isNew || leftAt.get(viewKey) === 0 ? items.slice(0, FIRST_ITEMS) : items,
+  )
+  useLayoutEffect(() => () => void leftAt.set(viewKey, window.scrollY), [viewKey])
   const drawn = useDeferredValue(items, first)
   const isWhole = drawn !== first || first.length === items.length
   const groups = groupItems(drawn)

@@ -45,6 +45,9 @@ describe('a video picked for an idea', () => {
     expect(sniffVideoType(bytesOf('\0\0\0\bwide\0\0'))).toBe('video/quicktime')
     expect(sniffVideoType(bytesOf('\x1a\x45\xdf\xa3....'))).toBe('video/webm')
     expect(sniffVideoType(bytesOf('<html>'))).toBeNull()
+    for (const brand of ['heic', 'heix', 'hevc', 'mif1', 'avif', 'M4A ']) {
+      expect(sniffVideoType(bytesOf(`\0\0\0 ftyp${brand}`)), brand).toBeNull()
+    }
     expect(sniffVideoType(new Uint8Array())).toBeNull()
   })
 })
@@ -55,6 +58,12 @@ test('a picture picked as a video, or a video as a picture, is reported as such'
   )
   expect(judgeImage({ size: 10, type: 'video/mp4' }, null)).toBe(
     'Invalid file type: This is a video. Please upload an image here.',
+  )
+})
+
+test('a video of a kind that is not accepted is told the accepted kinds', () => {
+  expect(judgeVideo({ size: 10, type: 'video/x-msvideo' }, null)).toBe(
+    "Invalid file type: We can't play this video. Please upload an MP4, WebM or MOV.",
   )
 })
 

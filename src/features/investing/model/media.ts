@@ -20,22 +20,28 @@ interface Picked {
   type?: string
 }
 
-/** Spec 3 §5: the message for a wrong file; an image or video gets the hint for this field. */
-function wrongKind({ type = '' }: Picked, other: 'image' | 'video', hint: string): string {
-  return both(notMedia.title, type.startsWith(`${other}/`) ? hint : notMedia.description)
+/** Spec 3 §5: the message for a wrong file; what is a picture or a video is told what to pick instead. */
+function wrongKind({ type = '' }: Picked, hints: { image?: string; video: string }): string {
+  const hint = type.startsWith('image/') ? hints.image : type.startsWith('video/') && hints.video
+  return both(notMedia.title, hint || notMedia.description)
 }
 
 /** Spec 3 §5: the rule a picked picture breaks, in the specification's wording, or null. */
 export function judgeImage(file: Picked, facts: FileFacts | null): string | null {
   if (file.size === 0) return investingCopy.fileMissing
-  if (!facts) return wrongKind(file, 'video', investingCopy.videoForImage)
+  if (!facts) return wrongKind(file, { video: investingCopy.videoForImage })
   return file.size > limits.imageBytes ? tooLarge(limits.imageBytes) : null
 }
 
 /** Spec 3 §5: the rule a picked video breaks, in the specification's wording, or null. */
 export function judgeVideo(file: Picked, type: VideoType | null): string | null {
   if (file.size === 0) return investingCopy.fileMissing
-  if (!type) return wrongKind(file, 'image', investingCopy.imageForVideo)
+  if (!type) {
+    return wrongKind(file, {
+      image: investingCopy.imageForVideo,
+      video: investingCopy.videoUnreadable,
+    })
+  }
   return file.size > limits.videoBytes ? tooLarge(limits.videoBytes) : null
 }
 
@@ -43,12 +49,19 @@ function textAt(bytes: Uint8Array, from: number, to: number): string {
   return String.fromCharCode(...bytes.slice(from, to))
 }
 
+/** Brands of pictures and of sound in the container that MP4 has, too. */
+const NOT_VIDEO = /^(?:hei|hev|mif1|msf1|avi[fs]|crx|M4[AB] )/
+
 /** Detects a video's type from its first bytes; null when it isn't accepted. */
 export function sniffVideoType(bytes: Uint8Array): VideoType | null {
   const isMatroska = [0x1a, 0x45, 0xdf, 0xa3].every((byte, at) => bytes[at] === byte)
   if (isMatroska) return 'video/webm'
   const box = textAt(bytes, 4, 8)
-  if (box === 'ftyp') return textAt(bytes, 8, 12) === 'qt  ' ? 'video/quicktime' : 'video/mp4'
+  if (box === 'ftyp') {
+    const brand = textAt(bytes, 8, 12)
+    if (NOT_VIDEO.test(brand)) return null
+    return brand === 'qt  ' ? 'video/quicktime' : 'video/mp4'
+  }
   return box === 'moov' || box === 'wide' ? 'video/quicktime' : null
 }
 

@@ -81,6 +81,12 @@ export const notificationCopy = {
   requestWithdrawn: (name: string) => `${name} withdrew this friend request.`,
   requestEnded: (name: string) =>
     `You accepted the friend request from ${name}. The friendship has ended.`,
+  joinApproved: (name: string) => `The request from ${name} to join was approved.`,
+  joinRejected: (name: string) => `The request from ${name} to join was declined.`,
+  joinWithdrawn: (name: string) => `${name} withdrew this request to join.`,
+  invitationAccepted: (name: string) => `You accepted the invitation from ${name}.`,
+  invitationDeclined: (name: string) => `You declined the invitation from ${name}.`,
+  invitationWithdrawn: (name: string) => `The invitation from ${name} was withdrawn.`,
   connectionChanged: (name: string) => `Your connection with ${name} has changed since.`,
   loadFailed: "We couldn't load your notifications",
   setReadFailed: "That didn't work. Please try again.",

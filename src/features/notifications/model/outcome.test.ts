@@ -3,11 +3,11 @@ import { outcomeOf } from './outcome'
 
 const actor = { full_name: 'Ada', name: null, username: 'ada' }
 
-function outcome(data: Record<string, string>, rest: { available?: boolean } = {}) {
+function outcome(data: Record<string, string>, rest: { available?: boolean; type?: string } = {}) {
   return outcomeOf({ type: 'connection_request', available: false, data, actor, ...rest })
 }
 
-describe('what became of a friend request or follow', () => {
+describe('what became of a request, invitation or follow', () => {
   it.each([
     ['rejected', 'You rejected the friend request from Ada.'],
     ['withdrawn', 'Ada withdrew this friend request.'],
@@ -23,6 +23,22 @@ describe('what became of a friend request or follow', () => {
   it.each(['follow', 'acceptance'])('a %s that ended says so', (action) => {
     const words = 'Your connection with Ada has changed since.'
     expect(outcome({ action, outcome: 'ended' })).toBe(words)
+  })
+
+  it.each([
+    ['join_request', 'approved', 'The request from Ada to join was approved.'],
+    ['forum_request', 'approved', 'The request from Ada to join was approved.'],
+    ['forum_request', 'rejected', 'The request from Ada to join was declined.'],
+    ['join_request', 'withdrawn', 'Ada withdrew this request to join.'],
+    ['invitation', 'accepted', 'You accepted the invitation from Ada.'],
+    ['invitation', 'declined', 'You declined the invitation from Ada.'],
+    ['invitation', 'withdrawn', 'The invitation from Ada was withdrawn.'],
+  ])('of a group, %s that was %s says so', (action, how, words) => {
+    expect(outcome({ action, outcome: how }, { type: 'group_action' })).toBe(words)
+  })
+
+  it('a notification of a group that no longer holds for another reason has no outcome', () => {
+    expect(outcome({ action: 'join_request' }, { type: 'group_action' })).toBeNull()
   })
 
   it('a request that still holds, or whose sender is gone, has no outcome', () => {

@@ -11,16 +11,39 @@ interface Told {
   actor: { full_name: string | null; name: string | null; username: string } | null
 }
 
-/** What became of a request. One that was accepted and ended later has `ended`, as a follow has. */
-const REQUEST_OUTCOMES = new Map<unknown, (name: string) => string>([
-  ['rejected', notificationCopy.requestRejected],
-  ['withdrawn', notificationCopy.requestWithdrawn],
-  ['ended', notificationCopy.requestEnded],
-])
+type Words = (name: string) => string
+
+/** What became of each request, by its action. A friend request that was accepted and ended later has `ended`. */
+const OUTCOMES: Record<string, Record<string, Words>> = {
+  request: {
+    rejected: notificationCopy.requestRejected,
+    withdrawn: notificationCopy.requestWithdrawn,
+    ended: notificationCopy.requestEnded,
+  },
+  // Others in the group may have answered.
+  join_request: {
+    approved: notificationCopy.joinApproved,
+    rejected: notificationCopy.joinRejected,
+    withdrawn: notificationCopy.joinWithdrawn,
+  },
+  invitation: {
+    accepted: notificationCopy.invitationAccepted,
+    declined: notificationCopy.invitationDeclined,
+    withdrawn: notificationCopy.invitationWithdrawn,
+  },
+}
+
+function wordsOf(type: string, data: unknown): Words | undefined {
+  const { action, outcome } = isRecord(data) ? data : {}
+  const key = action === 'forum_request' ? 'join_request' : String(action)
+  const words = OUTCOMES[key]?.[String(outcome)]
+  if (type === 'group_action') return words
+  return type === 'connection_request' ? (words ?? notificationCopy.connectionChanged) : undefined
+}
 
 /**
- * The outcome of a request, follow or acceptance that no longer holds, while its sender still exists;
- * null for everything else.
+ * The outcome of a request, invitation, follow or acceptance that no longer holds, while its sender still
+ * exists; null for everything else.
  */
 export function outcomeOf({
   type,
@@ -29,8 +52,6 @@ export function outcomeOf({
   data,
   actor,
 }: Told): string | null {
-  if (available || isGone || actor === null || type !== 'connection_request') return null
-  const isRequest = isRecord(data) && data.action === 'request'
-  const words = isRequest ? REQUEST_OUTCOMES.get(data.outcome) : undefined
-  return (words ?? notificationCopy.connectionChanged)(displayName(actor))
+  if (available || isGone || actor === null) return null
+  return wordsOf(type, data)?.(displayName(actor)) ?? null
 }

@@ -48,6 +48,7 @@ export function ImagePart({ viewerId, image_url, image_alt, onChange }: ImagePar
           )
         }
         judge={judgeImage}
+        unreadable={copy.unreadable}
         fitShape={fitShape}
         bounds={BOUNDS}
         upload={async (picture, options) => {

@@ -20,3 +20,18 @@ it('copyText says when the browser refuses the clipboard', async () => {
   expect(await copyText('a link', MESSAGES)).toBe(false)
   expect(shownToasts()).toMatchObject([{ title: 'Not copied', variant: 'destructive' }])
 })
+
+it('copyText copies on plain http, where there is no clipboard', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  const copied: string[] = []
+  const execCommand = vi.fn((command: string) => {
+    copied.push(`${command} ${(document.activeElement as HTMLTextAreaElement).value}`)
+    return true
+  })
+  Object.assign(document, { execCommand })
+  expect(await copyText('a link', MESSAGES)).toBe(true)
+  expect(copied).toEqual(['copy a link'])
+  expect(document.querySelector('textarea')).toBeNull()
+  execCommand.mockReturnValue(false)
+  expect(await copyText('a link', MESSAGES)).toBe(false)
+})
