@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- interaction`: how fast the app responds on a cheap phone (4× CPU) to typing,
  * presses and scrolling, with few rows loaded and with thousands. `BENCH_ROUNDS` sets the
- * repetitions; `BENCH_ONLY=overlays` measures only these and writes nothing.
+ * repetitions; `BENCH_ONLY=overlays` or `BENCH_ONLY=screens` measures only these and writes nothing.
  */
 import { buildApp, buildBareRadix, removeBuilds } from '../browser/builds'
 import { readOne, startCommunity, type Session } from '../browser/community'
@@ -73,6 +73,14 @@ async function runOverlays(origin: string, session: Session): Promise<Row[]> {
   return rows
 }
 
+/** Measures switching between loaded screens. */
+async function runScreens(origin: string, session: Session): Promise<Row[]> {
+  const screens = await measureScreens(browser, { origin, session }, ROUNDS)
+  const rows = [...screens].map(([name, values]) => latencyRow(name, values, null))
+  printTable('switching screens, 4x CPU, ms', rows)
+  return rows
+}
+
 /** Everything else, with many rows loaded. */
 async function runAll(origin: string, session: Session): Promise<void> {
   const overlays = await runOverlays(origin, session)
@@ -83,12 +91,12 @@ async function runAll(origin: string, session: Session): Promise<void> {
   printTable('in conversations, ms', latencyRows(messages.latencies))
   const threads = await measureThreads(browser, at, ROUNDS)
   printTable('in threads, ms', latencyRows(threads.latencies))
-  const screens = await measureScreens(browser, at, ROUNDS)
+  const screens = await runScreens(origin, session)
 
   const latencies = [
     ...latencyRows(messages.latencies),
     ...latencyRows(threads.latencies),
-    ...[...screens].map(([name, values]) => latencyRow(name, values, null)),
+    ...screens,
   ]
   const scrolling = [
     scrollRow(`conversation of ${messages.long.messages}`, messages.long.scrolling),
@@ -133,6 +141,7 @@ try {
   const site = await serveSite(await buildApp(community.backend))
   const session = await community.signIn('founder')
   if (process.env.BENCH_ONLY === 'overlays') await runOverlays(site.url, session)
+  else if (process.env.BENCH_ONLY === 'screens') await runScreens(site.url, session)
   else await runAll(site.url, session)
   await site.close()
 } finally {

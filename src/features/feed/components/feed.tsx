@@ -4,7 +4,7 @@ import {
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
 import { Newspaper } from 'lucide-react'
-import { useDeferredValue, useLayoutEffect, useState, type ReactNode } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
@@ -86,8 +86,10 @@ function FeedContent({ view, feed }: FeedContentProps) {
   )
 }
 
-/** More than fits on a screen; drawn before the rest of a page of fifty. */
-const FIRST_ITEMS = 6
+/** More cards than fit on a screen; drawn before the rest of a page of fifty. */
+const FIRST_CARDS = 6
+/** So many more are drawn at a time: together they would block a slow phone for a quarter of a second. */
+const MORE_CARDS = 8
 
 /** How far each view was scrolled when it was left, in pixels. */
 const leftAt = new Map<string, number>()
@@ -103,22 +105,30 @@ interface ItemsProps {
 }
 
 /**
- * Draws items in two steps: neither the paint nor a press waits for those below the window. Cached ones are
- * drawn at once unless they were left at the top, so that the scroll position can be restored.
+ * How many cards to draw: the first ones, then more of them step by step, so that neither the paint nor a press
+ * waits for those below the window. Cached ones are drawn at once unless they were left at the top, so that the
+ * scroll position can be restored.
  */
+function useCardsDrawn(count: number, isInSteps: boolean): number {
+  const [drawn, setDrawn] = useState(isInSteps ? FIRST_CARDS : Infinity)
+  useEffect(() => {
+    if (drawn === Infinity) return
+    const next = drawn + MORE_CARDS
+    startTransition(() => setDrawn(next < count ? next : Infinity))
+  }, [drawn, count])
+  return Math.min(drawn, count)
+}
+
 function Items({ items, viewKey, isNew, isBusy, children }: ItemsProps) {
-  const [first] = useState(() =>
-    isNew || leftAt.get(viewKey) === 0 ? items.slice(0, FIRST_ITEMS) : items,
-  )
+  const groups = groupItems(items)
+  const drawn = useCardsDrawn(groups.length, isNew || leftAt.get(viewKey) === 0)
+  const isWhole = drawn === groups.length
   useLayoutEffect(() => () => void leftAt.set(viewKey, window.scrollY), [viewKey])
-  const drawn = useDeferredValue(items, first)
-  const isWhole = drawn !== first || first.length === items.length
-  const groups = groupItems(drawn)
   const [lastVisit] = useState(noteFeedVisit)
   const seenFrom = groups.findIndex(
     ({ first: { created_at: at } }) => Date.parse(at) <= (lastVisit ?? 0),
   )
-  const list = useRestingItems<HTMLDivElement>(groups.length)
+  const list = useRestingItems<HTMLDivElement>(drawn)
   return (
     <>
       <div
@@ -128,7 +138,7 @@ function Items({ items, viewKey, isNew, isBusy, children }: ItemsProps) {
         aria-busy={isBusy || !isWhole}
         className="flex flex-col gap-4"
       >
-        {groups.map((group, index) => (
+        {groups.slice(0, drawn).map((group, index) => (
           <FeedGroup
             key={group.first.id}
             group={group}

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import type { MouseEventHandler, ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
 import { paths } from '@/config/paths'
 import { cn } from '@/lib/cn'
+import { usePressed } from '@/lib/pressed'
 import { feedCopy } from '../copy'
 import { FEED_FILTERS } from '../model/filters'
 import { scopeLabels, SCOPES, type FeedScope } from '../model/scope'
@@ -14,6 +15,7 @@ interface FilterBarProps {
 
 /** Spec 1 §2: the filters. Each has its own address and scroll position (UX-12). */
 export function FilterBar({ view, scopeInAddress }: FilterBarProps) {
+  const { shown, press } = usePressed(view.filter)
   return (
     <nav aria-label={feedCopy.filterBy} className="scroll-row -mx-4 mb-4">
       <ul className="flex gap-2 px-4 py-1">
@@ -21,10 +23,11 @@ export function FilterBar({ view, scopeInAddress }: FilterBarProps) {
           <li key={name} className="shrink-0">
             <Choice
               to={{ filter: name, feed: scopeInAddress }}
-              isCurrent={name === view.filter}
+              isCurrent={name === shown}
+              onClick={press(name)}
               className={cn(
                 'min-h-11 border px-4 capitalize md:min-h-9',
-                name === view.filter
+                name === shown
                   ? 'border-foreground bg-foreground text-background'
                   : 'bg-card hover:bg-muted hover:text-foreground text-muted-foreground',
               )}
@@ -40,6 +43,7 @@ export function FilterBar({ view, scopeInAddress }: FilterBarProps) {
 
 /** Whose items the feed shows: everyone's, or of whom and what the viewer follows. */
 export function ScopeSwitch({ view }: { view: FeedView }) {
+  const { shown, press } = usePressed(view.scope)
   return (
     <nav aria-label={feedCopy.scopeLabel}>
       <ul className="bg-muted flex rounded-full p-0.5">
@@ -47,10 +51,11 @@ export function ScopeSwitch({ view }: { view: FeedView }) {
           <li key={scope}>
             <Choice
               to={{ filter: view.filter, feed: scope }}
-              isCurrent={scope === view.scope}
+              isCurrent={scope === shown}
+              onClick={press(scope)}
               className={cn(
                 'min-h-11 px-3 md:min-h-9',
-                scope === view.scope
+                scope === shown
                   ? 'bg-card text-foreground shadow-raised'
                   : 'text-muted-foreground hover:text-foreground',
               )}
@@ -67,15 +72,17 @@ export function ScopeSwitch({ view }: { view: FeedView }) {
 interface ChoiceProps {
   to: { filter: string; feed: string | undefined }
   isCurrent: boolean
+  onClick: MouseEventHandler
   className: string
   children: ReactNode
 }
 
-function Choice({ to: { filter, feed }, isCurrent, className, children }: ChoiceProps) {
+function Choice({ to: { filter, feed }, isCurrent, onClick, className, children }: ChoiceProps) {
   return (
     <AppLink
       to={paths.home.to({ filter: filter === feedCopy.filters.all ? undefined : filter, feed })}
       aria-current={isCurrent ? 'page' : undefined}
+      onClick={onClick}
       className={cn(
         'inline-flex items-center rounded-full text-sm font-medium no-underline transition-colors duration-150',
         className,
