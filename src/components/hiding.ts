@@ -44,6 +44,11 @@ export interface Item {
   isClosed?: boolean
 }
 
+/** Whose something is: its author's, if nothing else is known. */
+export function ownerOf({ author, ownerId = author?.id ?? null }: Item): string | null {
+  return ownerId
+}
+
 /** What is reported. */
 export interface ReportTarget {
   /** As the tables name it. */

@@ -69,6 +69,16 @@ describe('the menu of an item', () => {
   })
 
   it.each([
+    ['without an author, which can be reported', { ...comment, author: null, ownerId: 'ben' }],
+    ['without a link, whose author can be blocked', comment],
+  ])('there is a menu for an item of someone else %s', async (_, item) => {
+    const user = showMenu(<ItemMenu label="More" item={item} />)
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    expect(await screen.findByRole('menuitem', { name: 'About Comment by Ben' })).toBeVisible()
+  })
+
+  it.each([
+    ['its owner, without a link', { ...comment, author: null, ownerId: 'ada' }, hiding],
     ['a visitor, without a link', comment, null],
     ['the author, without a link', { ...comment, author: { id: 'ada', name: 'Ada' } }, hiding],
     ['anyone, if the author is gone', { ...comment, author: null }, hiding],

@@ -1,6 +1,12 @@
-import { Ellipsis, EyeOff, Link } from 'lucide-react'
+import { Ellipsis, Link } from 'lucide-react'
 import { use, type ReactNode, type Ref } from 'react'
-import { HidingContext, type Hiding, type Item, type ItemEntriesProps } from '@/components/hiding'
+import {
+  HidingContext,
+  ownerOf,
+  type Hiding,
+  type Item,
+  type ItemEntriesProps,
+} from '@/components/hiding'
 import {
   Menu,
   MenuContent,
@@ -9,11 +15,12 @@ import {
   MenuTrigger,
   type Press,
 } from '@/components/menu'
-import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { usePart } from '@/lib/parts'
-import { itemCopy } from './item-copy'
 import { copyLink } from './copy-link'
+import { HiddenMark } from './hidden-mark'
+import { hiddenOf } from './hidden-of'
+import { itemCopy } from './item-copy'
 
 interface ItemMenuProps {
   /** Names the button: the actions of what. */
@@ -40,7 +47,6 @@ export function ItemMenu({
   ref,
 }: ItemMenuProps) {
   const hiding = use(HidingContext)
-  const hidden = hiding?.moderated.find(({ kind, id }) => id === item?.id && kind === item.type)
   if (children === null && !offersAnything(item, hiding?.viewerId)) return null
   const menu = (
     <Menu also={hiding?.entries} pressed={pressed}>
@@ -56,24 +62,12 @@ export function ItemMenu({
       </MenuContent>
     </Menu>
   )
-  if (!hidden || !hiding) return menu
+  if (!item || !hiddenOf(item, hiding)) return menu
   return (
     <span className="flex items-center gap-1">
-      <HiddenMark onExplain={() => hiding.ask({ doing: 'explain', hidden })} />
+      <HiddenMark type={item.type} id={item.id} />
       {menu}
     </span>
-  )
-}
-
-/** Tells an author that others see a placeholder, and why. */
-function HiddenMark({ onExplain }: { onExplain: () => void }) {
-  return (
-    <Button variant="ghost" size="small" onClick={onExplain}>
-      <Badge variant="warning">
-        <EyeOff aria-hidden strokeWidth={1.75} />
-        {itemCopy.hiddenByModerators}
-      </Badge>
-    </Button>
   )
 }
 
@@ -82,7 +76,8 @@ function offersAnything(item: Item | null, viewerId: string | undefined): boolea
   if (!item) return false
   if (item.href !== null) return true
   if (viewerId === undefined) return false
-  return item.place !== null || (item.author !== null && item.author.id !== viewerId)
+  const ownerId = ownerOf(item)
+  return item.place !== null || (ownerId !== null && ownerId !== viewerId)
 }
 
 /** What every menu of an item ends with. */

@@ -3,7 +3,7 @@ import { Flag, X } from 'lucide-react'
 import { use, useRef, useState, type MouseEvent } from 'react'
 import { componentCopy } from '@/components/copy'
 import { lightboxCopy } from './lightbox-copy'
-import { HidingContext, PicturesOf } from '@/components/hiding'
+import { HidingContext, ownerOf, PicturesOf } from '@/components/hiding'
 import { useFocusReturn } from '@/components/ui/focus-return'
 import { OverlayEntry } from '@/components/ui/overlay-entry'
 import { cn } from '@/lib/cn'
@@ -58,8 +58,8 @@ function ReportPicture({ src, onClose }: Omit<LightboxProps, 'alt'>) {
   const hiding = use(HidingContext)
   const item = use(PicturesOf)
   if (!hiding || !item) return null
-  const { type, id, title, author, ownerId = author?.id ?? null } = item
-  if (ownerId === hiding.viewerId) return null
+  const { type, id, title, author } = item
+  if (ownerOf(item) === hiding.viewerId) return null
   return (
     <button
       type="button"

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  AppError,
-  refusalMessage,
-  toAppError,
-  unwrap,
-  unwrapCount,
-  unwrapMaybe,
-  type ErrorKind,
-} from './errors'
+import { AppError, refusalMessage, toAppError, unwrap, unwrapMaybe, type ErrorKind } from './errors'
 
 const CASES: [what: string, error: unknown, kind: ErrorKind][] = [
   ['a missing row', { code: 'PGRST116', message: 'x' }, 'not-found'],
@@ -102,11 +94,5 @@ describe('unwrap', () => {
     expect(unwrapMaybe({ data: null, error: null })).toBeNull()
     expect(unwrapMaybe({ data: null, error: { code: 'PGRST116', message: 'x' } })).toBeNull()
     expect(() => unwrapMaybe({ data: null, error: { code: '42501', message: 'no' } })).toThrow('no')
-  })
-
-  it('unwrapCount returns the count', () => {
-    expect(unwrapCount({ count: 3, error: null })).toBe(3)
-    expect(unwrapCount({ count: null, error: null })).toBe(0)
-    expect(() => unwrapCount({ count: null, error: new Error('no') })).toThrow('no')
   })
 })

@@ -199,12 +199,6 @@ export function unwrapMaybe<R extends { data: unknown; error: unknown }>(
   return result.data ?? null
 }
 
-/** The exact count of a response to `{ count: 'exact', head: true }`. */
-export function unwrapCount(result: { count: number | null; error: unknown }): number {
-  if (result.error) throw toAppError(result.error)
-  return result.count ?? 0
-}
-
 // Messages of a database, a parser or a socket are not meant for members.
 const TECHNICAL =
   /database|sql|jwt|json|unexpected|fetch|network|internal|edge function|relation|column|constraint|null value|unknown|violates|syntax|permission denied|statement|function|out of range|character varying|\{|\}|<|>/i

@@ -4152,6 +4152,7 @@ export type Database = {
         Returns: boolean
       }
       viewer_state: { Args: Record<PropertyKey, never>; Returns: Json }
+      waiting_before: { Args: { p_event_id: string }; Returns: number }
       withdraw_invitation: {
         Args: { p_group_id: string; p_user_id: string }
         Returns: boolean

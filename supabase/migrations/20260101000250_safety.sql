@@ -224,6 +224,11 @@ declare
     select string_agg(' or update of ' || a.attname, '') from pg_attribute a
     where a.attrelid = p_table and a.attname = 'reaction_type'
   );
+  -- An edit says something new, too.
+  texts text := (
+    select string_agg(format('old.%1$I is distinct from new.%1$I', a.attname), ' or ' order by a.attnum) from pg_attribute a
+    where a.attrelid = p_table and a.attname in ('title', 'content', 'rating')
+  );
 begin
   -- After the row is written: the policy has refused by then what its writer may not write or read.
   execute format(
@@ -242,10 +247,17 @@ begin
     'create trigger "0_contact" after insert%s on %s for each row execute function private.check_contact_of_%s()',
     coalesce(choices, ''), p_table, name
   );
+  if texts is not null then
+    -- Moderators hide what stands there, whoever is blocked.
+    execute format(
+      'create trigger "0_contact_edit" after update on %s for each row when ((%s) and private.is_client())
+         execute function private.check_contact_of_%s()', p_table, texts, name
+    );
+  end if;
 end
 $$;
 comment on function private.guard_contact(regclass, text, text, text) is
-  'For migrations: rows of a table reach other members, given as expressions over new: the actor, the members reached, and whether the actor looks after the place.';
+  'For migrations: rows of a table, and later edits of their texts, reach other members, given as expressions over new: the actor, the members reached, and whether the actor looks after the place.';
 
 create function private.hide_from_blocked(p_table regclass, p_owner_column text, p_is_manager text default 'false')
 returns void

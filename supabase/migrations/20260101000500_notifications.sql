@@ -247,7 +247,8 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  -- Invitations, requests and roles are decisions the member has to make: muting a place doesn't lose them.
+  -- An invitation asks the member, and a role is theirs to carry: muting a place doesn't lose them. Requests to join do
+  -- get lost: they wait in Needs you.
   return exists (
     select from public.mutes m
     where m.user_id = p_user_id and m.until > now()
@@ -258,13 +259,13 @@ begin
         ) and f.value ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
       ) || case when p_type in ('message', 'business_inquiry') then p_actor_id end)
       and (m.level = 'nothing' or p_type not in ('comment', 'mention'))
-  ) and p_data ->> 'action' is distinct from 'invitation'
+  ) and coalesce(p_data ->> 'action', '') not in ('invitation', 'role', 'forum_role')
     -- Asked for by the member, or owed to them.
     and p_type not in ('reminder', 'moderation');
 end
 $$;
 comment on function private.is_muted(uuid, uuid, text, jsonb) is
-  'Whether a member muted what a notification is about, or the conversation it comes from. Comments are replies to something of theirs: with mentions they pass the level replies. Nothing silences reminders and what moderators do.';
+  'Whether a member muted what a notification is about, or the conversation it comes from. Comments are replies to something of theirs: with mentions they pass the level replies. Nothing silences invitations, new roles, reminders and what moderators do.';
 
 create table private.just_hidden (
   viewer_id uuid not null,

@@ -218,9 +218,12 @@ begin
     private.content_owner(new.content_type, new.content_id), new.user_id, 'reaction', 'New reaction',
     private.display_name(new.user_id) || ' reacted to your ' || case new.content_type
       when 'group_post' then 'post' else replace(new.content_type, '_', ' ') end,
-    jsonb_build_object(
-      'contentType', new.content_type, 'contentId', new.content_id, 'reactionType', new.reaction_type
-    )
+    -- With the place around it, for its address and for what is muted.
+    jsonb_strip_nulls(jsonb_build_object(
+      'contentType', new.content_type, 'contentId', new.content_id, 'reactionType', new.reaction_type,
+      'groupId', case new.content_type when 'group_post' then private.group_of_post(new.content_id) end,
+      'forumGroupId', (select f.group_id from private.forum_place(new.content_type, new.content_id) as f)
+    ))
   );
   return null;
 end

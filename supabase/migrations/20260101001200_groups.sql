@@ -569,7 +569,7 @@ begin
       update public.group_members m set role = 'admin' where m.group_id = settled.id and m.user_id = heir;
       perform private.notify(
         heir, null, 'group_action', 'You look after a group', 'You are now an admin of ' || settled.name,
-        jsonb_build_object('groupId', settled.id)
+        jsonb_build_object('groupId', settled.id, 'action', 'role')
       );
     end if;
   end loop;
@@ -660,7 +660,7 @@ begin
   perform private.notify(
     new.user_id, auth.uid(), 'group_action', 'Your role in a group',
     format('You are now %s of %s', case new.role when 'admin' then 'an admin' else 'a ' || new.role end, g.name),
-    jsonb_build_object('groupId', g.id, 'role', new.role)
+    jsonb_build_object('groupId', g.id, 'action', 'role', 'role', new.role)
   )
   from public.groups g where g.id = new.group_id and auth.uid() is not null;
   return null;

@@ -419,29 +419,6 @@ create trigger after_group_share
   after insert or delete on public.group_shares
   for each row execute function private.after_group_share();
 
--- Notifications ----------------------------------------------------------------------------------
-
-create function private.add_group_to_notification()
-returns trigger
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-declare
-  place uuid := private.group_of_post((new.data ->> 'contentId')::uuid);
-begin
-  if place is not null then
-    new.data := new.data || jsonb_build_object('groupId', place);
-  end if;
-  return new;
-end
-$$;
-comment on function private.add_group_to_notification() is
-  'Trigger on notifications: adds the group to notifications about a post, for their link.';
-create trigger add_group_to_notification
-  before insert or update of data on public.notifications
-  for each row when (new.data ->> 'contentType' = 'group_post' and new.data ->> 'groupId' is null)
-  execute function private.add_group_to_notification();
-
 select private.guard_columns('public.group_posts', '{content,image_url}', '{comments_count,shares_count,is_pinned}'),
   private.guard_columns('public.group_comments', '{content}'),
   private.guard_columns('public.group_shares', '{}'),

@@ -321,9 +321,10 @@ as $$
 declare
   told integer;
 begin
-  select count(private.notify(
+  -- Whoever it is for counts, or the organizer would learn from the count who muted them or turned it off.
+  select count(coalesce(private.notify(
     g.user_id, private.owner_of_event(p_news.event_id), 'business_action', p_news.title, p_news.message, p_news.data
-  )) into told
+  ), g.user_id)) into told
   from (
     select r.user_id from unnest(p_news.recipients[p_news.done + 1:p_news.done + p_most]) as r (user_id)
     -- Who has left meanwhile isn't told.
@@ -340,7 +341,7 @@ begin
 end
 $$;
 comment on function private.tell_guests(private.event_news, integer) is
-  'Tells the next p_most of those whom news of an event is for; returns how many were told.';
+  'Tells the next p_most of those whom news of an event is for; returns for how many of them it still is.';
 
 create function private.tell_guests(
   p_event_id uuid, p_title text, p_message text, p_data jsonb, p_statuses text[] default '{going,interested,waitlisted}'
@@ -360,7 +361,8 @@ begin
   news.data := p_data;
   news.recipients := array(
     select a.user_id from public.event_attendees a
-    where a.event_id = p_event_id and a.status = any (p_statuses) order by a.user_id
+    where a.event_id = p_event_id and a.status = any (p_statuses)
+      and a.user_id is distinct from private.owner_of_event(p_event_id) order by a.user_id
   );
   news.done := 0;
   news.created_at := now();
@@ -377,7 +379,7 @@ begin
 end
 $$;
 comment on function private.tell_guests(uuid, text, text, jsonb, text[]) is
-  'Tells everyone with one of these answers to an event, the first of them at once. Returns how many were told or will be, which the job corrects.';
+  'Tells everyone with one of these answers to an event, the first of them at once. Returns how many it is for, muted or not; the job takes off who leaves meanwhile.';
 
 create function private.notify_attendees(p_event public.events, p_action text, p_title text, p_message text)
 returns void
@@ -877,6 +879,25 @@ $$;
 comment on function public.rsvp(uuid, text) is
   'Sets the caller''s attendance: going, interested, or null or not_going for none. Returns the resulting status – waitlisted if no place was free – and the counts.';
 grant execute on function public.rsvp(uuid, text) to authenticated;
+
+create function private.waiting_before(p_event_id uuid)
+returns integer
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  viewer uuid := private.require_active();
+begin
+  return (
+    select count(*) from public.event_attendees mine
+    join public.event_attendees a on a.event_id = mine.event_id and a.status = 'waitlisted' and a.since < mine.since
+    where mine.event_id = p_event_id and mine.user_id = viewer and mine.status = 'waitlisted'
+  );
+end
+$$;
+comment on function private.waiting_before(uuid) is
+  'How many joined the waitlist of an event before the caller; 0 for who doesn''t wait. Definer: counts members whom a block hides, too, or the number would tell of it.';
+select private.expose('private.waiting_before');
 
 -- Storage ----------------------------------------------------------------------------------------
 

@@ -157,7 +157,7 @@ begin
 end
 $$;
 comment on function private.message_event_guests(uuid, uuid, text[], text) is
-  'Tells the guests with one of the given answers something; returns how many are told. The same id twice is one message. Definer: writes event_messages and notifications, for the organizer only.';
+  'Tells the guests with one of the given answers something; returns how many it is for, muted or not. The same id twice is one message. Definer: writes event_messages and notifications, for the organizer only.';
 select private.expose('private.message_event_guests');
 
 -- Invitations ------------------------------------------------------------------------------------

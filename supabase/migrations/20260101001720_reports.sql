@@ -428,14 +428,17 @@ language plpgsql stable security invoker
 set search_path = ''
 as $$
 declare
+  what private.report_kinds := private.kind_of_report(p_kind);
   answer boolean;
 begin
-  execute format('select true from public.%I t where t.id = $1', (private.kind_of_report(p_kind)).table_name)
-    into answer using p_item_id;
-  return coalesce(answer, false);
+  execute format('select true from public.%I t where t.id = $1', what.table_name) into answer using p_item_id;
+  -- Everyone sees the posts of public groups in the feed, which only members read in the group.
+  return coalesce(answer, false) or exists (
+    select from public.feed_items f where f.content_id = p_item_id and f.type = any (what.feed_types)
+  );
 end
 $$;
-comment on function private.sees_item(text, uuid) is 'Whether the caller''s policies let them read an item.';
+comment on function private.sees_item(text, uuid) is 'Whether the caller''s policies let them read an item, or its card in the feed.';
 grant execute on function private.sees_item(text, uuid) to authenticated;
 
 create function private.reported_messages(p_kind text, p_item jsonb, p_ids uuid[])

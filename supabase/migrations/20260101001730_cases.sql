@@ -193,10 +193,12 @@ begin
     return;
   end if;
   -- A longer one stays.
-  insert into private.bans as b (user_id, banned_by, reason, banned_until)
-  values (p_decision.user_id, auth.uid(), p_decision.reason, p_decision.until)
+  insert into private.bans as b (user_id, banned_by, banned_at, reason, banned_until)
+  select p_decision.user_id, (
+    select w.user_id from private.decision_makers w where w.decision_id = p_decision.id
+  ), p_decision.created_at, p_decision.reason, p_decision.until
   on conflict (user_id) do update
-  set banned_by = excluded.banned_by, banned_at = now(), reason = excluded.reason, banned_until = excluded.banned_until
+  set banned_by = excluded.banned_by, banned_at = excluded.banned_at, reason = excluded.reason, banned_until = excluded.banned_until
   where b.banned_until < excluded.banned_until;
   perform private.tell_account_changed(p_decision.user_id);
 end
@@ -235,11 +237,15 @@ begin
   if p_decision.decision = 'ban' and p_decision.ended_at is null and not private.is_banned_by_decision(p_decision.user_id) then
     update public.profiles p set is_banned = false where p.id = p_decision.user_id and p.is_banned;
   end if;
+  -- Only the longest was stored, and a ban replaced it: others may still stand.
+  perform private.suspend(d) from public.moderation_decisions d
+  where d.user_id = p_decision.user_id and d.decision = 'suspend' and d.until > now()
+    and d.overturned_at is null and d.ended_at is null;
   perform private.tell_account_changed(p_decision.user_id);
 end
 $$;
 comment on function private.end_suspension(public.moderation_decisions) is
-  'Ends what a decision to suspend or ban began, once the decision is marked as overturned.';
+  'Ends what a decision to suspend or ban began, once the decision is marked as overturned; what other decisions began goes on.';
 
 create function private.is_banned_by_decision(p_user_id uuid)
 returns boolean
@@ -271,6 +277,20 @@ end
 $$;
 comment on function private.tell_of_end(uuid, text) is 'Tells a member that their ban or suspension was ended.';
 
+create function private.end_suspension_decisions(p_user_id uuid)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  update public.moderation_decisions d set ended_at = now()
+  where d.user_id = p_user_id and d.decision = 'suspend' and d.role = 'community' and d.until > now()
+    and d.overturned_at is null and d.ended_at is null;
+end
+$$;
+comment on function private.end_suspension_decisions(uuid) is
+  'Marks every suspension of a member from the community as ended early.';
+
 create function private.after_ban_ended()
 returns trigger
 language plpgsql volatile security definer
@@ -286,8 +306,9 @@ begin
   loop
     perform private.write_decision_letter(ended, 'ended');
   end loop;
+  -- Who is let in again early is let in: a suspension that the ban replaced doesn't come back.
   if ended is not null then
-    perform private.tell_of_end(new.id, 'Moderators ended your ban');
+    perform private.end_suspension_decisions(new.id), private.tell_of_end(new.id, 'Moderators ended your ban');
   end if;
   return null;
 end
@@ -475,10 +496,8 @@ begin
   end if;
   delete from private.bans b where b.user_id = p_user_id and b.banned_until > now();
   if found then
-    update public.moderation_decisions d set ended_at = now()
-    where d.user_id = p_user_id and d.decision = 'suspend' and d.role = 'community' and d.until > now()
-      and d.overturned_at is null and d.ended_at is null;
-    perform private.tell_of_end(p_user_id, 'Moderators ended your suspension'),
+    perform private.end_suspension_decisions(p_user_id),
+      private.tell_of_end(p_user_id, 'Moderators ended your suspension'),
       private.audit('member.suspension_ended', 'profile', p_user_id), private.tell_account_changed(p_user_id);
   end if;
   update public.profiles p set is_banned = false where p.id = p_user_id and p.is_banned;

@@ -514,7 +514,9 @@ set search_path = ''
 as $$
 declare
   handled integer;
+  named integer;
 begin
+  perform private.take_turn();
   delete from private.bans b where b.banned_until < now();
   delete from private.place_suspensions s where s.until < now();
   with forgotten as (
@@ -535,11 +537,27 @@ begin
     update public.reports r set messages = '[]' from forgotten f where r.id = f.report_id and r.messages <> '[]'
   )
   select count(*) into handled from forgotten;
-  return handled;
+  -- Titles are names and first words. That of a group isn't its founder's.
+  with nameless as (
+    update private.moderation_cases c set title = '…'
+    where c.id = any (array(
+      select o.id from private.moderation_cases o
+      where o.author_id is null and o.title <> '…' and o.kind not in ('group', 'forum_group')
+        and (o.state = 'decided' or o.kind = 'member')
+      order by o.id limit p_most for update skip locked
+    ))
+    returning c.id
+  ), decided as (
+    update public.moderation_decisions d set title = '…' from nameless n where d.case_id = n.id
+  ), reported as (
+    update public.reports r set title = '…' from nameless n where r.case_id = n.id
+  )
+  select count(*) into named from nameless;
+  return greatest(handled, named);
 end
 $$;
 comment on function private.forget_cases(integer) is
-  'Job: deletes the reported texts of old cases and of deleted members, and suspensions that are over.';
+  'Job: deletes the reported texts of old cases and of deleted members, whose cases lose their titles, too, and suspensions that are over.';
 insert into private.due_jobs (routine, every, batch, budget) values
   ('delete_removed_content', interval '1 hour', 100, interval '20 seconds'),
   ('forget_cases', interval '1 hour', 500, interval '10 seconds'),

@@ -360,6 +360,7 @@ select results_eq($$
     ('user_has_liked', 'authenticated service_role'),
     ('user_has_shared', 'authenticated service_role'),
     ('viewer_state', 'authenticated'),
+    ('waiting_before', 'authenticated'),
     ('withdraw_invitation', 'authenticated') $$,
   'each exposed function can be called only by the listed roles');
 

@@ -255,7 +255,7 @@ select is((select count(*) from notifications where message = 'Late news'), 0::b
 delete from private.bans;
 update private.event_messages set recipients = recipients + 1 where id = md5('fair')::uuid;
 select tests.as_member('host');
-select is(message_event_guests(md5('fair')::uuid, md5('crowd')::uuid, '{going,interested}', 'Bring shoes'), 205, 'a message to guests knows in the end how many were told');
+select is(message_event_guests(md5('fair')::uuid, md5('crowd')::uuid, '{going,interested}', 'Bring shoes'), 206, 'a message to guests counts who turned such notifications off, and not who left');
 select tests.as_operator();
 update event_attendees set status = 'going' where event_id = md5('crowd')::uuid;
 update events set cancelled_at = now() where id = md5('crowd')::uuid;
@@ -296,6 +296,8 @@ select tests.create_account('guest' || n) from generate_series(1, 3) n;
 select tests.as_member('guest' || n), rsvp(tests.id('meetup'), 'going') from generate_series(1, 3) n;
 select tests.as_member('dora');
 select rsvp(tests.id('meetup'), 'interested');
+select tests.as_member('guest2');
+insert into mutes (kind, target_id) values ('member', tests.id('host'));
 select tests.as_member('host');
 select results_eq($$ select title, people_count, object, tally from list_notifications() $$,
   $$ values ('New response', 4, 'A dinner', '{"going": 2, "interested": 1, "waitlisted": 1}'::jsonb) $$, 'the responses to an event are one notification to its organizer, with the counts');
@@ -307,7 +309,7 @@ select is((select people_count from list_notifications()), 3, 'a response that i
 select results_eq($$ select username::text, status from list_event_guests(tests.id('meetup')) $$, $$ values ('guest1', 'going'), ('guest2', 'going'), ('guest3', 'waitlisted') $$, 'an organizer reads the guest list in the order of the answers');
 select results_eq($$ select username::text from list_event_guests(tests.id('meetup'), 'going', null, (select since from list_event_guests(tests.id('meetup')) limit 1), (select user_id from list_event_guests(tests.id('meetup')) limit 1)) $$, $$ values ('guest2') $$, 'the guest list goes on after the cursor, with one answer');
 select results_eq($$ select username::text from list_event_guests(tests.id('meetup'), null, 'EST3') $$, $$ values ('guest3') $$, 'an organizer finds a guest by name');
-select is(message_event_guests(md5('hello')::uuid, tests.id('meetup'), '{going,waitlisted}', E' Bring\nshoes '), 3, 'an organizer writes to the guests with the chosen answers');
+select is(message_event_guests(md5('hello')::uuid, tests.id('meetup'), '{going,waitlisted}', E' Bring\nshoes '), 3, 'an organizer writes to the guests with the chosen answers, and doesn''t learn that one muted them');
 select is(message_event_guests(md5('hello')::uuid, tests.id('meetup'), '{going,waitlisted}', 'Bring shoes'), 3, 'a message to guests that is sent again is not sent twice');
 select is(message_event_guests(md5('wait')::uuid, tests.id('meetup'), '{waitlisted}', 'Soon'), 1, 'an organizer writes to the waitlist alone');
 select throws_ok(format('select message_event_guests(gen_random_uuid(), tests.id(%L), %L, %L)', 'meetup', audience, content), '23514', null, 'a message to guests is refused ' || label)

@@ -156,6 +156,41 @@ select throws_ok($$ select mark_review_helpful(tests.key('ada review'), true) $$
 select throws_ok($$ update reactions set reaction_type = 'cry' where user_id = tests.id('ben') $$, '42501', 'This member doesn''t accept messages from you.', 'a blocked member cannot change an earlier reaction to the blocker');
 select lives_ok($$ delete from reactions where user_id = tests.id('ben') $$, 'a blocked member can take a reaction back');
 select tests.as_operator();
+-- Texts from before the block: what, as written, and the edit.
+create temporary table edits (what text, written text, edit text);
+insert into edits values
+  ('a comment on an article', $$ insert into article_comments (id, article_id, user_id, content) values (tests.key('old'), tests.key('ada article'), tests.id('ben'), 'Fine') $$, $$ update article_comments set content = 'Not fine' where id = tests.key('old') $$),
+  ('a comment on a group post', $$ insert into group_comments (id, post_id, user_id, content) values (tests.key('old'), tests.key('ada group post'), tests.id('ben'), 'Fine') $$, $$ update group_comments set content = 'Not fine' where id = tests.key('old') $$),
+  ('a reply', $$ insert into forum_replies (id, post_id, author_id, content) values (tests.key('old'), tests.key('ada question'), tests.id('ben'), 'Fine') $$, $$ update forum_replies set content = 'Not fine' where id = tests.key('old') $$),
+  ('a comment on a reply', $$ insert into forum_reply_comments (id, reply_id, user_id, content) values (tests.key('old'), tests.key('ada reply'), tests.id('ben'), 'Fine') $$, $$ update forum_reply_comments set content = 'Not fine' where id = tests.key('old') $$),
+  ('a comment on a page post', $$ insert into business_post_comments (id, post_id, author_id, content) values (tests.key('old'), tests.key('ada page post'), tests.id('ben'), 'Fine') $$, $$ update business_post_comments set content = 'Not fine' where id = tests.key('old') $$),
+  ('the title of a review', $$ insert into business_reviews (id, business_page_id, user_id, rating, title, content, moderation_status) values (tests.key('old'), tests.key('ada page'), tests.id('ben'), 4, 'A fair page', 'Twenty letters and some more of them.', 'approved') $$, $$ update business_reviews set title = 'Not fair' where id = tests.key('old') $$),
+  ('the stars of a review', $$ insert into business_reviews (id, business_page_id, user_id, rating, title, content, moderation_status) values (tests.key('old'), tests.key('ada page'), tests.id('ben'), 4, 'A fair page', 'Twenty letters and some more of them.', 'approved') $$, $$ update business_reviews set rating = 1 where id = tests.key('old') $$);
+-- What a member is answered who does something with what they wrote before a block, or without one.
+create function tests.answer_to_edit(p_written text, p_edit text, p_is_blocked boolean, p_who text default 'ben') returns text language plpgsql as $$
+declare
+  rows bigint;
+begin
+  delete from blocks;
+  execute p_written;
+  if p_is_blocked then
+    insert into blocks (user_id, blocked_user_id) values (tests.id('ada'), tests.id('ben'));
+  end if;
+  perform tests.as_member(p_who);
+  execute p_edit;
+  get diagnostics rows = row_count;
+  raise exception using errcode = 'UNDO1', message = rows || ' changed';
+exception when sqlstate 'UNDO1' or insufficient_privilege then
+  return sqlerrm;
+end $$;
+select is(tests.answer_to_edit(e.written, e.edit, true), 'This member doesn''t accept messages from you.', 'a blocked member cannot rewrite ' || e.what || ' of the member who blocked them') from edits e;
+select is(tests.answer_to_edit(e.written, e.edit, false), '1 changed', 'a member whom nobody blocked can rewrite ' || e.what) from edits e;
+select is(
+  tests.answer_to_edit(e.written, regexp_replace(e.edit, 'update (\w+) set .* where', 'delete from \1 where'), true), '1 changed',
+  'a blocked member can delete ' || e.what || ' of the member who blocked them') from edits e where e.what <> 'the stars of a review';
+select is(
+  tests.answer_to_edit(e.written, 'select remove_item(''article_comment'', tests.key(''old''), ''Spam'', (select id from community_rules order by position limit 1))', true, 'boss'), '1 changed',
+  'moderators can remove what a blocked member wrote to the member who blocked them') from edits e where e.what = 'a comment on an article';
 -- What is left reaches nobody else: one's own things and decisions, or a place whose members decide.
 select results_eq($$
     select c.relname::text collate "C" from pg_class c
@@ -207,6 +242,25 @@ select is((conversation_head(tests.id('ada')) ->> 'can_message')::boolean, false
 select is((conversation_head(tests.id('ada')) ->> 'is_blocked')::boolean, false, 'a conversation does not say who blocked');
 select is((select count(*) from conversation_messages(tests.id('ada'))), 2::bigint, 'a blocked member keeps what the two wrote');
 select is((select count(*) from list_group_members(tests.key('group')) where user_id = tests.id('ada')), 0::bigint, 'a list of group members leaves out the blocker');
+-- At an event of someone else.
+select tests.as_operator();
+insert into events (id, creator_id, title, description, date, time, location, time_zone, max_attendees) values (tests.key('dinner'), tests.id('cleo'), 'Dinner', 'A long enough description of it.', current_date + 9, '18:00', 'Here', 'UTC', 1);
+insert into event_attendees (event_id, user_id, status) values (tests.key('dinner'), tests.id('boss'), 'going');
+insert into event_attendees (event_id, user_id, status) values (tests.key('dinner'), tests.id('ada'), 'going');
+insert into event_attendees (event_id, user_id, status) values (tests.key('dinner'), tests.id('ben'), 'going');
+select tests.as_member('ben');
+select set_eq($$ select user_id from event_attendees where event_id = tests.key('dinner') $$, array[tests.id('boss'), tests.id('ben')], 'the guests of an event leave out the blocker');
+select is(waiting_before(tests.key('dinner')), 1, 'a place on the waitlist counts the blocker');
+select tests.as_member('ada');
+select set_eq($$ select user_id from event_attendees where event_id = tests.key('dinner') $$, array[tests.id('boss'), tests.id('ada')], 'the guests of an event leave out a blocked member');
+select is(waiting_before(tests.key('dinner')), 0, 'who waits first has nobody before them');
+select tests.as_member('boss');
+select is((select count(*) from event_attendees where event_id = tests.key('dinner')), 3::bigint, 'others see all guests of an event');
+select is(waiting_before(tests.key('dinner')), 0, 'who doesn''t wait has nobody before them');
+select tests.as_member('cleo');
+select is((select count(*) from list_event_guests(tests.key('dinner'))), 3::bigint, 'an organizer sees all guests of an event');
+select tests.as_operator();
+delete from events where id = tests.key('dinner');
 
 -- What the blocker finds ---------------------------------------------------------------------------
 select tests.as_member('ada');
@@ -336,7 +390,7 @@ insert into walked (name, blocked, blocker, muter, call, are) values
   ('viewer_state', 'shows', 'hides', 'shows', '(select tests.id(%1$L) where viewer_state() #>> ''{counts,message_requests}'' <> ''0'')', 'strangers');
 insert into walked (name, blocked)
 select unnest(array['unsubscribe', 'resubscribe', 'linked_decision', 'saved_counts', 'list_blocked_members', 'message_exists', 'business_review_summary', 'reaction_state', 'export_my_data', 'list_left_behind',
-  'check_username_available', 'email', 'is_following', 'is_helpful', 'user_has_liked', 'user_has_shared']), 'nobody';
+  'check_username_available', 'email', 'is_following', 'is_helpful', 'user_has_liked', 'user_has_shared', 'waiting_before']), 'nobody';
 insert into walked (name, blocked)
 select unnest(array['remove_item', 'list_cases', 'get_case', 'case_counts', 'claim_case', 'decide_cases', 'list_appeals', 'decide_appeal', 'admin_audit_log', 'admin_delete_user', 'admin_figures', 'admin_list_users',
   'admin_moderate_reviews', 'admin_publish_rules', 'admin_review_stats', 'admin_screen', 'admin_set_ban', 'admin_try_signs', 'admin_set_super_admin', 'moderated_at', 'moderated_by', 'moderation_note',
@@ -601,6 +655,11 @@ insert into told values
   ('a forum', 'forum_group', 'forum', $$ insert into forum_replies (post_id, author_id, content) values (tests.key('ada question'), tests.id('ben'), 'News') $$, true),
   ('an event', 'event', 'ada event', $$ insert into event_attendees (event_id, user_id, status) values (tests.key('ada event'), tests.id('ben'), 'going') $$, false),
   ('a page', 'business_page', 'ada page', $$ insert into business_page_followers (business_page_id, user_id) values (tests.key('ada page'), tests.id('ben')) $$, false),
+  ('a group with a post that someone reacts to', 'group', 'group', $$ select set_reaction('group_post', tests.key('ada group post'), 'like') $$, false),
+  ('a forum with a thread that someone reacts to', 'forum_group', 'forum', $$ select set_reaction('forum_post', tests.key('ada question'), 'like') $$, false),
+  ('a forum with a reply that someone likes', 'forum_group', 'forum', $$ insert into forum_reply_reactions (reply_id, user_id, reaction_type) values (tests.key('ada reply'), tests.id('ben'), 'like') $$, false),
+  ('a page with a post that someone likes', 'business_page', 'ada page', $$ insert into business_post_likes (post_id, user_id) values (tests.key('ada page post'), tests.id('ben')) $$, false),
+  ('an idea', 'business_idea', 'ada idea', $$ select set_reaction('business_idea', tests.key('ada idea'), 'like') $$, false),
   ('a post of a page', 'business_post', 'ada page post', $$ insert into business_post_likes (post_id, user_id) values (tests.key('ada page post'), tests.id('ben')) $$, false),
   ('a conversation', 'conversation', null, $$ insert into messages (sender_id, receiver_id, content) values (tests.id('ben'), tests.id('ada'), 'News') $$, false);
 create function tests.is_told(p_sql text, p_kind text, p_target uuid, p_level text) returns boolean language plpgsql as $$
@@ -623,6 +682,17 @@ end $$;
 select tests.as_operator();
 select is(tests.is_told(t.sql, t.kind, coalesce(tests.key(t.target), tests.id('ben')), null), true, 'a member is told of ' || t.what || ' that is not muted') from told t;
 select is(tests.is_told(t.sql, t.kind, coalesce(tests.key(t.target), tests.id('ben')), 'nothing'), false, 'a member is not told of ' || t.what || ' they muted') from told t;
+-- What muting a place doesn't lose.
+insert into mutes (user_id, kind, target_id) values (tests.id('ada'), 'group', tests.key('group')), (tests.id('ada'), 'forum_group', tests.key('forum'));
+select tests.as_member('cleo');
+select set_member_role(tests.key('group'), tests.id('ada'), 'moderator');
+update forum_group_members set role = 'moderator' where group_id = tests.key('forum') and user_id = tests.id('ada');
+select tests.as_operator();
+select results_eq($$ select message from notifications where user_id = tests.id('ada') and message like 'You are now%' order by 1 $$,
+  $$ values ('You are now a moderator of Answers'), ('You are now a moderator of Readers') $$, 'a member is told of a new role in places they muted');
+update group_members set role = 'member' where group_id = tests.key('group') and user_id = tests.id('ada');
+update forum_group_members set role = 'member' where group_id = tests.key('forum') and user_id = tests.id('ada');
+delete from mutes;
 insert into mutes (user_id, kind, target_id, level) values (tests.id('ada'), 'group', tests.key('group'), 'replies'), (tests.id('ada'), 'member', tests.id('ben'), 'nothing');
 insert into mutes (user_id, kind, target_id, created_at, until) values (tests.id('ada'), 'event', tests.key('ben event'), now() - interval '2 days', now() - interval '1 day');
 select tests.as_member('ada');

@@ -606,5 +606,14 @@ select is((select count(*) from private.moderation_cases where author_id is null
 select is((select count(*) from hidden_content), 0::bigint, 'hidden texts go with their author');
 select ok(private.forget_cases(500) > 0, 'the job deletes the reported texts of members who left');
 select is((select count(*) from private.report_snapshots s join reports r on r.id = s.report_id join private.moderation_cases c on c.id = r.case_id where c.state = 'decided'), 0::bigint, 'no decided case keeps the text of someone who left');
+select is_empty($$
+  select t.title from private.moderation_cases c
+  cross join lateral (
+    select c.title union all select d.title from moderation_decisions d where d.case_id = c.id
+    union all select r.title from reports r where r.case_id = c.id
+  ) as t
+  where c.author_id is null and (c.state = 'decided' or c.kind = 'member') and c.kind not in ('group', 'forum_group') and t.title ~* 'zebra|dora|eve'
+$$, 'no case keeps the name of someone who left, nor the title of what they wrote');
+select isnt_empty($$ select title from private.moderation_cases where author_id is not null and title <> '…' $$, 'cases of members who are here keep their titles');
 select * from finish();
 rollback;

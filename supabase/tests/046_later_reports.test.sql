@@ -127,5 +127,70 @@ update group_posts set content = 'Something is wrong with this now' where id = t
 select tests.report(n, 'group_post', tests.key('fine')) from unnest('{ada,ben,cleo}'::text[]) n;
 select is(tests.state_of(tests.key('fine')), 'pending', 'the same members can hide what has changed since');
 
+-- Seen in the feed alone --------------------------------------------------------------------------------
+
+select tests.create_account('nora'), tests.create_account('erin');
+insert into groups (id, name, description, created_by, is_private) values (tests.key('closed'), 'Closed', 'We read books together.', tests.id('gina'), true);
+insert into group_posts (id, group_id, user_id, content) values
+  (tests.key('open post'), tests.key('group'), tests.id('gina'), 'Everyone sees this'), (tests.key('closed post'), tests.key('closed'), tests.id('gina'), 'Few see this');
+select tests.as_member('nora');
+select is((select count(*) from group_posts where id = tests.key('open post')), 0::bigint, 'who isn''t in a group doesn''t read its posts there');
+select lives_ok(format('select report_item(%L, %L, %L)', 'group_post', tests.key('open post'), 'spam'), 'a member reports a post of a public group that they see in the feed');
+select throws_ok(format('select report_item(%L, %L, %L)', 'group_post', tests.key('closed post'), 'spam'), 'P0002', null, 'nobody reports a post of a private group that they are not in');
+select tests.as_member('erin');
+select throws_ok(format('select report_item(%L, %L, %L)', 'group_comment', tests.key('open post'), 'spam'), 'P0002', null, 'a card of the feed is reported as what it shows');
+
+-- Two suspensions at once -------------------------------------------------------------------------------
+
+select tests.as_operator();
+insert into group_members (group_id, user_id, role) values (tests.key('group'), tests.id('erin'), 'member');
+-- Suspends erin, or bans her without a number of days; the case says which decision it is.
+create function tests.suspend(p_who text, p_case text, p_days integer, p_place uuid default null) returns void language plpgsql as $$
+begin
+  perform tests.as_operator();
+  insert into private.moderation_cases (id, kind, item_id, author_id, place_id, title) values (tests.key(p_case), 'group_post', tests.key(p_case), tests.id('erin'), p_place, 'A post');
+  perform tests.as_member(p_who);
+  perform decide_cases(array[tests.key(p_case)], case when p_days is null then 'ban' else 'suspend' end, 'Too loud: ' || p_case, tests.rule(), p_days);
+  perform tests.as_operator();
+end $$;
+create function tests.overturn_case(p_case text) returns void language sql as $$
+  select private.overturn(d) from public.moderation_decisions d where d.case_id = tests.key(p_case)
+$$;
+create function tests.stands() returns text language sql stable as $$
+  select format('%s by %s, until then: %s', b.reason, p.username, b.banned_until = d.until)
+  from private.bans b left join profiles p on p.id = b.banned_by
+  left join public.moderation_decisions d on d.user_id = b.user_id and d.reason = b.reason
+  where b.user_id = tests.id('erin')
+$$;
+select tests.suspend('boss', 'short', 1), tests.suspend('chief', 'long', 30), tests.suspend('chief', 'shorter', 7);
+select is(tests.stands(), 'Too loud: long by chief, until then: t', 'the longest suspension counts');
+select tests.overturn_case('shorter');
+select is(tests.stands(), 'Too loud: long by chief, until then: t', 'an overturned suspension leaves a longer one');
+select tests.overturn_case('long');
+select is(tests.stands(), 'Too loud: short by boss, until then: t', 'a shorter suspension stands when the longer one is overturned');
+select tests.suspend('chief', 'ban', null);
+select is((select is_banned from profiles where id = tests.id('erin')), true, 'a suspended member can be banned');
+select tests.overturn_case('ban');
+select is((select is_banned from profiles where id = tests.id('erin')), false, 'an overturned ban ends');
+select is(tests.stands(), 'Too loud: short by boss, until then: t', 'a suspension stands when the ban that replaced it is overturned');
+select tests.overturn_case('short');
+select is(tests.stands(), null, 'a member is no longer suspended when every suspension is overturned');
+select tests.suspend('boss', 'another', 7), tests.suspend('chief', 'next ban', null);
+select tests.as_member('boss');
+select admin_set_ban(tests.id('erin'), false);
+select tests.as_operator();
+select is(tests.stands(), null, 'a member whose ban is ended early is no longer suspended');
+select is((select count(*) from moderation_decisions where user_id = tests.id('erin') and ended_at is not null), 2::bigint, 'a suspension that a ban replaced ends with the ban when that is ended early');
+select tests.overturn_case('next ban');
+select is(tests.stands(), null, 'what was ended early does not come back');
+select tests.suspend('gina', 'short here', 1, tests.key('group')), tests.suspend('max', 'long here', 7, tests.key('group'));
+select tests.overturn_case('long here');
+select is(
+  (select s.until from private.place_suspensions s where s.user_id = tests.id('erin')), (select d.until from moderation_decisions d where d.case_id = tests.key('short here')),
+  'a shorter suspension from a group stands when the longer one is overturned');
+select is(tests.stands(), null, 'a suspension from a group is none from the community');
+select tests.overturn_case('short here');
+select is((select count(*) from private.place_suspensions where user_id = tests.id('erin')), 0::bigint, 'a member may write in a group again when every suspension is overturned');
+
 select * from finish();
 rollback;

@@ -5,7 +5,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
-import { unwrap, unwrapCount, unwrapMaybe } from '@/lib/errors'
+import { unwrap, unwrapMaybe } from '@/lib/errors'
 import { FIRST_PAGE, nextCursor, takePage, type Cursor } from '@/lib/paging'
 import { seedFirstPage } from '@/lib/query'
 import { screenOptions } from '@/lib/screen'
@@ -129,15 +129,10 @@ async function readScreen(
   seedFirstPage(client, eventQueries.attendees(id, 'going').queryKey, attendees)
 }
 
-/** How many joined the waitlist earlier. */
-async function fetchWaitingBefore(eventId: string, since: string, signal: AbortSignal) {
-  const request = supabase
-    .from('event_attendees')
-    .select('user_id', { count: 'exact', head: true })
-    .eq('event_id', eventId)
-    .eq('status', 'waitlisted')
-    .lt('since', since)
-  return unwrapCount(await request.abortSignal(signal))
+/** How many joined the waitlist before the viewer, whoever of them a block hides. */
+async function fetchWaitingBefore(eventId: string, signal: AbortSignal) {
+  const request = supabase.rpc('waiting_before', { p_event_id: eventId })
+  return unwrap(await request.abortSignal(signal))
 }
 
 /** Who is going, interested or waiting; earliest first. */
@@ -236,10 +231,11 @@ export const eventQueries = {
       queryFn: ({ signal }): Promise<AnsweredEvent | null> => fetchEvent(eventId, viewerId, signal),
       staleTime: queryTimes.staleDefault,
     }),
+  /** Anew when the viewer joins the waitlist again. */
   waitingBefore: (eventId: string, since: string) =>
     queryOptions({
       queryKey: [...eventQueries.event(eventId), 'waiting', { since }] as const,
-      queryFn: ({ signal }) => fetchWaitingBefore(eventId, since, signal),
+      queryFn: ({ signal }) => fetchWaitingBefore(eventId, signal),
       staleTime: queryTimes.staleDefault,
     }),
   guests: (eventId: string, status: Status | null, search: string) =>

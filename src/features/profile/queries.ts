@@ -1,16 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
-import { unwrap, unwrapMaybe } from '@/lib/errors'
+import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { MESSAGE_AUDIENCES } from './model/message-audience'
 
-const COLUMNS =
-  'id, username, full_name, name, avatar_url, bio, location, company, title, skills, roles, open_to, industries, cover_photo_url, verified, created_at'
-
+/** Through the profile's own call: only that knows whom a block keeps away. */
 async function fetchProfile(id: string, signal: AbortSignal) {
-  return unwrapMaybe(
-    await supabase.from('profiles').select(COLUMNS).eq('id', id).abortSignal(signal).maybeSingle(),
-  )
+  const args = { p_user_id: id, p_limit: 1, p_groups: 1 }
+  return unwrap(await supabase.rpc('profile_screen', args).abortSignal(signal)).profile
 }
 
 /** What a member turns on or off about themselves in private. */

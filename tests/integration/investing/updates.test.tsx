@@ -42,7 +42,18 @@ describe('the updates of an idea', () => {
     await user.click(page().getByRole('button', { name: 'Load more' }))
     expect(await list.findByText('News 1')).toBeVisible()
     expect(list.getAllByRole('heading')).toHaveLength(12)
-    expect(page().queryByRole('button', { name: /^Actions for/ })).toBeNull()
+  })
+
+  it('a reader reports an update, and neither edits nor deletes it', async () => {
+    const idea = await makeIdea()
+    await tell(idea, 'News')
+    await signInAs(await makeMember('reader'))
+    const { user } = await openIdea(idea)
+    await user.click(await page().findByRole('button', { name: 'Actions for “News”' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Report…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report “News”' }))
+    expect(dialog.getByRole('radio', { name: /^Spam/ })).toBeVisible()
+    expect(screen.queryByRole('menuitem', { name: /^(Edit|Delete)$/ })).toBeNull()
   })
 
   it('the first updates arrive with the idea, and a failed next page offers Try again', async () => {

@@ -10,6 +10,7 @@ import {
   useFreshBrowser,
   type Member,
 } from '../members'
+import { actAs } from '../others'
 
 useFreshBrowser()
 
@@ -142,13 +143,23 @@ describe('a profile that does not exist', () => {
   )
 })
 
+test('an open profile looks not found when it is read again after its member blocked the viewer', async () => {
+  const [ada, ben] = await Promise.all(['ada', 'ben'].map((name) => makeMember(name)))
+  if (!ada || !ben) throw new Error('no members')
+  await signInAs(ben)
+  renderApp(`/profile/${ada.id}`)
+  await screen.findByText(`@${ada.username}`, { selector: 'main p' })
+  const blocking = await actAs(ada)
+  const { error } = await blocking.from('blocks').insert({ blocked_user_id: ben.id })
+  expect(error).toBeNull()
+  window.dispatchEvent(new Event('focus'))
+  expect(await screen.findByRole('heading', { name: 'Profile not found' })).toBeInTheDocument()
+})
+
 test('a profile that fails to load shows an error, and Try again loads it', async () => {
   const shown = await makeMember('unread')
   await signInAs(await makeMember('looker'))
-  failRequests(['/rpc/profile_screen', '/rest/v1/profiles'], {
-    status: 500,
-    body: { message: 'broken' },
-  })
+  failRequests('/rpc/profile_screen', { status: 500, body: { message: 'broken' } })
   const { user } = renderApp(`/profile/${shown.id}`)
   expect(await screen.findByText('Failed to load user profile.')).toBeInTheDocument()
   expect(document.body.textContent).not.toContain('broken')

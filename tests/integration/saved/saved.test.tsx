@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
-import { failRequests, makeMember, signInAs, useFreshBrowser, type Member } from '../members'
+import {
+  failRequests,
+  makeMember,
+  setProfile,
+  signInAs,
+  useFreshBrowser,
+  type Member,
+} from '../members'
 
 useFreshBrowser()
 
@@ -38,6 +45,21 @@ describe('the saved items', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: cleo.username })).toBeNull())
     expect(await rowOf(ben)).toHaveTextContent('Met at the harbour')
     expect(currentAddress()).toBe('/saved?search=harbour')
+  })
+
+  test('an item with a muted word collapses until its owner shows it, and its note stays', async () => {
+    const { ben, cleo } = await saveTwo()
+    await setProfile(ben, { full_name: 'Stone Mason' })
+    const { supabase } = await import('@/lib/supabase')
+    expect((await supabase.from('muted_words').insert({ word: 'mason' })).error).toBeNull()
+    const { user } = renderApp('/saved')
+    expect(await rowOf(cleo)).toBeVisible()
+    expect(await screen.findByText('Hidden: contains a muted word')).toBeVisible()
+    const list = within(screen.getByRole('list', { name: 'Saved' }))
+    expect(list.queryByText('Stone Mason')).toBeNull()
+    expect(list.getByText('Met at the harbour')).toBeVisible()
+    await user.click(list.getByRole('button', { name: 'Show' }))
+    expect(list.getByRole('link', { name: 'Stone Mason' })).toBeVisible()
   })
 
   test('the counts beside the kinds count what the search lists', async () => {

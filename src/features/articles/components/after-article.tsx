@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
+import { Collapsible } from '@/components/collapsible'
 import { PersonMenu } from '@/components/person-menu'
 import { CardMenu } from '@/components/place-menu'
 import { Card } from '@/components/ui/card'
@@ -12,7 +13,7 @@ import { articleLimits as limits } from '../limits'
 import { parseCategory } from '../model/categories'
 import { articleItem } from '../model/item'
 import { nextReads } from '../model/next-reads'
-import { articleQueries, type ArticleRow } from '../queries'
+import { articleQueries, type ArticleCardRow, type ArticleRow } from '../queries'
 import { ArticlePicture } from './article-picture'
 
 interface AfterArticleProps {
@@ -77,32 +78,40 @@ function NextReads({ article }: { article: ArticleRow }) {
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-3 sm:gap-4">
         {rows.map((row) => (
           <li key={row.id}>
-            <Card className="hover:border-input relative h-full overflow-hidden transition-colors duration-150">
-              <ArticlePicture
-                article={row}
-                isDecorative
-                className="hidden aspect-[2/1] w-full sm:block"
-              />
-              <div className="flex flex-col gap-2 p-4">
-                <h3 className="line-clamp-3 text-base leading-snug break-words">
-                  <AppLink
-                    to={paths.articles.toArticle(row.id)}
-                    className="hover:text-accent no-underline after:absolute after:inset-0 after:content-['']"
-                  >
-                    {row.title}
-                  </AppLink>
-                </h3>
-                <div className="-mb-2 flex items-center justify-between gap-2">
-                  <p className="text-muted-foreground min-w-0 truncate text-sm">
-                    {displayName(row.author)}
-                  </p>
-                  <CardMenu item={articleItem(row)} />
-                </div>
-              </div>
-            </Card>
+            <NextRead article={row} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function NextRead({ article }: { article: ArticleCardRow }) {
+  return (
+    <Card className="hover:border-input relative h-full overflow-hidden transition-colors duration-150">
+      <Collapsible authorId={article.author_id} text={article.title} className="p-4">
+        <ArticlePicture
+          article={article}
+          isDecorative
+          className="hidden aspect-[2/1] w-full sm:block"
+        />
+        <div className="flex flex-col gap-2 p-4">
+          <h3 className="line-clamp-3 text-base leading-snug break-words">
+            <AppLink
+              to={paths.articles.toArticle(article.id)}
+              className="hover:text-accent no-underline after:absolute after:inset-0 after:content-['']"
+            >
+              {article.title}
+            </AppLink>
+          </h3>
+          <div className="-mb-2 flex items-center justify-between gap-2">
+            <p className="text-muted-foreground min-w-0 truncate text-sm">
+              {displayName(article.author)}
+            </p>
+            <CardMenu item={articleItem(article)} />
+          </div>
+        </div>
+      </Collapsible>
+    </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { HiddenMark } from '@/components/hidden-mark'
 import { RelativeTime } from '@/components/relative-time'
 import { LoadFailure } from '@/components/load-failure'
 import { shownOnDemand } from '@/components/on-demand'
@@ -70,7 +71,10 @@ function Written({ review, onEdit }: { review: BusinessReview; onEdit: () => voi
       <CardContent>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h2 className="text-lg">{businessCopy.yourReview}</h2>
-          <Badge variant={statusTone(status)}>{statusLabel(status)}</Badge>
+          <span className="flex flex-wrap items-center gap-1">
+            <HiddenMark type="business_review" id={review.id} />
+            <Badge variant={statusTone(status)}>{statusLabel(status)}</Badge>
+          </span>
         </div>
         <p className="text-muted-foreground mt-1 text-sm">{businessCopy.alreadyReviewed}</p>
         {standing !== '' && (

@@ -18,7 +18,7 @@ interface GuestMessage {
   text: string
 }
 
-/** Writes to the guests with these answers; returns how many were told. */
+/** Writes to the guests with these answers; returns for how many it is. */
 export function useMessageGuests() {
   return useAppMutation({
     mutationFn: async ({ id, eventId, audience, text }: GuestMessage) =>

@@ -1,6 +1,7 @@
 import { Flag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
+import { HiddenMark } from '@/components/hidden-mark'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/lib/cn'
 import { formatExact } from '@/lib/format'
@@ -140,6 +141,7 @@ export function Bubble({
           {isLastSeen && ` · ${messageCopy.seen}`}
         </time>
       </Frame>
+      {isOwn && <HiddenMark type="message" id={message.id} className="ml-auto flex" />}
       {message.has_warning && !isOwn && caution.warns && <FraudWarning onReport={report} />}
     </>
   )

@@ -2,6 +2,7 @@ import { Ban, Bell, BellMinus, BellOff, CircleCheck, EyeOff, MessageSquareOff } 
 import { use } from 'react'
 import {
   HidingContext,
+  ownerOf,
   type ItemEntriesProps,
   type NamedMember,
   type Place,
@@ -19,7 +20,7 @@ import { ReportItem } from './report-item'
 /** What members may do about an item: save it, choose its notifications, hide it, mute, block, report. */
 export function ItemEntries({ item, onHide }: ItemEntriesProps) {
   const viewerId = use(HidingContext)?.viewerId
-  const { type, id, title, author, place, around = null, ownerId = author?.id ?? null } = item
+  const { type, id, title, author, place, around = null } = item
   return (
     <>
       <SaveItem item={item} />
@@ -33,7 +34,7 @@ export function ItemEntries({ item, onHide }: ItemEntriesProps) {
       {around && <AroundItem place={around} />}
       {onHide && <WordsItem />}
       {author && author.id !== viewerId && <MemberItems member={author} />}
-      {ownerId !== viewerId && <ReportItem report={{ type, id, author, title }} />}
+      {ownerOf(item) !== viewerId && <ReportItem report={{ type, id, author, title }} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { BookmarkX, CircleSlash, NotebookPen } from 'lucide-react'
 import { useState } from 'react'
 import { AppLink } from '@/components/app-link'
+import { Collapsible } from '@/components/collapsible'
 import { Cover } from '@/components/cover'
 import { shownOnDemand } from '@/components/on-demand'
 import { CardMenu } from '@/components/place-menu'
@@ -29,10 +30,16 @@ export function SavedCard({ row }: { row: SavedEntry }) {
   return (
     <Card className="p-4">
       <div className="flex gap-3 sm:gap-4">
-        <Picture row={row} />
-        <div className="min-w-0 grow">
-          <Heading row={row} title={title} />
-        </div>
+        <Collapsible
+          authorId={row.subject?.author?.id}
+          text={`${title}\n${row.subject?.excerpt ?? ''}`}
+          className="min-w-0 grow"
+        >
+          <Picture row={row} />
+          <div className="min-w-0 grow">
+            <Heading row={row} title={title} />
+          </div>
+        </Collapsible>
         {menuItem && <CardMenu item={menuItem} className="-mt-2 self-start" />}
       </div>
       <div className="mt-3 flex flex-col gap-1 sm:pl-24">

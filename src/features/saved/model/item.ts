@@ -29,6 +29,6 @@ export function savedItem(row: SavedEntry): Item | null {
     title: subject.title,
     href: path && hashHref(path),
     author: isOfSeveral ? null : author,
-    ownerId: isOfSeveral ? (author?.id ?? null) : null,
+    ownerId: author?.id ?? null,
   })
 }

@@ -1,6 +1,7 @@
 import { VerifiedBadge } from '@/components/verified-badge'
 import type { ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
+import { Collapsible } from '@/components/collapsible'
 import { itemCopy } from '@/components/item-copy'
 import { ItemMenu } from '@/components/item-menu'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -49,6 +50,11 @@ function dayOf({ kind, over_at: overAt }: SearchResult): string | null {
 
 const WITH_FACTS: ReadonlySet<string> = new Set(['business_idea', 'event', 'business_page'])
 
+/** All that a result shows, for the viewer's muted words. */
+function textOf({ title, excerpt, facts }: SearchResult): string {
+  return [title, excerpt, facts].join('\n')
+}
+
 /** One search result. */
 export function ResultRow({ result, query: typed, isKindShown, action }: ResultRowProps) {
   const to = resultPath(result)
@@ -64,35 +70,37 @@ export function ResultRow({ result, query: typed, isKindShown, action }: ResultR
   return (
     <li className="hover:bg-muted/50 relative -mx-4 flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-4 transition-colors md:-mx-6 md:px-6">
       <div className="flex min-w-48 grow basis-0 items-start gap-3">
-        <ResultPicture result={result} />
-        <div className="min-w-0">
-          <h2 className="flex items-center gap-1.5 text-base" title={result.title}>
-            <span className="line-clamp-2 text-pretty">
-              {to ? (
-                <AppLink
-                  to={to}
-                  className="hover:text-accent no-underline after:absolute after:inset-0 after:content-['']"
-                >
-                  {title}
-                </AppLink>
-              ) : (
-                title
-              )}
-            </span>
-            {result.verified && <VerifiedBadge className="size-5" />}
-            <StateBadge overAt={result.over_at} state={result.state} />
-          </h2>
-          {facts.length > 0 && (
-            <p className="text-muted-foreground truncate text-sm">
-              <Highlighted text={facts.join(' · ')} query={query} />
-            </p>
-          )}
-          {result.excerpt && (
-            <p className="mt-1 line-clamp-3 text-sm text-pretty md:line-clamp-2">
-              <Highlighted text={result.excerpt} query={query} />
-            </p>
-          )}
-        </div>
+        <Collapsible authorId={result.owner_id} text={textOf(result)}>
+          <ResultPicture result={result} />
+          <div className="min-w-0">
+            <h2 className="flex items-center gap-1.5 text-base" title={result.title}>
+              <span className="line-clamp-2 text-pretty">
+                {to ? (
+                  <AppLink
+                    to={to}
+                    className="hover:text-accent no-underline after:absolute after:inset-0 after:content-['']"
+                  >
+                    {title}
+                  </AppLink>
+                ) : (
+                  title
+                )}
+              </span>
+              {result.verified && <VerifiedBadge className="size-5" />}
+              <StateBadge overAt={result.over_at} state={result.state} />
+            </h2>
+            {facts.length > 0 && (
+              <p className="text-muted-foreground truncate text-sm">
+                <Highlighted text={facts.join(' · ')} query={query} />
+              </p>
+            )}
+            {result.excerpt && (
+              <p className="mt-1 line-clamp-3 text-sm text-pretty md:line-clamp-2">
+                <Highlighted text={result.excerpt} query={query} />
+              </p>
+            )}
+          </div>
+        </Collapsible>
       </div>
       <div className="relative ml-auto flex items-center gap-2">
         {action}

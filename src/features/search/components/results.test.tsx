@@ -1,8 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
+import { HidingContext, type Hiding } from '@/components/hiding'
 import { createQueryClient } from '@/lib/query'
+import { mutingWord } from '../../../../tests/support/hiding'
 import { searchQueries } from '../queries'
 import { Results } from './results'
 
@@ -25,7 +28,7 @@ const found = {
 }
 
 /** The discussions that a query finds. */
-function showDiscussions(query: string, results: (typeof found)[]) {
+function showDiscussions(query: string, results: (typeof found)[], hiding: Hiding | null = null) {
   const client = createQueryClient()
   client.setQueryData(searchQueries.counts(query).queryKey, { forum_post: results.length })
   client.setQueryData(searchQueries.results(query, 'forum_post').queryKey, {
@@ -35,7 +38,9 @@ function showDiscussions(query: string, results: (typeof found)[]) {
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <Results query={query} kind="forum_post" onKindChange={vi.fn()} />
+        <HidingContext value={hiding}>
+          <Results query={query} kind="forum_post" onKindChange={vi.fn()} />
+        </HidingContext>
       </MemoryRouter>
     </QueryClientProvider>,
   )
@@ -69,4 +74,12 @@ describe('the states of discussions', () => {
     expect(screen.getByText('No results found')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Solved' })).toBeNull()
   })
+})
+
+it('a result with a muted word collapses until its reader shows it', async () => {
+  showDiscussions('mill', [found], mutingWord('stone'))
+  expect(screen.getByText('Hidden: contains a muted word')).toBeVisible()
+  expect(screen.queryByText(/A stone one/)).toBeNull()
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Show' }))
+  expect(screen.getByRole('link', { name: 'Which mill?' })).toBeVisible()
 })

@@ -29,5 +29,6 @@ export function resultItem(result: Found): Item {
     title,
     href: path && hashHref(path),
     author: isPerson ? { id, name: title } : owner,
+    ownerId: isPerson ? id : ownerId,
   })
 }

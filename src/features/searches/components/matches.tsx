@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { AppLink } from '@/components/app-link'
+import { Collapsible } from '@/components/collapsible'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { RelativeTime } from '@/components/relative-time'
@@ -96,18 +97,25 @@ function MatchRow({ match }: { match: SearchMatch }) {
         </span>
         {match.is_new && <Badge variant="success">{copy.isNew}</Badge>}
       </p>
-      <h3 className="line-clamp-2 text-base [overflow-wrap:anywhere]">
-        {to ? (
-          <AppLink to={to} className="hover:text-accent touch-target no-underline">
-            {subject.title}
-          </AppLink>
-        ) : (
-          subject.title
+      <Collapsible
+        authorId={subject.author?.id}
+        text={`${subject.title}\n${subject.excerpt ?? ''}`}
+      >
+        <h3 className="line-clamp-2 text-base [overflow-wrap:anywhere]">
+          {to ? (
+            <AppLink to={to} className="hover:text-accent touch-target no-underline">
+              {subject.title}
+            </AppLink>
+          ) : (
+            subject.title
+          )}
+        </h3>
+        {subject.excerpt && subject.excerpt !== subject.title && (
+          <p className="text-muted-foreground line-clamp-2 text-sm text-pretty">
+            {subject.excerpt}
+          </p>
         )}
-      </h3>
-      {subject.excerpt && subject.excerpt !== subject.title && (
-        <p className="text-muted-foreground line-clamp-2 text-sm text-pretty">{subject.excerpt}</p>
-      )}
+      </Collapsible>
       <p className="mt-1 text-sm [overflow-wrap:anywhere]">
         <span className="text-muted-foreground">{copy.because}</span>{' '}
         {reasonWords(reason).join(' · ')}

@@ -1,0 +1,31 @@
+import { EyeOff } from 'lucide-react'
+import { use } from 'react'
+import { HidingContext, type Item } from '@/components/hiding'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { hiddenOf } from './hidden-of'
+import { itemCopy } from './item-copy'
+
+interface HiddenMarkProps extends Pick<Item, 'type' | 'id'> {
+  className?: string
+}
+
+/** Tells an author that others see a placeholder, and why; nothing for what is shown. */
+export function HiddenMark({ type, id, className }: HiddenMarkProps) {
+  const hiding = use(HidingContext)
+  const hidden = hiddenOf({ type, id }, hiding)
+  if (!hiding || !hidden) return null
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      className={className}
+      onClick={() => hiding.ask({ doing: 'explain', hidden })}
+    >
+      <Badge variant="warning">
+        <EyeOff aria-hidden strokeWidth={1.75} />
+        {itemCopy.hiddenByModerators}
+      </Badge>
+    </Button>
+  )
+}
