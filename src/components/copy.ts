@@ -23,6 +23,7 @@ export const componentCopy = {
   hiddenWord: 'Hidden: contains a muted word',
   showHidden: 'Show',
   share: 'Share',
+  inviteSomeone: 'Invite someone',
   linkCopied: 'Link copied',
   linkNotCopied: "We couldn't copy the link. Here it is:",
   verified: 'Verified',

@@ -14,6 +14,8 @@ interface ShareLinkButtonProps extends Pick<
   title: string
   /** The link: `#/…` or a full URL. */
   href: string
+  /** What it says instead of Share. */
+  label?: string
   /** Its label is only read out on a phone. */
   isCompact?: boolean
 }
@@ -22,6 +24,7 @@ interface ShareLinkButtonProps extends Pick<
 export function ShareLinkButton({
   title,
   href,
+  label = componentCopy.share,
   variant = 'ghost',
   size = 'small',
   className,
@@ -46,7 +49,7 @@ export function ShareLinkButton({
   return (
     <Button variant={variant} size={size} className={className} onClick={() => void handleShare()}>
       <Share2 aria-hidden strokeWidth={1.75} />
-      <span className={isCompact ? 'max-sm:sr-only' : undefined}>{componentCopy.share}</span>
+      <span className={isCompact ? 'max-sm:sr-only' : undefined}>{label}</span>
     </Button>
   )
 }

@@ -6,13 +6,12 @@ interface Placed {
   item_id: string
   /** The group or forum group it is in. */
   place_id: string | null
-  /** What it answers or belongs to. */
-  context: { id: string } | null
+  /** What it answers or belongs to, and the post of a page that is between them. */
+  context: { id: string; post_id?: string | undefined } | null
 }
 
 /** Where an item of any kind is shown; null if it has no page, such as a message. */
 export function pathOfItem({ kind, item_id: id, place_id: place, context }: Placed): string | null {
-  const parent = context?.id
   switch (kind) {
     case 'member':
       return paths.profile.to(id)
@@ -33,11 +32,16 @@ export function pathOfItem({ kind, item_id: id, place_id: place, context }: Plac
     case 'business_page':
       return paths.businessPage.to(id)
     default:
-      return parent === undefined ? null : placeInParent(kind, id, parent, place)
+      return context && placeInContext(kind, id, context, place)
   }
 }
 
-function placeInParent(kind: string, id: string, parent: string, place: string | null) {
+function placeInContext(
+  kind: string,
+  id: string,
+  { id: parent, post_id: post }: NonNullable<Placed['context']>,
+  place: string | null,
+) {
   switch (kind) {
     case 'article_comment':
       return paths.articles.toArticle(parent, { comment: id })
@@ -54,7 +58,7 @@ function placeInParent(kind: string, id: string, parent: string, place: string |
     case 'business_review':
       return paths.businessPage.to(parent, { tab: 'reviews', review: id })
     case 'business_post_comment':
-      return paths.businessPage.to(parent)
+      return paths.businessPage.to(parent, post === undefined ? {} : { post, comment: id })
     default:
       return null
   }

@@ -85,7 +85,14 @@ export type LinkedDecision = {
 export interface CaseAnswer extends ListedCase {
   now: ItemTexts | null
   is_there: boolean
-  context: { kind: string; id: string; title: string; text?: string; place_id?: string } | null
+  context: {
+    kind: string
+    id: string
+    title: string
+    text?: string
+    place_id?: string
+    post_id?: string
+  } | null
   reports: CaseReport[]
   history: {
     joined_at: string
@@ -101,5 +108,7 @@ export interface CaseAnswer extends ListedCase {
       overturned_at: string | null
     }[]
   } | null
+  /** Whether the viewer may suspend its author: who ranks below them. */
+  may_suspend: boolean
   decision_made: CaseDecision | null
 }

@@ -3,7 +3,10 @@ import type { Database } from './database'
 
 /** What is left of a member's start. */
 export interface StartAnswer {
+  /** The step of /start to go on with; null once it is over. */
   step: number | null
+  /** The step to come back to of one who put it off; null once the last is reached. */
+  resume: number | null
   checklist:
     | (Record<'photo' | 'headline' | 'follows' | 'group' | 'hello', boolean> & {
         group_id: string | null

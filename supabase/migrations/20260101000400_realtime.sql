@@ -7,7 +7,8 @@
 -- 1. A topic is <prefix> or <prefix>:<rest>. A prefix has one rule, private.topic_<prefix>(rest, kind, verb), with
 --    underscores for dashes. A domain adds a prefix by adding its function; a prefix without one is denied.
 -- 2. kind is broadcast or presence, verb is receive or send (for presence: see and track).
--- 3. Rules run for active members only and answer yes or no for auth.uid().
+-- 3. Rules run for active members only and answer yes or no for auth.uid(). Suspended members receive what their own
+--    topic carries, ids only: decisions about them and answers to their appeals.
 -- 4. The database broadcasts as its owner (private.broadcast) and needs no permission from here.
 
 create function private.topic_user(p_rest text, p_kind text, p_verb text)
@@ -63,7 +64,7 @@ begin
     return false;
   end if;
   rule := to_regprocedure(format('private.topic_%s(text, text, text)', replace(prefix, '-', '_')));
-  if rule is null or not private.is_active() then
+  if rule is null or not (private.is_active() or (prefix = 'user' and private.is_known())) then
     return false;
   end if;
   execute format('select private.topic_%s($1, $2, $3)', replace(prefix, '-', '_'))

@@ -81,6 +81,7 @@ create table public.business_page_followers (
   constraint business_page_followers_pkey primary key (business_page_id, user_id)
 );
 comment on table public.business_page_followers is 'Who follows which page.';
+create index business_page_followers_page_idx on public.business_page_followers (business_page_id, created_at desc);
 create index business_page_followers_user_idx on public.business_page_followers (user_id, created_at desc);
 
 create table public.business_posts (

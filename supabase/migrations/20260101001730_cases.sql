@@ -6,7 +6,8 @@
 --
 -- 1. Super admins decide every case; admins and moderators of groups and forum groups those of their place, but never one
 --    about themselves. Only super admins suspend from the whole community, ban, and decide about super admins. A
---    suspension by others is one from their place.
+--    suspension by others is one from their place, of who ranks below them there. Who is suspended from a place decides
+--    nothing in it.
 -- 2. A decision names a rule (unless it dismisses) and a reason. Its author reads both, by which role it was decided,
 --    until when it holds and how to appeal – never who decided: that is in private.decision_makers.
 -- 3. Removed content is hidden at once and deleted for good after the days in which it can be appealed.
@@ -97,12 +98,15 @@ set search_path = ''
 as $$
 begin
   return query
-  select private.my_moderated_group_ids()
-  union all
-  select private.my_moderated_forum_groups();
+  select m.place_id
+  from (select private.my_moderated_group_ids() union all select private.my_moderated_forum_groups()) as m (place_id)
+  where not exists (
+    select from private.place_suspensions s where s.user_id = auth.uid() and s.place_id = m.place_id and s.until > now()
+  );
 end
 $$;
-comment on function private.my_moderated_places() is 'The groups and forum groups whose cases the caller decides.';
+comment on function private.my_moderated_places() is
+  'The groups and forum groups whose cases the caller decides: those they moderate, and aren''t suspended from.';
 
 create function private.require_case(p_case_id uuid)
 returns private.moderation_cases
@@ -140,6 +144,42 @@ end
 $$;
 comment on function private.role_over(private.moderation_cases) is 'The role in which the caller decides a case.';
 
+create function private.rank_in_place(p_place_id uuid, p_user_id uuid)
+returns integer
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return coalesce(
+    (select m.role_rank from public.group_members m where m.group_id = p_place_id and m.user_id = p_user_id),
+    (
+      select m.role_rank from public.forum_group_members m
+      where m.group_id = p_place_id and m.user_id = p_user_id and m.status = 'approved'
+    ),
+    9
+  );
+end
+$$;
+comment on function private.rank_in_place(uuid, uuid) is
+  'The rank of someone''s role in a group or forum group: the lower, the more they may; 9 for who isn''t in it.';
+
+create function private.may_suspend(p_case private.moderation_cases)
+returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return p_case.author_id is not null
+    and not exists (select from public.profiles p where p.id = p_case.author_id and p.is_super_admin)
+    and (
+      private.is_admin()
+      or private.rank_in_place(p_case.place_id, p_case.author_id) > private.rank_in_place(p_case.place_id, auth.uid())
+    );
+end
+$$;
+comment on function private.may_suspend(private.moderation_cases) is
+  'Whether who decides a case may suspend its author: nobody a super admin, and moderators of a place only who ranks below them there.';
+
 create function private.require_decision(p_case private.moderation_cases, p_decision text, p_rule_id uuid, p_reason text, p_days integer)
 returns void
 language plpgsql stable security definer
@@ -167,9 +207,9 @@ begin
   if not private.is_admin() and (
     -- What moderators of a place may delete, they may remove.
     p_decision = 'ban' or p_decision <> 'remove' and exists (select from public.profiles p where p.id = p_case.author_id and p.is_super_admin)
-  ) or p_decision in ('suspend', 'ban') and exists (
-    select from public.profiles p where p.id = p_case.author_id and p.is_super_admin
-  ) then
+  ) or p_decision = 'suspend' and not private.may_suspend(p_case)
+    or p_decision = 'ban' and exists (select from public.profiles p where p.id = p_case.author_id and p.is_super_admin)
+  then
     raise exception 'only super admins may decide this' using errcode = '42501';
   end if;
 end
@@ -326,6 +366,8 @@ returns void
 language plpgsql volatile security definer
 set search_path = ''
 as $$
+declare
+  context constant jsonb := private.case_context(p_case);
 begin
   perform private.notify(
     p_case.author_id, null, 'moderation', 'Hidden for now',
@@ -333,7 +375,7 @@ begin
       else 'Moderators looked at what members had reported. Everyone can see it again.' end,
     jsonb_strip_nulls(jsonb_build_object(
       'action', 'hidden', 'contentType', p_case.kind, 'contentId', p_case.item_id, 'placeId', p_case.place_id,
-      'contextId', private.case_context(p_case) -> 'id'
+      'contextId', context -> 'id', 'postId', context -> 'post_id'
     ))
   );
 end
@@ -824,6 +866,7 @@ begin
     'context', private.case_context(found_case),
     'reports', private.case_reports(found_case.id, private.is_admin()),
     'history', private.member_history(found_case.author_id, found_case.id),
+    'may_suspend', private.may_suspend(found_case),
     'decision_made', (
       select to_jsonb(d) - 'user_id' || jsonb_build_object('decided_by_username', p.username, 'appeal', (
         select to_jsonb(a) - 'user_id' from public.moderation_appeals a where a.decision_id = d.id
@@ -887,7 +930,7 @@ begin
       from public.business_ideas b where b.id = (item ->> 'business_idea_id')::uuid
     )
     when 'business_post_comment' then (
-      select jsonb_build_object('kind', 'business_page', 'id', b.business_page_id, 'title', private.cut_at_word(b.content, 200))
+      select jsonb_build_object('kind', 'business_page', 'id', b.business_page_id, 'post_id', b.id, 'title', private.cut_at_word(b.content, 200))
       from public.business_posts b where b.id = (item ->> 'post_id')::uuid
     )
     when 'business_post' then (
@@ -901,7 +944,7 @@ begin
   end);
 end
 $$;
-comment on function private.case_context(private.moderation_cases) is 'Where the item of a case is: what it answers or belongs to.';
+comment on function private.case_context(private.moderation_cases) is 'Where the item of a case is: what it answers or belongs to, and the post of a page that is between them.';
 
 create function private.member_history(p_user_id uuid, p_case_id uuid)
 returns jsonb

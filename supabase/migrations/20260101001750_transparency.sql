@@ -60,25 +60,24 @@ declare
     ), gone as (
       select o.review_id, o.stars, o.at from decided o
       union all
-      select l.review_id, l.stars, l.at from logged l where l.action = 'business_review.rejected'
-      union all
-      -- One that was removed or rejected before and is deleted now counted then.
-      select l.review_id, l.stars, l.at from logged l
-      where l.action = 'business_review.deleted'
-        and not exists (
+      select l.review_id, l.stars, l.at from logged l where l.action in ('business_review.rejected', 'business_review.deleted')
+    ), newly_gone as (
+      -- One that was removed or rejected before counted then.
+      select g.* from gone g
+      where not exists (
           select from public.moderation_decisions d
-          where d.kind = 'business_review' and d.item_id = l.review_id and d.content_state = 'removed' and d.created_at < p_from
+          where d.kind = 'business_review' and d.item_id = g.review_id and d.content_state = 'removed' and d.created_at < p_from
         )
         and (
           select e.action from private.audit_log e
-          where e.subject_type = 'business_review' and e.subject_id = l.review_id and e.created_at < p_from
+          where e.subject_type = 'business_review' and e.subject_id = g.review_id and e.created_at < p_from
             and e.action like 'business\_review.%' and e.detail ? 'was'
           order by e.id desc limit 1
         ) is distinct from 'business_review.rejected'
     ), counted as (
       -- A review counts once, with the stars it had last.
       select r.stars, count(*) from (
-        select distinct on (g.review_id) g.review_id, g.stars from gone g order by g.review_id, g.at desc
+        select distinct on (g.review_id) g.review_id, g.stars from newly_gone g order by g.review_id, g.at desc
       ) as r group by r.stars
     )
     select jsonb_object_agg(s.stars, private.published_count(coalesce(n.count, 0)))

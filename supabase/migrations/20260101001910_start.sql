@@ -4,7 +4,8 @@
 -- Tables      none; public.profile_private gets start_step, is_start_over and is_checklist_over
 -- Depends on  20260101001220_group_posts.sql and the forums; called by viewer_state of 20260101000200_profiles.sql
 --
--- 1. A step is stored as it is reached, so that /start goes on where it was left. Once over, it never shows again.
+-- 1. A step is stored as it is reached, so that /start goes on where it was left. Once over, it never opens by itself again;
+--    who put it off comes back to it from the checklist.
 -- 2. The checklist is computed from what the member has done; once all of it is done, it is over for good.
 -- 3. Suggestions come from pools of a fixed size, whatever the size of the community. Each says why, and the query that
 --    selects it computes the reason from data its reader may see.
@@ -75,6 +76,7 @@ begin
   end if;
   return jsonb_build_object(
     'step', case when not progress.is_start_over then progress.start_step end,
+    'resume', case when progress.is_start_over and progress.start_step < 3 then progress.start_step end,
     'checklist', checklist || jsonb_build_object('group_id', (
       select m.group_id from public.group_members m where m.user_id = viewer order by m.joined_at desc, m.id desc limit 1
     ))
@@ -82,7 +84,7 @@ begin
 end
 $$;
 comment on function private.start_of(public.profiles) is
-  'What is left of a member''s start: {step, checklist}; step is null once /start is over, checklist once that is; null if both are. Closes a checklist that is done.';
+  'What is left of a member''s start: {step, resume, checklist}; step is null once /start is over, resume unless it was put off before the last step, checklist once that is over; null if both are. Closes a checklist that is done.';
 
 -- The first circle -------------------------------------------------------------------------------
 

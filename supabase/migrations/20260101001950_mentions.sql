@@ -308,6 +308,12 @@ begin
     when 'business_post' then array(
       select c.author_id from public.business_post_comments c where c.post_id = p_place_id order by c.created_at desc, c.id desc limit 50
     )
+    -- Only its owner sees who follows a page.
+    when 'business_page' then array(
+      select f.user_id from public.business_page_followers f
+      where f.business_page_id = p_place_id and private.owner_of_business_page(p_place_id) = auth.uid()
+      order by f.created_at desc limit 50
+    )
     when 'forum_post' then array(
       select w.author_id from (
         select l.id, l.author_id from public.forum_replies l where l.post_id = p_place_id
@@ -323,7 +329,7 @@ begin
   end;
 end
 $$;
-comment on function private.latest_writers(text, uuid) is 'The latest who commented or replied to something, newest first.';
+comment on function private.latest_writers(text, uuid) is 'The latest who commented or replied to something, newest first; of a page, for its owner, the latest who followed it.';
 
 create function private.people_beginning(p_typed text, p_most integer)
 returns setof uuid

@@ -488,8 +488,10 @@ begin
   facets := '{}';
   case p_kind
     when 'person' then
-      select array_replace(d.facets, 'all', 'listed:'), p.created_at into facets, published_at
-      from public.profiles p join private.directory d on d.user_id = p.id where p.id = p_item_id;
+      -- Nobody sees who hasn't confirmed: they are new when they do.
+      select array_replace(d.facets, 'all', 'listed:'), greatest(p.created_at, least(u.email_confirmed_at, u.phone_confirmed_at))
+      into facets, published_at
+      from public.profiles p join private.directory d on d.user_id = p.id join auth.users u on u.id = p.id where p.id = p_item_id;
       if exists (select from private.bans b where b.user_id = p_item_id and b.banned_until > now()) then
         facets := '{}';
       end if;

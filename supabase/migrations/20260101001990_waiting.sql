@@ -20,21 +20,6 @@ comment on table private.settled_waiting is
   'What members set aside without an answer: invitations to events (by event) and questions about ideas (by partner).';
 alter table private.settled_waiting enable row level security;
 
-create function private.is_shown_to(p_member_id uuid, p_viewer_id uuid)
-returns boolean
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  return not exists (select from public.profiles p where p.id = p_member_id and p.is_banned)
-    and (
-      select h.chosen_until from private.hidden_members h where h.viewer_id = p_viewer_id and h.member_id = p_member_id
-    ) > now() is not true;
-end
-$$;
-comment on function private.is_shown_to(uuid, uuid) is
-  'Whether a viewer is shown what a member asks: not if that member is banned, blocked or muted. A member who is gone hides nothing.';
-
 create function private.waiting_for(p_user_id uuid)
 returns table (
   kind text, item_id uuid, actor_id uuid, people integer, title text, since timestamptz, notice_group uuid
@@ -44,7 +29,8 @@ set search_path = ''
 as $$
 begin
   -- The badge shows 99+, and nobody reads further: a hundred of each kind. Who is banned or hidden is left out
-  -- before they are counted, so that they hide nobody else.
+  -- before they are counted, so that they hide nobody else; a member who is gone hides nothing. Each is looked up by
+  -- key, as in policies.
   return query
   with recursive requests as (
     select 'friend_request', c.user_id, c.user_id, 1, null::text, c.updated_at,
@@ -71,7 +57,10 @@ begin
       from (
         select q.user_id, q.created_at from public.group_join_requests q
         where q.group_id = m.group_id and q.status = 'pending'
-          and private.is_shown_to(q.user_id, p_user_id)
+          and not exists (select from public.profiles p where p.id = q.user_id and p.is_banned)
+          and (
+            select h.chosen_until from private.hidden_members h where h.viewer_id = p_user_id and h.member_id = q.user_id
+          ) > now() is not true
         order by q.created_at, q.id limit 100
       ) as r
     ) as asked
@@ -88,7 +77,10 @@ begin
       from (
         select q.user_id, q.joined_at from public.forum_group_members q
         where q.group_id = m.group_id and q.status = 'pending'
-          and private.is_shown_to(q.user_id, p_user_id)
+          and not exists (select from public.profiles p where p.id = q.user_id and p.is_banned)
+          and (
+            select h.chosen_until from private.hidden_members h where h.viewer_id = p_user_id and h.member_id = q.user_id
+          ) > now() is not true
         limit 100
       ) as r
     ) as asked
@@ -136,7 +128,10 @@ begin
       where q.receiver_id = p_user_id and q.sender_id = a.sender_id and q.message_type = 'business_inquiry'
       order by q.created_at desc limit 1
     ) as m
-    where private.is_shown_to(a.sender_id, p_user_id)
+    where not exists (select from public.profiles p where p.id = a.sender_id and p.is_banned)
+      and (
+        select h.chosen_until from private.hidden_members h where h.viewer_id = p_user_id and h.member_id = a.sender_id
+      ) > now() is not true
   ), inquiries as (
     select 'inquiry', a.sender_id, a.sender_id, 1, b.title, a.created_at,
       private.notification_group('business_inquiry', 'Business inquiry', private.notification_target(
@@ -161,7 +156,10 @@ begin
   )
   select w.kind, w.item_id, w.actor_id, w.people, w.title, w.since, w.notice_group
   from waiting w
-  where private.is_shown_to(w.actor_id, p_user_id);
+  where not exists (select from public.profiles p where p.id = w.actor_id and p.is_banned)
+    and (
+      select h.chosen_until from private.hidden_members h where h.viewer_id = p_user_id and h.member_id = w.actor_id
+    ) > now() is not true;
 end
 $$;
 comment on function private.waiting_for(uuid) is

@@ -1,7 +1,7 @@
 -- Realtime: who may join which topic, checked the way the Realtime service checks it.
 begin;
 set local search_path = public, extensions;
-select plan(51);
+select plan(58);
 select tests.create_people();
 
 -- Whether the current actor sees a message that the service inserted (receive), or may insert one (send).
@@ -62,6 +62,24 @@ from (values
   ('receive', 'postgres_changes', 'online-users', 'online-users', false),
   ('send', 'postgres_changes', 'online-users', 'online-users', false)
 ) as t (verb, kind, topic, label, allowed);
+
+-- Suspended: what concerns them, and nothing else.
+select tests.as_operator();
+insert into private.bans (user_id, banned_until) values (tests.id('ben'), now() + interval '1 day');
+select tests.as_member('ben');
+select is(tests.may(verb, kind, topic), allowed,
+  format('a suspended member %s %s %s messages on %s', case when allowed then 'may' else 'cannot' end, verb, kind, label))
+from (values
+  ('receive', 'broadcast', 'user:' || tests.id('ben'), 'their own topic', true),
+  ('send', 'broadcast', 'user:' || tests.id('ben'), 'their own topic', false),
+  ('receive', 'presence', 'user:' || tests.id('ben'), 'their own topic', false),
+  ('receive', 'broadcast', 'user:' || tests.id('ada'), 'another member''s topic', false),
+  ('receive', 'broadcast', 'profile:' || tests.id('ben'), 'their own profile''s topic', false),
+  ('receive', 'presence', 'online-users', 'online-users', false),
+  ('send', 'presence', 'online-users', 'online-users', false)
+) as t (verb, kind, topic, label, allowed);
+select tests.as_operator();
+delete from private.bans where user_id = tests.id('ben');
 
 select tests.as_member('bad_ned');
 select is(tests.may('receive', 'broadcast', 'user:' || tests.id('bad_ned')), false, 'a banned member cannot receive broadcasts on their own topic');

@@ -531,6 +531,34 @@ select tests.as_member('chief');
 select decide_appeal(tests.decision_of(tests.key('loud')), true, 'They are');
 select is((select content from group_posts where id = tests.key('loud')), 'Buy zebras now', 'an accepted appeal brings a removed post back');
 
+-- Moderators suspend nobody who ranks as high as they do.
+select tests.as_operator();
+update group_members set role = 'moderator' where group_id = tests.key('group') and user_id = tests.id('ada');
+update forum_group_members set role = 'moderator' where group_id = tests.key('forum') and user_id = tests.id('ben');
+insert into group_posts (id, group_id, user_id, content) values
+  (tests.key('by gina'), tests.key('group'), tests.id('gina'), 'By the admin'), (tests.key('by dora'), tests.key('group'), tests.id('dora'), 'By a member');
+insert into forum_posts (id, group_id, title, content, category, author_id) values
+  (tests.key('by fred'), tests.key('forum'), 'By the owner', 'Who knows?', 'Business', tests.id('fred')), (tests.key('by ben'), tests.key('forum'), 'By a moderator', 'Who knows?', 'Business', tests.id('ben'));
+create function tests.suspend(p_name text) returns integer language sql as $$
+  select decide_cases(array[tests.case_of(tests.key(p_name))], 'suspend', 'Loud', tests.rule(), 7)
+$$;
+select tests.as_member('cleo');
+select report_item(r.kind, tests.key(r.name), 'spam') from (values ('group_post', 'by gina'), ('group_post', 'by dora'), ('forum_post', 'by fred'), ('forum_post', 'by ben')) as r (kind, name);
+select tests.as_member('ada');
+select throws_ok($$ select tests.suspend('by gina') $$, '42501', null, 'a moderator of a group does not suspend its admin');
+select is((select array_agg((get_case(tests.case_of(tests.key(n))) ->> 'may_suspend')::boolean) from unnest('{by gina,by dora}'::text[]) as n), '{f,t}', 'a moderator knows whom they may suspend');
+select is(tests.suspend('by dora'), 1, 'a moderator of a group suspends a member');
+select tests.as_member('ben');
+select throws_ok($$ select tests.suspend('by fred') $$, '42501', null, 'a moderator of a forum does not suspend its owner');
+select is((select count(*) from list_cases() where place_id = tests.key('forum')) > 0, true, 'a moderator of a forum reads its cases');
+select tests.as_member('fred');
+select is(tests.suspend('by ben'), 1, 'the owner of a forum suspends its moderator');
+select tests.as_member('ben');
+select throws_ok('select list_cases()', '42501', null, 'a moderator who is suspended from their place reads no cases of it');
+select throws_ok($$ select tests.suspend('by fred') $$, 'P0002', null, 'a moderator who is suspended from their place decides nothing there');
+select tests.as_operator();
+update group_members set role = 'member' where group_id = tests.key('group') and user_id = tests.id('ada');
+
 -- Told by everyone who may delete what others wrote.
 select tests.as_operator();
 delete from notifications;
@@ -602,10 +630,10 @@ select is((select count(*) from private.removed_files where path like '%/zebra.w
 delete from profiles where id = tests.id('ada');
 select is((select count(*) from reports where reporter_id is null and kind = 'article'), 1::bigint, 'reports stay without a name');
 delete from profiles where id = tests.id('dora');
-select is((select count(*) from private.moderation_cases where author_id is null), (select count(*) + 2 from tests.items), 'cases stay without a name');
+select is((select count(*) from private.moderation_cases where author_id is null), (select count(*) + 3 from tests.items), 'cases stay without a name');
 select is((select count(*) from hidden_content), 0::bigint, 'hidden texts go with their author');
 select ok(private.forget_cases(500) > 0, 'the job deletes the reported texts of members who left');
-select is((select count(*) from private.report_snapshots s join reports r on r.id = s.report_id join private.moderation_cases c on c.id = r.case_id where c.state = 'decided'), 0::bigint, 'no decided case keeps the text of someone who left');
+select is((select count(*) from private.report_snapshots s join reports r on r.id = s.report_id join private.moderation_cases c on c.id = r.case_id where c.state = 'decided' and c.author_id is null), 0::bigint, 'no decided case keeps the text of someone who left');
 select is_empty($$
   select t.title from private.moderation_cases c
   cross join lateral (

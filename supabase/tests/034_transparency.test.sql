@@ -95,6 +95,17 @@ insert into private.audit_log (action, subject_type, subject_id, detail, created
 select 'business_review.deleted', 'business_review', tests.key('review ' || n), '{"rating": 5}', '2026-04-14 00:00Z' from generate_series(7, 11) n;
 select is(private.moderation_figures('2026-04-01 00:00Z', '2026-05-01 00:00Z') -> 'reviews' -> '5', 'null', 'a review that was rejected in one month and deleted in a later one counts in the first alone');
 
+-- Five of three stars are rejected in May; one of them is removed by a decision in June, with four others.
+insert into private.audit_log (action, subject_type, subject_id, detail, created_at)
+select 'business_review.rejected', 'business_review', tests.key('later ' || n), '{"was": "pending", "rating": 3}', '2026-05-14 00:00Z' from generate_series(1, 5) n;
+insert into private.moderation_cases (id, kind, item_id, title, state, reports, rating, opened_at, decided_at)
+select tests.key('later case ' || n), 'business_review', tests.key('later ' || n), 'Item', 'decided', 1, 3, '2026-06-10 00:00Z', '2026-06-11 00:00Z' from generate_series(5, 9) n;
+insert into moderation_decisions (case_id, kind, item_id, title, decision, content_state, rule_id, rule_title, reason, role, created_at)
+select tests.key('later case ' || n), 'business_review', tests.key('later ' || n), 'Item', 'remove', 'removed', r.id, r.title, 'Because', 'community', '2026-06-11 00:00Z'
+from generate_series(5, 9) n, community_rules r where r.position = 4;
+select is(private.moderation_figures('2026-05-01 00:00Z', '2026-06-01 00:00Z') -> 'reviews' -> '3', '5', 'a rejected review counts in its month');
+select is(private.moderation_figures('2026-06-01 00:00Z', '2026-07-01 00:00Z') -> 'reviews' -> '3', 'null', 'a review that was rejected in one month and removed by a decision in a later one counts in the first alone');
+
 -- Publishing --------------------------------------------------------------------------------------
 -- As if the community had begun in February.
 alter table rule_versions disable trigger versions_are_append_only;

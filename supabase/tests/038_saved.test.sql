@@ -92,6 +92,7 @@ select is(saved_counts(), (select jsonb_object_agg(kind, 1) from items), 'saved_
 select is((select subject - 'image_url' from list_saved('{article}')), jsonb_build_object('title', 'Zebra notes', 'excerpt', 'Ten letters and more.', 'place_id', null, 'context', null, 'starts_at', null,
   'author', jsonb_build_object('id', tests.id('ben'), 'username', 'ben', 'full_name', 'Ben Birch', 'name', (select name from profiles where id = tests.id('ben')), 'avatar_url', null)), 'a row shows title, excerpt and author');
 select is((select subject #>> '{context,id}' from list_saved('{forum_reply}')), tests.key('question')::text, 'a row names what its item belongs to');
+select results_eq($$ select subject #>> '{context,id}', subject #>> '{context,post_id}' from list_saved('{business_post_comment}') $$, format('values (%L, %L)', tests.key('page'), tests.key('page post')), 'a row of a comment on a page names its page and its post');
 update saved_items set note = '  For the  Café meeting ' where kind = 'article';
 select is((select note from saved_items where kind = 'article'), 'For the  Café meeting', 'a note is stored without outer spaces');
 update saved_items set note = ' ' where kind = 'event';
@@ -212,6 +213,9 @@ select is((select data ->> 'note' from list_notifications() where object = 'Zebr
 update saved_items set remind_at = now() - interval '1 second' where kind = 'article';
 select tests.as_operator();
 select is(private.remind_of_saved(2), 1, 'another time is another reminder');
+update saved_items set remind_at = now() - interval '1 second' where kind = 'business_post_comment';
+select is(private.remind_of_saved(2), 1, 'a comment on a page is reminded of');
+select is((select data from notifications where data ->> 'contentType' = 'business_post_comment'), jsonb_build_object('contentType', 'business_post_comment', 'contentId', tests.key('page comment'), 'contextId', tests.key('page'), 'postId', tests.key('page post')), 'a reminder of a comment on a page says which post it is on');
 update forum_groups set is_public = false where id = tests.key('forum');
 select tests.as_member('ada');
 select is((select object from list_notifications() where data ->> 'contentType' = 'forum_reply'), null, 'a reminder does not name what became private');

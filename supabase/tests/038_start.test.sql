@@ -1,18 +1,21 @@
 -- The first steps of a newcomer: progress, the checklist, a first circle with true reasons.
 begin;
 set local search_path = public, extensions;
-select plan(40);
+select plan(43);
 select tests.create_people();
 select tests.create_account(name, jsonb_build_object('username', 'x_' || name)) from unnest(array['nina', 'city', 'money', 'maker', 'runner', 'fan', 'friend', 'mutual', 'plain', 'poster', 'blocker', 'muted', 'followed', 'asked', 'suspended', 'unlisted', 'hidden']) as name;
 
 -- Progress -----------------------------------------------------------------------------------------
 select tests.as_member('nina');
-select is(viewer_state() -> 'start', '{"step": 1, "checklist": {"photo": false, "headline": false, "follows": false, "group": false, "hello": false, "group_id": null}}', 'a newcomer starts at the first step with an empty checklist');
+select is(viewer_state() -> 'start', '{"step": 1, "resume": null, "checklist": {"photo": false, "headline": false, "follows": false, "group": false, "hello": false, "group_id": null}}', 'a newcomer starts at the first step with an empty checklist');
 select is(tests.affected('update profile_private set start_step = 2'), 1::bigint, 'a member stores how far they got, for nobody else');
 select is(viewer_state() #> '{start,step}', '2', 'the start goes on with the stored step');
 select throws_ok('update profile_private set start_step = 4', '23514', null, 'there are three steps');
 select lives_ok('update profile_private set is_start_over = true', 'a member finishes the start');
 select is(viewer_state() #> '{start,step}', 'null', 'a finished start has no step any more');
+select is(viewer_state() #> '{start,resume}', '2', 'a start that was put off keeps the step to come back to');
+select is(tests.affected('update profile_private set start_step = 3'), 1::bigint, 'a member goes on with a start that they put off');
+select is(viewer_state() #> '{start,resume}', 'null', 'a start is done, and leads nowhere, once its last step is reached');
 select isnt(viewer_state() #> '{start,checklist}', 'null', 'the checklist stays after the start');
 select lives_ok('update profile_private set is_checklist_over = true', 'a member closes the checklist');
 select is(viewer_state() -> 'start', 'null', 'the start state is empty once start and checklist are over');

@@ -7,6 +7,7 @@ select tests.create_people();
 select tests.create_account(n) from unnest('{cleo,dora}'::text[]) n;
 create function tests.key(p_name text) returns uuid language sql immutable as $$ select md5(p_name)::uuid $$;
 update profiles set created_at = now() - interval '1 year';
+update auth.users set email_confirmed_at = now() - interval '1 year' where email_confirmed_at is not null;
 delete from private.search_queue;
 -- A search, saved an hour ago: one transaction has one time.
 create function tests.saved(p_name text, p_scope text, p_params jsonb, p_delivery text default 'brief', p_who text default 'ada') returns void language plpgsql security definer as $$
@@ -204,6 +205,13 @@ select is(tests.found_person('eva'), 'p word', 'a newcomer matches by name');
 update profiles set roles = '{investor}', bio = 'I like zebras' where id = tests.id('eva');
 select private.match_saved_searches(100);
 select is(tests.found_person('eva'), 'p investor,p kind,p text,p word', 'a newcomer matches by what they say next');
+select tests.create_account('jo', '{"username":"zebra_jo"}', p_confirmed => false);
+update profiles set created_at = now() - interval '2 hours' where id = tests.id('jo');
+select private.match_saved_searches(100);
+select is(tests.found_person('jo'), null, 'an account that is not confirmed does not match');
+update auth.users set email_confirmed_at = now() where id = tests.id('jo');
+select private.match_saved_searches(100);
+select is(tests.found_person('jo'), 'p word', 'a member is new when they confirm, for searches saved since they signed up, too');
 select tests.create_account('finn');
 insert into connections (user_id, connected_user_id, status) values (tests.id('ada'), tests.id('dora'), 'friends'), (tests.id('dora'), tests.id('finn'), 'friends');
 update profiles set roles = '{investor}' where id = tests.id('finn');

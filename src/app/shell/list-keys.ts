@@ -2,7 +2,8 @@
  * Keys of lists: `j` and `k` go to the next and the previous item, `o` opens it, `l` likes it, `s` saves it.
  * 1. The items are the cards of a feed, else the rows of the lists in the page.
  * 2. The item that holds the focus is the current one; without one, `j` begins with the first in view.
- * 3. A button names its key in `aria-keyshortcuts`. Where saving is an entry of the item's menu, `s` opens the menu.
+ * 3. A button names its key in `aria-keyshortcuts`. Where saving is an entry of the item's menu, `s` opens the menu and
+ *    presses the entry that names it.
  */
 
 /** Smaller entries are tags, faces and links in a text. */
@@ -47,6 +48,27 @@ function press(item: HTMLElement | undefined, ...selectors: string[]): void {
   }
 }
 
+/** Opens the menu of an item and presses its entry with a key; without one, the menu stays open. */
+function pressInMenu(item: HTMLElement, key: string): void {
+  const trigger = item.querySelector('[aria-haspopup="menu"]')
+  if (!trigger) return
+  let wasOpen = false
+  // The menu, and what its entry depends on, may load first.
+  const observer = new MutationObserver(() => {
+    const opened = item.querySelector('[aria-haspopup="menu"][aria-expanded="true"]')
+    const menu = document.getElementById(opened?.getAttribute('aria-controls') ?? '')
+    const entry = menu?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)
+    const isClosed = wasOpen && !menu
+    wasOpen ||= menu !== null
+    if (!entry && !isClosed && item.isConnected) return
+    observer.disconnect()
+    entry?.click()
+  })
+  observer.observe(document.body, { attributes: true, childList: true, subtree: true })
+  // A menu that was open before takes no click.
+  trigger.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
+}
+
 /** Does what a key does in the list on the page; nothing without a list. */
 export function pressListKey(key: string): void {
   const items = itemsOfPage()
@@ -66,6 +88,7 @@ export function pressListKey(key: string): void {
       press(item, '[aria-keyshortcuts="l"]')
       return
     default:
-      press(item, '[aria-keyshortcuts="s"]', '[aria-haspopup="menu"]')
+      if (item?.querySelector('[aria-keyshortcuts="s"]')) press(item, '[aria-keyshortcuts="s"]')
+      else if (item) pressInMenu(item, 's')
   }
 }

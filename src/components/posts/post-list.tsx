@@ -41,6 +41,8 @@ interface PostListProps<TPost> {
   skeleton: ReactNode
   emptyIcon: LucideIcon
   emptyHint: string
+  /** What fills the empty list, if that isn't the composer. */
+  emptyAction?: ReactNode
   failure: string
   /** So many pages load by themselves. */
   automaticPages: number
@@ -66,6 +68,7 @@ export function PostList<TPost extends { id: string }>({
   skeleton,
   emptyIcon,
   emptyHint,
+  emptyAction,
   failure,
   automaticPages,
 }: PostListProps<TPost>) {
@@ -82,7 +85,12 @@ export function PostList<TPost extends { id: string }>({
       {!posts && pages.isError && <Failed pages={pages} title={failure} />}
       {posts?.length === 0 && (
         <Card>
-          <EmptyState icon={emptyIcon} title={postCopy.none} description={emptyHint} />
+          <EmptyState
+            icon={emptyIcon}
+            title={postCopy.none}
+            description={emptyHint}
+            action={emptyAction}
+          />
         </Card>
       )}
       {posts && posts.length > 0 && (

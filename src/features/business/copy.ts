@@ -158,6 +158,8 @@ export const businessCopy = {
 
   // Posts.
   noPostsOwner: "Tell your followers what's new.",
+  noPostsFollower: "You'll see its first post in your feed.",
+  followPage: 'Follow this page',
   noPostsHint: 'Follow this page to see its first post.',
   postPlaceholder: "What's new?",
   postCreated: 'Post created',

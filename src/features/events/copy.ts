@@ -77,6 +77,7 @@ export const eventCopy = {
 
   // Our own: one event.
   notFoundHint: 'It was deleted, or the link is incomplete.',
+  addDescription: 'Add a description',
   noDescription: "The organizer hasn't added a description yet.",
   cancelledNote: 'This event was cancelled.',
   pastNote: 'This event is over.',
@@ -153,6 +154,7 @@ export const eventCopy = {
   statusOfGuests: 'Which guests',
   allGuests: (shown: string) => `All (${shown})`,
   statuses: { going: 'Going', interested: 'Interested', waitlisted: 'Waitlist' },
+  clearSearch: 'Clear search',
   noGuests: 'No one has responded yet.',
   noGuestsFound: 'No guests match your search.',
   guestsFailed: "We couldn't load the guest list",

@@ -197,6 +197,7 @@ export const forumCopy = {
   solved: 'Solved',
   unanswered: 'Unanswered',
   allAnswered: 'Everything here has a reply',
+  showAllPosts: 'Show all posts',
   allAnsweredHint: 'Posts that nobody has replied to appear here.',
   pinned: 'Pinned',
   lockedBadge: 'Locked',

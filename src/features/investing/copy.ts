@@ -114,6 +114,7 @@ export const investingCopy = {
   pitchDeck: 'Pitch deck',
   openPitchDeck: 'Open pitch deck',
   newTab: '(opens in a new tab)',
+  addDetails: 'Add details',
   noDetails: "The founder hasn't added any details yet.",
   funding: 'Funding progress',
   raised: 'raised',

@@ -36,6 +36,7 @@ export const moderationCopy = {
   failed: "We couldn't load the cases",
   loading: 'Loading cases…',
   back: 'All cases',
+  backToQueue: 'Back to the queue',
   reportCount: (count: number) => (count === 1 ? '1 report' : `${formatCount(count)} reports`),
   hiddenBadge: 'Hidden for now',
   workingOn: (name: string) => `@${name} is on it`,
@@ -219,6 +220,7 @@ export const moderationCopy = {
   onlyBlock: (name: string) => `Block ${name}`,
   notReported: (name: string) =>
     `Your report wasn't sent, so ${name} isn't blocked either; you can block them without it.`,
+  blockedAlone: (name: string) => `You blocked ${name}. Your report isn't sent yet.`,
   alsoBlocked: (name: string) => `You blocked ${name}, too.`,
   done: 'Done',
 

@@ -41,8 +41,11 @@ interface StartProgress {
   is_checklist_over?: boolean
 }
 
-/** Saves a newcomer's progress; shown at once, nobody waits for it. */
-export function useSaveProgress(userId: string) {
+/**
+ * Saves a newcomer's progress; shown at once, nobody waits for it. Who puts the start off before the
+ * last step comes back to where they were.
+ */
+export function useSaveProgress(userId: string, lastStep: number) {
   const queryClient = useQueryClient()
   const { queryKey } = authQueries.viewer(userId)
   return useAppMutation({
@@ -54,9 +57,12 @@ export function useSaveProgress(userId: string) {
       const before = queryClient.getQueryData(queryKey)
       queryClient.setQueryData(queryKey, (state) => {
         if (!state?.start) return state
-        const { step, checklist } = state.start
+        const { step, resume, checklist } = state.start
+        const reached = progress.start_step ?? step ?? resume
+        const isOver = step === null || (progress.is_start_over ?? false)
         const start = {
-          step: progress.is_start_over ? null : step && (progress.start_step ?? step),
+          step: isOver ? null : reached,
+          resume: isOver && reached !== null && reached < lastStep ? reached : null,
           checklist: progress.is_checklist_over ? null : checklist,
         }
         return { ...state, start }
@@ -66,7 +72,8 @@ export function useSaveProgress(userId: string) {
     rollback: ({ before }) => queryClient.setQueryData(queryKey, before),
     failure: profileCopy.progressFailed,
     // A step changes nothing else.
-    invalidates: (_, progress) => (progress.start_step === undefined ? [queryKey] : []),
+    invalidates: (_, progress) =>
+      progress.is_start_over || progress.is_checklist_over ? [queryKey] : [],
     isConcurrent: true,
   })
 }

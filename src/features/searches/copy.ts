@@ -60,6 +60,7 @@ export const searchesCopy = {
   matchesLoading: 'Loading matches…',
   matchesFailed: "We couldn't load the matches",
   noMatches: 'Nothing new yet',
+  seeAll: 'See all it finds',
   noMatchesHint: 'New matches will show up here.',
   isNew: 'New',
   by: (name: string) => `by ${name}`,

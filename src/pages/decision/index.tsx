@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useParams } from 'react-router-dom'
+import { AppLink } from '@/components/app-link'
+import { componentCopy } from '@/components/copy'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
+import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
+import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
 import { caseQueries, DecisionView, moderationCopy, useDecisionsLive } from '@/features/moderation'
 import { usePageTitle } from '@/lib/title'
@@ -47,6 +51,11 @@ export function Component() {
       isHeading
       title={moderationCopy.noticeGone}
       description={moderationCopy.noticeGoneHint}
+      action={
+        <Button asChild variant="secondary">
+          <AppLink to={paths.home.to()}>{componentCopy.backHome}</AppLink>
+        </Button>
+      }
     />
   )
 }

@@ -1,7 +1,9 @@
 import { Lock } from 'lucide-react'
+import { AppLink } from '@/components/app-link'
 import { EmptyState } from '@/components/empty-state'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { paths } from '@/config/paths'
 import { About, groupCopy, GroupHeader } from '@/features/groups'
 import { usePageTitle } from '@/lib/title'
 import { BackToGroups } from './back-to-groups'
@@ -28,7 +30,15 @@ export function SampleGroup({ group }: { group: Sample }) {
           name={group.name}
           posts={
             <Card>
-              <EmptyState icon={Lock} title={groupCopy.joinToSee} />
+              <EmptyState
+                icon={Lock}
+                title={groupCopy.joinToSee}
+                action={
+                  <Button asChild variant="secondary">
+                    <AppLink to={paths.groups.to()}>{groupCopy.exploreGroups}</AppLink>
+                  </Button>
+                }
+              />
             </Card>
           }
           about={<About group={group} />}

@@ -76,7 +76,7 @@ export function Component() {
 /** What an empty list says, and the way on from it. */
 function emptyTexts(show: Show) {
   const isAll = show === 'all'
-  const to = isAll ? paths.home.to() : paths.notifications.to()
+  const to = isAll ? paths.people.to() : paths.notifications.to()
   const emptyAction = (
     <Button asChild variant="secondary">
       <AppLink to={to}>{isAll ? notificationCopy.emptyAction : notificationCopy.showAll}</AppLink>

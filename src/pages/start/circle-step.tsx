@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
 import { AppLink } from '@/components/app-link'
 import { EmptyState } from '@/components/empty-state'
+import { InviteButton } from '@/components/invite-button'
 import { LoadFailure } from '@/components/load-failure'
 import { Button } from '@/components/ui/button'
 import { paths } from '@/config/paths'
@@ -65,7 +66,14 @@ interface SuggestionsProps {
 
 function Suggestions({ circle: { people, groups }, chosen, onChoose }: SuggestionsProps) {
   if (people.length + groups.length === 0) {
-    return <EmptyState icon={UsersRound} title={texts.nobody} description={texts.nobodyHint} />
+    return (
+      <EmptyState
+        icon={UsersRound}
+        title={texts.nobody}
+        description={texts.nobodyHint}
+        action={<InviteButton />}
+      />
+    )
   }
   return (
     <div className="flex flex-col gap-6 pb-4">

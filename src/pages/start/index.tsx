@@ -64,10 +64,10 @@ function Steps({ state: { viewer, start } }: { state: ViewerState }) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const asked = parseStep(params.get('step'))
-  const { mutate: save } = useSaveProgress(viewer?.id ?? '')
+  const { mutate: save } = useSaveProgress(viewer?.id ?? '', startLimits.steps)
   const { chosen, choose } = useChosen()
-  const reached = start?.step ?? null
-  // The step is in the address, so that Back leads to the one before. Once the start is over, only a
+  const reached = start?.step ?? start?.resume ?? null
+  // The step is in the address, so that Back leads to the one before. Once the start is done, only a
   // link to a step shows it.
   const isUnknown = !viewer || (asked === null && reached === null)
   if (isUnknown) return <Navigate to={paths.home.to()} replace />
@@ -75,10 +75,14 @@ function Steps({ state: { viewer, start } }: { state: ViewerState }) {
   const step = asked
   const isUnderWay = reached !== null
 
-  function finish() {
-    if (isUnderWay) save({ is_start_over: true })
+  function leave(end: { start_step?: number } = {}) {
+    if (isUnderWay) save({ is_start_over: true, ...end })
     void navigate(paths.home.to(), { replace: true })
   }
+
+  const putOff = () => leave()
+  // Who ends with the last step has nothing to come back to, whichever link led there.
+  const finish = () => leave({ start_step: startLimits.steps })
 
   function goOn(from: number) {
     if (from === startLimits.steps) {
@@ -94,7 +98,7 @@ function Steps({ state: { viewer, start } }: { state: ViewerState }) {
     <StepActions isPending={isPending} onSkip={() => attempt(next)} />
   )
   return (
-    <StepFrame step={step} onLater={finish}>
+    <StepFrame step={step} onLater={putOff}>
       {step === 1 && (
         <>
           <Question

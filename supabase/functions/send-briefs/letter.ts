@@ -45,6 +45,7 @@ const eventSchema = z.object({
   ...base,
   title: z.string(),
   starts_at: z.string(),
+  time_zone: z.string(),
   location: z.string(),
   type: z.string(),
   status: z.enum(['organizer', 'going', 'interested', 'waitlisted']).nullable(),
@@ -107,10 +108,10 @@ function inApp(path: string): string {
   return `${siteUrl()}/#${path}`
 }
 
-/** A shared link, where there are any: passed on, it shows what it leads to. */
-function shared(kind: string, id: string, path: string): string {
+/** A shared link, where there are any: passed on, it shows what it leads to. `place` is where on the page. */
+function shared(kind: string, id: string, path: string, place = ''): string {
   const share = shareUrl()
-  return share === null ? inApp(path) : `${share}/${kind}/${id}`
+  return share === null ? inApp(path) : `${share}/${kind}/${id}${place}`
 }
 
 function linkOfPerson({ id }: { id: string }): string {
@@ -134,11 +135,11 @@ const WAITING = {
 function placeOfWaiting({ kind, id }: z.infer<typeof waitingSchema>): string {
   switch (kind) {
     case 'group_invitation':
-      return inApp(`/groups/${id}/invitation`)
+      return shared('group', id, `/groups/${id}/invitation`, '?invitation=1')
     case 'join_request':
-      return inApp(`/groups/${id}`)
+      return shared('group', id, `/groups/${id}`)
     case 'forum_request':
-      return inApp(`/forums/group/${id}?tab=requests`)
+      return shared('forum_group', id, `/forums/group/${id}?tab=requests`, '?tab=requests')
     case 'event_invitation':
       return shared('event', id, `/events/${id}`)
     case 'inquiry':
@@ -229,14 +230,16 @@ function whoGoes({ known, people }: z.infer<typeof eventSchema>): string | null 
   return `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} going`
 }
 
-function eventEntry(event: z.infer<typeof eventSchema>, timeZone: string): Entry {
+/** An online event has no clock but the reader's own; any other has the venue's, which its place is named with. */
+function eventEntry(event: z.infer<typeof eventSchema>, ownZone: string): Entry {
   const starts = new Intl.DateTimeFormat('en', {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     hour: 'numeric',
     minute: '2-digit',
-    timeZone: knownZone(timeZone),
+    timeZone: knownZone(event.type === 'online' ? ownZone : event.time_zone),
+    timeZoneName: 'short',
   }).format(new Date(event.starts_at))
   const place = event.type === 'online' ? 'Online' : membersWords(event.location, 80)
   const own = event.status === null ? null : STATUS[event.status]

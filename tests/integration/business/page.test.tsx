@@ -109,6 +109,16 @@ describe('following a business page', () => {
     await waitFor(async () => expect(await followers()).toHaveLength(1))
   })
 
+  test('a page without posts offers to follow it, and asks no follower again', async () => {
+    const { me, page } = await two()
+    await signInAs(me)
+    const { user } = await openPage(page)
+    await user.click(await main().findByRole('button', { name: 'Follow this page' }))
+    expect(await main().findByText("You'll see its first post in your feed.")).toBeVisible()
+    expect(main().getByText('1 follower')).toBeVisible()
+    expect(main().queryByRole('button', { name: 'Follow this page' })).toBeNull()
+  })
+
   test('a follow that fails shows an error and leaves the count unchanged', async () => {
     const { me, page } = await two()
     await signInAs(me)

@@ -70,6 +70,8 @@ describe('a member’s own connections', () => {
     await user.click(await screen.findByRole('button', { name: 'Accept: Asta' }))
     expect(await screen.findByText('Friend request accepted')).toBeVisible()
     expect(await screen.findByText('No friend requests right now.')).toBeVisible()
+    const find = screen.getByRole('link', { name: 'Find people' })
+    expect(find).toHaveAttribute('href', '#/people')
     expect(screen.getByRole('tab', { name: 'Friends (2)' })).toBeVisible()
   })
 

@@ -47,3 +47,18 @@ test('a request without a response is given up after ten seconds, with Try again
   await user.click(retry)
   expect(await screen.findByText('You have no notifications')).toBeVisible()
 })
+
+test('a newcomer who puts the start off comes back to their step from the checklist, until the last', async () => {
+  await signInAs(await makeMember('putter', { isNewcomer: true }))
+  const { user } = renderApp('/start')
+  await user.click(await screen.findByRole('button', { name: 'Skip' }))
+  await waitFor(() => expect(currentAddress()).toBe('/start?step=2'))
+  await user.click(await screen.findByRole('button', { name: 'Finish later' }))
+  await user.click(await screen.findByRole('link', { name: 'Finish setting up' }))
+  await waitFor(() => expect(currentAddress()).toBe('/start?step=2'))
+  await user.click(await screen.findByRole('button', { name: 'Skip' }))
+  await waitFor(() => expect(currentAddress()).toBe('/start?step=3'))
+  await user.click(await screen.findByRole('button', { name: 'Finish later' }))
+  expect(await screen.findByText('Get the most out of Kindling')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Finish setting up' })).toBeNull()
+})

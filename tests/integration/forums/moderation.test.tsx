@@ -62,6 +62,7 @@ describe('requests to join a forum group', () => {
     await user.click(await confirmation('Reject'))
     expect(await screen.findByText('Join request rejected')).toBeVisible()
     expect(await panel().findByText('No open requests')).toBeVisible()
+    expect(panel().getByRole('button', { name: 'Invite someone' })).toBeVisible()
     expect(screen.getByRole('tab', { name: 'Pending Requests' })).toBeVisible()
     expect(screen.getByText(/^4 members/)).toBeVisible()
   })

@@ -83,6 +83,7 @@ describe('asking to join a group', () => {
     expect(await screen.findByText('Request rejected')).toBeVisible()
     expect(await roleOf(other, group)).toBeNull()
     expect(await card.findByText('No open requests.')).toBeVisible()
+    expect(card.getByRole('button', { name: 'Invite someone' })).toBeVisible()
     expect(await page().findByText('2 members')).toBeVisible()
   })
 

@@ -111,6 +111,8 @@ it('a request is deleted when Undo ends, and is listed again when deleting fails
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(await screen.findByRole('tab', { name: 'Requests' })).toBeVisible()
   expect(await screen.findByText('No requests')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Back to the inbox' }))
+  expect(screen.getByRole('tab', { name: 'Inbox', selected: true })).toBeVisible()
 })
 
 it('a stranger’s message with a sign of fraud warns about money, a friend’s does not', async () => {

@@ -89,6 +89,28 @@ test('a member suspended from a group reads from which one, and on the open page
   expect(screen.getByText('It was a joke.')).toBeVisible()
 })
 
+test('a suspended member reads on the open page that their appeal was declined', async () => {
+  const [member, admin, judge] = await Promise.all([
+    makeMember('suspended'),
+    makeAdmin('chief'),
+    makeAdmin('judge'),
+  ])
+  const moderator = await actAs(admin)
+  const found = await reportTo(moderator, judge, { kind: 'member', id: member.id })
+  await decide(moderator, found, { p_decision: 'suspend', p_days: 7 })
+  const { client, id } = await decisionAbout(member)
+  const appeal = { p_decision_id: id, p_message: 'I have never sold anything.' }
+  expect((await client.rpc('appeal_decision', appeal)).error).toBeNull()
+
+  await signInAs(member)
+  renderApp('/')
+  expect(await screen.findByText('I have never sold anything.')).toBeVisible()
+  await waitFor(() => expect(isLive(`user:${member.id}`)).toBe(true))
+  const answer = { p_decision_id: id, p_is_overturned: false, p_answer: 'You have, twice.' }
+  expect((await (await actAs(judge)).rpc('decide_appeal', answer)).error).toBeNull()
+  expect(await screen.findByText('You have, twice.')).toBeVisible()
+})
+
 test('a member whose profile was hidden reads on it which rule, why and how to appeal', async () => {
   const [member, reporter, admin] = await Promise.all([
     makeMember('hidden'),

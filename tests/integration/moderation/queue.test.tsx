@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { isLive } from '@/lib/realtime'
 import { renderApp } from '../../support/render'
-import { makeMember, operate, signInAs, useFreshBrowser, type Member } from '../members'
+import { makeMember, operate, setProfile, signInAs, useFreshBrowser, type Member } from '../members'
 import { actAs } from '../others'
 
 useFreshBrowser()
@@ -77,4 +78,26 @@ test('a reason stays with its case while the moderator looks at another', async 
   await openCase('Chess')
   const again = await openCase('Books')
   await waitFor(() => expect(again).toHaveValue('A joke among friends'))
+})
+
+test('an open queue shows who else works on a case, as soon as they take it', async () => {
+  const [owner, author, reporter, chief] = await Promise.all([
+    makeMember('owner'),
+    makeMember('author'),
+    makeMember('reporter'),
+    makeMember('chief'),
+  ])
+  await setProfile(chief, { is_super_admin: true })
+  const group = await makeReportedPost(owner, author, reporter, 'Books')
+  await signInAs(owner)
+  renderApp('/moderation/queue')
+  const row = await screen.findByRole('button', { name: /Spam in Books/ })
+  await waitFor(() => expect(isLive(`user:${owner.id}`)).toBe(true))
+
+  const other = await actAs(chief)
+  const { data: cases } = await other.rpc('list_cases', { p_kind: 'forum_post', p_limit: 100 })
+  const found = cases?.find(({ place_name: place }) => place === group)
+  const claim = { p_case_id: found?.id ?? '', p_is_mine: true }
+  expect((await other.rpc('claim_case', claim)).error).toBeNull()
+  await waitFor(() => expect(row).toHaveTextContent(`@${chief.username} is on it`))
 })

@@ -17,6 +17,7 @@ import { canEditPage } from '../permissions'
 import { businessQueries } from '../queries'
 import type { BusinessPage } from '../queries/pages'
 import { usePostsLive } from '../realtime'
+import { FollowPageButton } from './follow-page-button'
 import { PostCard } from './post-card'
 import { postWriting } from './post-writing'
 
@@ -77,12 +78,24 @@ export function Posts({ page, viewer, linked }: PostsProps) {
         }
         skeleton={<PostsSkeleton rows={2} />}
         emptyIcon={Megaphone}
-        emptyHint={isOwner ? businessCopy.noPostsOwner : businessCopy.noPostsHint}
+        {...emptyOf(page, viewerId, isOwner)}
         failure={businessCopy.postsFailed}
         automaticPages={businessLimits.automaticPages}
       />
     </MentionsIn>
   )
+}
+
+/** What an empty page says: its owner writes, others follow it, followers wait. */
+function emptyOf(page: BusinessPage, viewerId: string | null, isOwner: boolean) {
+  if (isOwner) return { emptyHint: businessCopy.noPostsOwner }
+  if (page.is_following) return { emptyHint: businessCopy.noPostsFollower }
+  return {
+    emptyHint: businessCopy.noPostsHint,
+    emptyAction: (
+      <FollowPageButton page={page} viewerId={viewerId} label={businessCopy.followPage} />
+    ),
+  }
 }
 
 /** The post that the address names, by its id or, for members, by a share of it. */

@@ -7,6 +7,7 @@ import { displayName } from '@/lib/format'
 import { connectionCopy } from '../copy'
 import { connectionQueries } from '../queries'
 import { AnswerRequest } from './answer-request'
+import { FindPeople } from './find-people'
 import { PeopleSkeleton, PersonRow } from './person-row'
 
 /** Friend requests waiting for the viewer's answer (Spec 1 §2). */
@@ -38,7 +39,12 @@ function Requests({ viewerId }: { viewerId: string }) {
   }
   const people = requests.data.pages.flat()
   if (people.length === 0) {
-    return <p className="text-muted-foreground py-2 text-sm">{connectionCopy.noRequests}</p>
+    return (
+      <>
+        <p className="text-muted-foreground pt-2 pb-3 text-sm">{connectionCopy.noRequests}</p>
+        <FindPeople />
+      </>
+    )
   }
   return (
     <>

@@ -12,6 +12,7 @@ import { displayName } from '@/lib/format'
 import { connectionCopy } from '../copy'
 import { useFollowInList } from '../mutations/follow-in-list'
 import { connectionQueries, type ListKind } from '../queries'
+import { FindPeople } from './find-people'
 import { PeopleSkeleton, PersonRow, type ListedPerson } from './person-row'
 import { RemoveFriendDialog } from './remove-friend-dialog'
 
@@ -46,19 +47,7 @@ export function PeopleList({ userId, kind, isOwn }: PeopleListProps) {
   }
   const people = list.data.pages.flat()
   if (people.length === 0) {
-    return (
-      <EmptyState
-        icon={UsersRound}
-        title={EMPTY[kind]}
-        action={
-          isOwn && (
-            <Button asChild variant="secondary">
-              <AppLink to={paths.people.to()}>{connectionCopy.findPeople}</AppLink>
-            </Button>
-          )
-        }
-      />
-    )
+    return <EmptyState icon={UsersRound} title={EMPTY[kind]} action={isOwn && <FindPeople />} />
   }
   return (
     <>

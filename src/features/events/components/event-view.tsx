@@ -1,9 +1,10 @@
 import { Ban, History, MapPin, Video, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { PicturesOf } from '@/components/hiding'
 import { PlaceMenu } from '@/components/place-menu'
 import { ShareLinkButton } from '@/components/share-link-button'
 import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ZoomableCover } from '@/components/zoomable-picture'
@@ -13,13 +14,14 @@ import { eventCopy } from '../copy'
 import type { EventDetail } from '../model/event'
 import { eventItem } from '../model/item'
 import { phaseOf } from '../model/phase'
-import { canAttend, isOpen, isOrganizer } from '../permissions'
+import { canAttend, canEdit, isOpen, isOrganizer } from '../permissions'
 import { AttendancePanel } from './attendance-panel'
 import { Attendees } from './attendees'
 import { CalendarButton } from './calendar-button'
 import { EventCover } from './event-cover'
 import { EventFacts } from './event-facts'
 import { EventText } from './event-text'
+import { EditEventDialog } from './lazy'
 import { ManageCard } from './manage-card'
 import { ThumbBar } from '@/components/thumb-bar'
 import { useIsPhone } from '@/lib/use-is-phone'
@@ -79,7 +81,7 @@ export function EventView({ event, viewer, isSample = false, onDeleted }: EventV
         {viewer && onDeleted && <ManageCard event={event} viewer={viewer} onDeleted={onDeleted} />}
       </aside>
       <Card className="flex flex-col gap-6 p-4 md:p-6">
-        <About event={event} />
+        <About event={event} viewerId={isSample ? null : viewerId} />
         {viewer && !isSample && <Attendees event={event} viewerId={viewer.id} />}
       </Card>
       {panel && isPhone && <ThumbBar>{panel}</ThumbBar>}
@@ -87,14 +89,21 @@ export function EventView({ event, viewer, isSample = false, onDeleted }: EventV
   )
 }
 
-function About({ event }: { event: EventDetail }) {
+function About({ event, viewerId }: { event: EventDetail; viewerId: string | null }) {
+  const [isEditing, setIsEditing] = useState(false)
   return (
     <section aria-labelledby="event-about">
       <h2 id="event-about" className="mb-2 text-lg">
         {eventCopy.about}
       </h2>
       {event.description === null ? (
-        <p className="text-muted-foreground">{eventCopy.noDescription}</p>
+        viewerId !== null && canEdit(event, viewerId) ? (
+          <Button variant="secondary" {...EditEventDialog.near} onClick={() => setIsEditing(true)}>
+            {eventCopy.addDescription}
+          </Button>
+        ) : (
+          <p className="text-muted-foreground">{eventCopy.noDescription}</p>
+        )
       ) : (
         <p className="max-w-[72ch]">
           <EventText text={event.description} />
@@ -104,6 +113,9 @@ function About({ event }: { event: EventDetail }) {
         <p className="text-muted-foreground mt-3 text-sm" title={formatExact(event.edited_at)}>
           {eventCopy.edited}
         </p>
+      )}
+      {isEditing && viewerId !== null && (
+        <EditEventDialog event={event} viewerId={viewerId} onClose={() => setIsEditing(false)} />
       )}
     </section>
   )

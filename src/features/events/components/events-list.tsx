@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CalendarDays, History, SearchX } from 'lucide-react'
 import { AppLink } from '@/components/app-link'
+import { componentCopy } from '@/components/copy'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
@@ -125,11 +126,15 @@ function NoEvents({ when, isMember }: { when: When; isMember: boolean }) {
         title={eventCopy.none}
         description={eventCopy.noneHint}
         action={
-          isMember && (
-            <Button asChild variant="secondary">
+          <Button asChild variant="secondary">
+            {isMember ? (
               <AppLink to={paths.createEvent.to()}>{eventCopy.createEvent}</AppLink>
-            </Button>
-          )
+            ) : (
+              <AppLink to={paths.auth.to({ next: paths.events.to() })}>
+                {componentCopy.signIn}
+              </AppLink>
+            )}
+          </Button>
         }
       />
     </Card>

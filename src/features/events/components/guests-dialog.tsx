@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Download, Megaphone } from 'lucide-react'
+import { Download, Megaphone, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { AppLink } from '@/components/app-link'
 import { LoadFailure } from '@/components/load-failure'
@@ -23,15 +23,18 @@ import { GuestsSkeleton } from './people-skeleton'
 interface GuestsDialogProps {
   event: EventDetail
   onMessage: () => void
+  /** Omit it where nobody can answer any more. */
+  onInvite: (() => void) | undefined
   onClose: () => void
 }
 
 const ALL = 'all'
 
 /** Who responded and how, with search, messages and a file for spreadsheets. */
-export function GuestsDialog({ event, onMessage, onClose }: GuestsDialogProps) {
+export function GuestsDialog({ event, onMessage, onInvite, onClose }: GuestsDialogProps) {
   const [status, setStatus] = useState<Status | null>(null)
   const [search, setSearch] = useState('')
+  const asked = { eventId: event.id, status, search }
   const exportGuests = useExportGuests()
   const counts = {
     going: event.attendees_count,
@@ -63,7 +66,7 @@ export function GuestsDialog({ event, onMessage, onClose }: GuestsDialogProps) {
             ))}
           </TabsList>
           <TabsContent value={status ?? ALL} className="min-h-60 pt-2">
-            <Guests eventId={event.id} status={status} search={search} />
+            <Guests {...asked} onClear={() => setSearch('')} onInvite={onInvite} />
           </TabsContent>
         </Tabs>
         <DialogFooter>
@@ -90,9 +93,11 @@ interface GuestsProps {
   eventId: string
   status: Status | null
   search: string
+  onClear: () => void
+  onInvite: (() => void) | undefined
 }
 
-function Guests({ eventId, status, search }: GuestsProps) {
+function Guests({ eventId, status, search, onClear, onInvite }: GuestsProps) {
   const guests = useInfiniteQuery(eventQueries.guests(eventId, status, search))
   if (guests.isPending) return <GuestsSkeleton />
   if (!guests.data) {
@@ -106,11 +111,7 @@ function Guests({ eventId, status, search }: GuestsProps) {
   }
   const rows = guests.data.pages.flat()
   if (rows.length === 0) {
-    return (
-      <p role="status" className="text-muted-foreground py-4 text-sm">
-        {search === '' ? eventCopy.noGuests : eventCopy.noGuestsFound}
-      </p>
-    )
+    return <NoGuests isSearched={search !== ''} onClear={onClear} onInvite={onInvite} />
   }
   return (
     <>
@@ -126,6 +127,31 @@ function Guests({ eventId, status, search }: GuestsProps) {
         isFailed={guests.isFetchNextPageError}
         onLoad={() => void guests.fetchNextPage()}
       />
+    </>
+  )
+}
+
+interface NoGuestsProps extends Pick<GuestsProps, 'onClear' | 'onInvite'> {
+  isSearched: boolean
+}
+
+function NoGuests({ isSearched, onClear, onInvite }: NoGuestsProps) {
+  return (
+    <>
+      <p role="status" className="text-muted-foreground py-4 text-sm">
+        {isSearched ? eventCopy.noGuestsFound : eventCopy.noGuests}
+      </p>
+      {isSearched && (
+        <Button variant="secondary" onClick={onClear}>
+          {eventCopy.clearSearch}
+        </Button>
+      )}
+      {!isSearched && onInvite && (
+        <Button variant="secondary" onClick={onInvite}>
+          <UserPlus aria-hidden strokeWidth={1.75} />
+          {eventCopy.invite}
+        </Button>
+      )}
     </>
   )
 }

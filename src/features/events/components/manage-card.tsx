@@ -38,7 +38,12 @@ export function ManageCard({ event, viewer, onDeleted }: ManageCardProps) {
       </section>
       {asked === 'edit' && <EditEventDialog event={event} viewerId={viewer.id} onClose={close} />}
       {asked === 'guests' && (
-        <GuestsDialog event={event} onMessage={() => setAsked('message')} onClose={close} />
+        <GuestsDialog
+          event={event}
+          onMessage={() => setAsked('message')}
+          onInvite={isOpen(event) ? () => setAsked('invite') : undefined}
+          onClose={close}
+        />
       )}
       {asked === 'message' && <MessageDialog event={event} onClose={close} />}
       {asked === 'invite' && <InviteToEventDialog event={event} onClose={close} />}

@@ -81,11 +81,13 @@ function NoGroups({ search, isMine }: { search: string; isMine: boolean }) {
         title={isMine ? forumCopy.noGroupsOfMine : forumCopy.noGroups}
         description={isMine ? forumCopy.noGroupsOfMineHint : forumCopy.noGroupsHint}
         action={
-          isMine && (
-            <Button asChild variant="secondary">
+          <Button asChild variant="secondary">
+            {isMine ? (
               <AppLink to={paths.forums.to()}>{forumCopy.showAllGroups}</AppLink>
-            </Button>
-          )
+            ) : (
+              <AppLink to={paths.createForumGroup.to()}>{forumCopy.createGroup}</AppLink>
+            )}
+          </Button>
         }
       />
     </Card>

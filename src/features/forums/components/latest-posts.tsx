@@ -1,4 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { AppLink } from '@/components/app-link'
+import { Button } from '@/components/ui/button'
+import { paths } from '@/config/paths'
 import { postQueries } from '../queries'
 import { forumCopy } from '../copy'
 import { PostPages } from './post-list'
@@ -15,6 +18,11 @@ export function LatestPosts({ viewerId }: { viewerId: string | null }) {
         viewerId={viewerId}
         newSinceOf={(post) => post.new_since}
         emptyHint={forumCopy.noLatestHint}
+        emptyAction={
+          <Button asChild variant="secondary">
+            <AppLink to={paths.forums.to()}>{forumCopy.showAllGroups}</AppLink>
+          </Button>
+        }
       />
     </div>
   )

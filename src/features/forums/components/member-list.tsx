@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { UserCheck } from 'lucide-react'
 import { EmptyState } from '@/components/empty-state'
+import { InviteButton } from '@/components/invite-button'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
+import { hashHref, paths } from '@/config/paths'
 import { forumCopy } from '../copy'
 import { canPost } from '../permissions'
 import { forumGroupQueries, type ForumGroup, type MemberStatus } from '../queries'
@@ -38,6 +40,11 @@ export function MemberList({ group, status, isManaged = false }: MemberListProps
         icon={UserCheck}
         title={forumCopy.noRequests}
         description={forumCopy.noRequestsHint}
+        action={
+          <InviteButton
+            place={{ title: group.name, href: hashHref(paths.forumGroup.to(group.id)) }}
+          />
+        }
       />
     )
   }

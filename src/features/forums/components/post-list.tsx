@@ -4,7 +4,7 @@ import {
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
 import { CircleCheck, MessagesSquare, PenLine } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
@@ -19,7 +19,7 @@ import { newsOf } from '../model/news'
 import { postQueries, type ForumGroup, type LatestPost, type ListedPost } from '../queries'
 import { ForumPostCard, PostListSkeleton } from './post-card'
 import { PostDialog } from './lazy'
-import { UnansweredFilter, useUnanswered } from './unanswered-filter'
+import { ShowAllPosts, UnansweredFilter, useUnanswered } from './unanswered-filter'
 
 interface PostListProps {
   group: ForumGroup
@@ -31,23 +31,34 @@ export function ForumPostList({ group, viewerId }: PostListProps) {
   const navigate = useNavigate()
   const [isWriting, setIsWriting] = useState(false)
   const mayPost = viewerId !== null && canPost(group)
+  const isUnanswered = useUnanswered()
+  const list = useInfiniteQuery(postQueries.list(group.id, isUnanswered))
+  // An empty list offers it itself.
+  const isEmpty = !isUnanswered && list.data?.pages.flat().length === 0
+  const newPost = mayPost && (
+    <Button {...PostDialog.near} onClick={() => setIsWriting(true)}>
+      <PenLine aria-hidden strokeWidth={1.75} />
+      {forumCopy.newPost}
+    </Button>
+  )
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <UnansweredFilter />
-        {mayPost && (
-          <Button {...PostDialog.near} onClick={() => setIsWriting(true)}>
-            <PenLine aria-hidden strokeWidth={1.75} />
-            {forumCopy.newPost}
-          </Button>
-        )}
+        {!isEmpty && newPost}
       </div>
       {!mayPost && (
         <p className="text-muted-foreground rounded-card bg-muted px-4 py-3 text-sm">
           {group.my_status === 'pending' ? forumCopy.waitingToPost : forumCopy.joinToPost}
         </p>
       )}
-      <Posts group={group} viewerId={viewerId} />
+      <PostPages
+        list={list}
+        viewerId={viewerId}
+        newSinceOf={() => group.new_since}
+        emptyHint={forumCopy.noPostsHint}
+        emptyAction={newPost}
+      />
       {isWriting && viewerId !== null && (
         <PostDialog
           viewerId={viewerId}
@@ -62,25 +73,14 @@ export function ForumPostList({ group, viewerId }: PostListProps) {
   )
 }
 
-function Posts({ group, viewerId }: PostListProps) {
-  const isUnanswered = useUnanswered()
-  const list = useInfiniteQuery(postQueries.list(group.id, isUnanswered))
-  return (
-    <PostPages
-      list={list}
-      viewerId={viewerId}
-      newSinceOf={() => group.new_since}
-      emptyHint={forumCopy.noPostsHint}
-    />
-  )
-}
-
 interface PostPagesProps<TPost> {
   list: UseInfiniteQueryResult<InfiniteData<TPost[]>>
   viewerId: string | null
   /** The end of the viewer's last visit to the group of a post. */
   newSinceOf: (post: TPost) => string | null
   emptyHint: string
+  /** What fills the empty list. */
+  emptyAction: ReactNode
 }
 
 /** Posts of one group or of all, in pages. */
@@ -89,6 +89,7 @@ export function PostPages<TPost extends ListedPost & Partial<LatestPost>>({
   viewerId,
   newSinceOf,
   emptyHint,
+  emptyAction,
 }: PostPagesProps<TPost>) {
   const isUnanswered = useUnanswered()
   if (list.isPending) return <PostListSkeleton />
@@ -105,19 +106,7 @@ export function PostPages<TPost extends ListedPost & Partial<LatestPost>>({
   }
   const posts = list.data.pages.flat()
   if (posts.length === 0) {
-    return (
-      <Card>
-        {isUnanswered ? (
-          <EmptyState
-            icon={CircleCheck}
-            title={forumCopy.allAnswered}
-            description={forumCopy.allAnsweredHint}
-          />
-        ) : (
-          <EmptyState icon={MessagesSquare} title={forumCopy.noPosts} description={emptyHint} />
-        )}
-      </Card>
-    )
+    return <NoPosts isUnanswered={isUnanswered} hint={emptyHint} action={emptyAction} />
   }
   return (
     <>
@@ -137,5 +126,33 @@ export function PostPages<TPost extends ListedPost & Partial<LatestPost>>({
         onLoad={() => void list.fetchNextPage()}
       />
     </>
+  )
+}
+
+interface NoPostsProps {
+  isUnanswered: boolean
+  hint: string
+  action: ReactNode
+}
+
+function NoPosts({ isUnanswered, hint, action }: NoPostsProps) {
+  return (
+    <Card>
+      {isUnanswered ? (
+        <EmptyState
+          icon={CircleCheck}
+          title={forumCopy.allAnswered}
+          description={forumCopy.allAnsweredHint}
+          action={<ShowAllPosts />}
+        />
+      ) : (
+        <EmptyState
+          icon={MessagesSquare}
+          title={forumCopy.noPosts}
+          description={hint}
+          action={action}
+        />
+      )}
+    </Card>
   )
 }

@@ -12,6 +12,16 @@ export function useUnanswered(): boolean {
   return useAddressParams()[0].get(FILTER) === UNANSWERED
 }
 
+/** Shows all posts again, where none is unanswered. */
+export function ShowAllPosts() {
+  const [, change] = useAddressParams()
+  return (
+    <Button variant="secondary" onClick={() => change({ [FILTER]: null })}>
+      {forumCopy.showAllPosts}
+    </Button>
+  )
+}
+
 /** Shows only posts that nobody has replied to, or all again. */
 export function UnansweredFilter() {
   const [, change] = useAddressParams()

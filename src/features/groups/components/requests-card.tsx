@@ -1,13 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { AnswerButtons } from '@/components/answer-buttons'
 import { AppLink } from '@/components/app-link'
+import { InviteButton } from '@/components/invite-button'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { RelativeTime } from '@/components/relative-time'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
 import { UserAvatar } from '@/components/user-avatar'
 import { PersonMenu } from '@/components/person-menu'
-import { paths } from '@/config/paths'
+import { hashHref, paths } from '@/config/paths'
 import { displayName, formatCount } from '@/lib/format'
 import { groupCopy } from '../copy'
 import type { GroupDetail } from '../model/group'
@@ -32,7 +33,12 @@ export function RequestsCard({ group }: { group: GroupDetail }) {
         {requests.data ? (
           <>
             {waiting.length === 0 && (
-              <p className="text-muted-foreground py-2 text-sm">{groupCopy.noRequests}</p>
+              <>
+                <p className="text-muted-foreground pt-2 pb-3 text-sm">{groupCopy.noRequests}</p>
+                <InviteButton
+                  place={{ title: group.name, href: hashHref(paths.group.to(group.id)) }}
+                />
+              </>
             )}
             <ul className="divide-y">
               {waiting.map((request) => (

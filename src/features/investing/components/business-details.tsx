@@ -1,12 +1,19 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
 import { safeUrl, websiteHref } from '@/lib/safe-url'
 import { investingCopy } from '../copy'
 import type { IdeaRow } from '../queries'
 
+interface BusinessDetailsProps {
+  idea: IdeaRow
+  /** For its founder. */
+  onEdit: (() => void) | undefined
+}
+
 /** An idea's equity, location and links (Spec 3 §2); missing ones have no row. */
-export function BusinessDetails({ idea }: { idea: IdeaRow }) {
+export function BusinessDetails({ idea, onEdit }: BusinessDetailsProps) {
   const website = websiteHref(idea.website)
   const pitchDeck = safeUrl(idea.pitch_deck_url)
   const hasNone = idea.equity_offered === null && !idea.location && !website && !pitchDeck
@@ -16,7 +23,14 @@ export function BusinessDetails({ idea }: { idea: IdeaRow }) {
         <h2 id="business-details" className="text-base">
           {investingCopy.details}
         </h2>
-        {hasNone && <p className="text-muted-foreground mt-3 text-sm">{investingCopy.noDetails}</p>}
+        {hasNone &&
+          (onEdit ? (
+            <Button variant="secondary" size="small" className="mt-3" onClick={onEdit}>
+              {investingCopy.addDetails}
+            </Button>
+          ) : (
+            <p className="text-muted-foreground mt-3 text-sm">{investingCopy.noDetails}</p>
+          ))}
         <dl className="mt-3 flex flex-col gap-3 empty:hidden">
           {idea.equity_offered !== null && (
             <Detail label={investingCopy.equity}>

@@ -52,7 +52,7 @@ export function IdeaView({ idea, viewerId, isSample = false, owner }: IdeaViewPr
         <div className="flex flex-col gap-5 lg:@min-[46rem]:row-span-2">
           <FundingCard idea={idea} canUpdate={isOwn} />
           {!isPhone && contact}
-          <BusinessDetails idea={idea} />
+          <BusinessDetails idea={idea} onEdit={owner?.onEdit} />
         </div>
         <UpdatesCard idea={idea} viewerId={viewerId} isOwn={isOwn} isSample={isSample} />
       </div>

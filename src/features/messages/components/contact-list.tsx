@@ -1,8 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { MessagesSquare, Search, SquarePen } from 'lucide-react'
+import { Search, SquarePen } from 'lucide-react'
 import { useState } from 'react'
-import { AppLink } from '@/components/app-link'
-import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { countText } from '@/components/count-badge'
@@ -10,7 +8,6 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
-import { paths } from '@/config/paths'
 import { useViewerState } from '@/features/auth'
 import { cn } from '@/lib/cn'
 import { useDebounced } from '@/lib/debounce'
@@ -19,6 +16,7 @@ import { messageLimits as limits } from '../limits'
 import { boxOf, type Box } from '../model/box'
 import { messageQueries } from '../queries'
 import { ConversationRow } from './conversation-row'
+import { EmptyBox } from './empty-box'
 import { ContactSkeleton, FoundContacts } from './found-contacts'
 import { NewMessageDialog } from './lazy'
 
@@ -138,7 +136,7 @@ function Boxes(props: BoxesProps) {
   )
 }
 
-function Conversations({ viewerId, chosenId, box, isOnline, onChoose }: BoxesProps) {
+function Conversations({ viewerId, chosenId, box, isOnline, onBox, onChoose }: BoxesProps) {
   const list = useInfiniteQuery(messageQueries.conversations(viewerId, box))
   const isRequests = box === 'requests'
   if (!list.data) {
@@ -153,20 +151,7 @@ function Conversations({ viewerId, chosenId, box, isOnline, onChoose }: BoxesPro
   }
   const rows = list.data.pages.flat()
   if (rows.length === 0) {
-    return (
-      <EmptyState
-        icon={MessagesSquare}
-        title={isRequests ? messageCopy.noRequests : messageCopy.noConversations}
-        description={isRequests ? messageCopy.requestsHint : messageCopy.noConversationsHint}
-        action={
-          !isRequests && (
-            <Button asChild variant="secondary">
-              <AppLink to={paths.people.to()}>{messageCopy.findPeople}</AppLink>
-            </Button>
-          )
-        }
-      />
-    )
+    return <EmptyBox isRequests={isRequests} onBox={onBox} />
   }
   return (
     <>

@@ -1,10 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { AppLink } from '@/components/app-link'
 import { FormField } from '@/components/form-field'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
+import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
+import { paths } from '@/config/paths'
 import { connectionQueries } from '@/features/connections'
 import { useDebounced } from '@/lib/debounce'
 import { messageCopy } from '../copy'
@@ -49,7 +52,12 @@ export function NewMessageDialog({ viewerId, isOnline, onChoose, onClose }: NewM
         </FormField>
         <div className="-mx-2.5 mt-4">
           {typed === '' || query === '' ? (
-            <Friends viewerId={viewerId} isOnline={isOnline} onChoose={handleChoose} />
+            <Friends
+              viewerId={viewerId}
+              isOnline={isOnline}
+              onChoose={handleChoose}
+              onClose={onClose}
+            />
           ) : (
             <FoundContacts
               query={query}
@@ -64,7 +72,7 @@ export function NewMessageDialog({ viewerId, isOnline, onChoose, onClose }: NewM
   )
 }
 
-function Friends({ viewerId, isOnline, onChoose }: Omit<NewMessageDialogProps, 'onClose'>) {
+function Friends({ viewerId, isOnline, onChoose, onClose }: NewMessageDialogProps) {
   const friends = useInfiniteQuery(connectionQueries.list(viewerId, 'friends'))
   if (!friends.data) {
     if (!friends.isError) return <ContactSkeleton />
@@ -78,7 +86,16 @@ function Friends({ viewerId, isOnline, onChoose }: Omit<NewMessageDialogProps, '
   }
   const people = friends.data.pages.flat()
   if (people.length === 0) {
-    return <p className="text-muted-foreground px-2.5 text-sm">{messageCopy.noFriends}</p>
+    return (
+      <div className="px-2.5">
+        <p className="text-muted-foreground mb-3 text-sm">{messageCopy.noFriends}</p>
+        <Button asChild variant="secondary">
+          <AppLink to={paths.people.to()} onClick={onClose}>
+            {messageCopy.findPeople}
+          </AppLink>
+        </Button>
+      </div>
+    )
   }
   return (
     <>

@@ -43,6 +43,7 @@ export const messageCopy = {
   },
   linkUnavailable: 'Not available to you',
   findPeople: 'Find people',
+  backToInbox: 'Back to the inbox',
   noConversationsHint: "Find someone you'd like to talk to and say hello.",
   unread: 'Unread',
   unreadCount: (count: string) => `${count} unread`,

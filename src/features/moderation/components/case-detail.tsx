@@ -6,6 +6,7 @@ import { RelativeTime } from '@/components/relative-time'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useAddressParams } from '@/lib/address-params'
 import { toAppError } from '@/lib/errors'
 import { isUuid } from '@/lib/uuid'
 import { moderationCopy } from '../copy'
@@ -30,6 +31,7 @@ interface CaseDetailViewProps {
 
 /** One case: what was reported and why, who wrote it, and the decision. */
 export function CaseDetailView({ caseId, ...rest }: CaseDetailViewProps) {
+  const [, change] = useAddressParams()
   const isId = isUuid(caseId)
   const detail = useQuery({ ...caseQueries.case(caseId), enabled: isId })
   if (detail.data) return <Detail detail={detail.data} {...rest} />
@@ -41,6 +43,11 @@ export function CaseDetailView({ caseId, ...rest }: CaseDetailViewProps) {
         icon={SearchX}
         title={moderationCopy.caseGone}
         description={moderationCopy.caseGoneHint}
+        action={
+          <Button variant="secondary" onClick={() => change({ case: null })}>
+            {moderationCopy.backToQueue}
+          </Button>
+        }
       />
     )
   }

@@ -32,9 +32,8 @@ function useQueue({ viewerId, isAdmin }: CaseQueueProps) {
   const [params, change] = useAddressParams()
   const client = useQueryClient()
   const counts = useQuery(caseQueries.counts()).data
-  useTopic(`user:${viewerId}`, {
-    cases_changed: () => void client.invalidateQueries({ queryKey: caseQueries.queue() }),
-  })
+  const markStale = () => void client.invalidateQueries({ queryKey: caseQueries.queue() })
+  useTopic(`user:${viewerId}`, { cases_changed: markStale }, { onRejoin: markStale })
   const filter = filterOf(params)
   const { placeId } = filter
   const tabs = TABS.filter((name) => name !== 'appeals' || (isAdmin && placeId === null))

@@ -37,11 +37,12 @@ const START: DecisionValues = {
 }
 
 /** What the viewer may decide: nothing about someone who has left, bans only by super admins. */
-function decisionsFor({ author_id: author, history }: CaseDetail, isAdmin: boolean) {
+function decisionsFor(detail: CaseDetail, isAdmin: boolean) {
+  const { author_id: author, history } = detail
   return DECISIONS.filter((decision) => {
     if (isAboutMember(decision) && author === null) return false
     if (decision === 'ban') return isAdmin && history?.is_super_admin !== true
-    return decision !== 'suspend' || history?.is_super_admin !== true
+    return decision !== 'suspend' || detail.may_suspend
   })
 }
 

@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { HidingContext, type Hiding } from '@/components/hiding'
-import { partOf } from '@/lib/parts'
 import { createQueryClient } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import * as toasts from '@/lib/toast'
@@ -17,41 +16,50 @@ afterEach(() => vi.restoreAllMocks())
 
 const ben = { id: 'ben', name: 'Ben' }
 
-/** Sends a report that the server refuses like this; returns what other dialog was asked for. */
-async function refused(error: object, isBlocking = true) {
-  vi.spyOn(supabase, 'rpc').mockResolvedValue({ data: null, error, status: 400 } as never)
-  const ask = vi.fn()
-  const hiding: Hiding = {
-    viewerId: 'ada',
-    places: [],
-    moderated: [],
-    reasonFor: () => null,
-    ask,
-    entries: partOf(() => Promise.resolve(() => null)),
-    RemoveDialog: () => null,
+/** The dialog in a page that blocks at once. */
+function Asked({ isBlocking, onStart }: { isBlocking: boolean; onStart: () => void }) {
+  const [isDone, setIsDone] = useState(false)
+  const alone = {
+    isPending: false,
+    isDone,
+    onStart: () => {
+      onStart()
+      setIsDone(true)
+    },
   }
-  const onBlocked = vi.fn()
+  return (
+    <ReportDialog
+      report={{ type: 'message', id: 'm1', author: ben, title: 'Buy this' }}
+      {...(isBlocking && { blocking: { consequences: null, onBlocked, alone } })}
+      onClose={vi.fn()}
+    />
+  )
+}
+
+const onBlocked = vi.fn()
+
+/** Sends a report that the server refuses like this; returns what blocks without it. */
+async function refused(error: object, isBlocking = true) {
+  const rpc = vi.spyOn(supabase, 'rpc')
+  rpc.mockResolvedValue({ data: null, error, status: 400 } as never)
+  const onStart = vi.fn()
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
-        <HidingContext value={hiding}>
-          <ReportDialog
-            report={{ type: 'message', id: 'm1', author: ben, title: 'Buy this' }}
-            {...(isBlocking && { blocking: { consequences: null, onBlocked } })}
-            onClose={vi.fn()}
-          />
-        </HidingContext>
+        <Asked isBlocking={isBlocking} onStart={onStart} />
       </MemoryRouter>
     </QueryClientProvider>,
   )
   const user = userEvent.setup()
   await user.click(screen.getByRole('radio', { name: /^Spam/ }))
+  await user.click(screen.getByRole('textbox'))
+  await user.paste('Asks for money')
   await user.click(
     screen.getByRole('button', { name: isBlocking ? 'Block and report' : 'Send report' }),
   )
   await vi.waitFor(() => expect(toasts.toastMessage).toHaveBeenCalled())
   expect(onBlocked).not.toHaveBeenCalled()
-  return { user, ask }
+  return { user, onStart, rpc }
 }
 
 const TOO_OFTEN = { code: 'PT429', message: "You're doing that too often. Try again in 5 minutes." }
@@ -66,10 +74,21 @@ test.each([
   ['of something already decided', DECIDED],
   ['of something that is gone', { code: 'P0002', message: 'there is nothing to report' }],
 ])('a report %s says that nobody is blocked, and offers the block alone', async (_what, error) => {
-  const { user, ask } = await refused(error)
+  const { user, onStart } = await refused(error)
   expect(await screen.findByText(/^Your report wasn't sent, so Ben isn't blocked/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Block Ben' }))
-  expect(ask).toHaveBeenCalledExactlyOnceWith({ doing: 'block', member: ben })
+  expect(onStart).toHaveBeenCalledOnce()
+})
+
+test('after the block alone, the dialog keeps the note and sends the report without a block', async () => {
+  const { user, rpc } = await refused(TOO_OFTEN)
+  await user.click(await screen.findByRole('button', { name: 'Block Ben' }))
+  expect(screen.getByText(/^You blocked Ben\. Your report isn't sent yet/)).toBeVisible()
+  expect(screen.getByRole('textbox')).toHaveValue('Asks for money')
+  rpc.mockResolvedValue({ data: 'r1', error: null, status: 200 } as never)
+  await user.click(screen.getByRole('button', { name: 'Send report' }))
+  expect(await screen.findByText('You blocked Ben, too.')).toBeVisible()
+  expect(rpc.mock.lastCall?.[1]).not.toHaveProperty('p_is_blocking')
 })
 
 test('after a failure that may pass, only trying again is offered', async () => {

@@ -21,13 +21,19 @@ import { ReportedPicture } from './reported-picture'
 interface ReportDialogProps {
   report: ReportTarget
   /** Blocks its author in the same step. */
-  blocking?: { consequences: ReactNode; onBlocked: () => Promise<void> }
+  blocking?: {
+    consequences: ReactNode
+    onBlocked: () => Promise<void>
+    /** The block without the report, for a report that is refused. */
+    alone: { isPending: boolean; isDone: boolean; onStart: () => void }
+  }
   onClose: () => void
 }
 
 /** Reports something for a reason; a message with others of its conversation. */
 export function ReportDialog({ report, blocking, onClose }: ReportDialogProps) {
-  const send = useReport(report, blocking?.onBlocked)
+  const isBlocking = blocking !== undefined && !blocking.alone.isDone
+  const send = useReport(report, isBlocking ? blocking.onBlocked : undefined)
   const form = useForm<ReportValues>({
     resolver: zodResolver(reportSchema),
     defaultValues: { reason: '', note: '', messages: [] },
@@ -43,7 +49,7 @@ export function ReportDialog({ report, blocking, onClose }: ReportDialogProps) {
       title={
         report.picture !== undefined
           ? moderationCopy.reportPictureTitle
-          : blocking && author !== null
+          : isBlocking && author !== null
             ? moderationCopy.blockAndReportTitle(author)
             : moderationCopy.reportTitle(report.title)
       }
@@ -52,15 +58,19 @@ export function ReportDialog({ report, blocking, onClose }: ReportDialogProps) {
       }
       isSaved={send.isSuccess}
       isPending={send.isPending}
-      submitLabel={blocking ? moderationCopy.blockAndReport : moderationCopy.sendReport}
+      submitLabel={isBlocking ? moderationCopy.blockAndReport : moderationCopy.sendReport}
       onSubmit={(values) => send.mutate(values)}
       onClose={onClose}
     >
-      {blocking?.consequences}
+      {isBlocking && blocking.consequences}
       {report.picture !== undefined && <ReportedPicture src={report.picture} />}
       <ReportFields form={form} report={report} />
-      {blocking && report.author && send.error && isReportRefused(send.error) && (
-        <BlockAlone author={report.author} />
+      {blocking && report.author && (
+        <BlockAlone
+          author={report.author}
+          isRefused={send.error !== null && isReportRefused(send.error)}
+          {...blocking.alone}
+        />
       )}
     </FormDialog>
   )
@@ -125,18 +135,32 @@ function ReportFields({ form, report: { messages = [] } }: ReportFieldsProps) {
   )
 }
 
-/** A refused report blocks nobody: the block can be had without it. */
-function BlockAlone({ author }: { author: NamedMember }) {
-  const ask = use(HidingContext)?.ask
+interface BlockAloneProps {
+  author: NamedMember
+  isRefused: boolean
+  isPending: boolean
+  isDone: boolean
+  onStart: () => void
+}
+
+/** A refused report blocks nobody: the block can be had without it, and what was typed stays. */
+function BlockAlone({ author, isRefused, isPending, isDone, onStart }: BlockAloneProps) {
+  if (!isRefused && !isDone) return null
   return (
     <div
       role="alert"
       className="bg-muted rounded-control flex flex-col items-start gap-3 p-3 text-sm"
     >
-      <p>{moderationCopy.notReported(author.name)}</p>
-      <Button variant="secondary" onClick={() => ask?.({ doing: 'block', member: author })}>
-        {moderationCopy.onlyBlock(author.name)}
-      </Button>
+      <p>
+        {isDone
+          ? moderationCopy.blockedAlone(author.name)
+          : moderationCopy.notReported(author.name)}
+      </p>
+      {!isDone && (
+        <Button variant="secondary" isPending={isPending} onClick={onStart}>
+          {moderationCopy.onlyBlock(author.name)}
+        </Button>
+      )}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { formatExact } from '@/lib/format'
 import { useMoment } from '@/lib/use-moment'
 import { moderationCopy } from '../copy'
 import { caseQueries } from '../queries'
+import { useDecisionsLive } from '../realtime'
 import { DecisionView } from './decision-view'
 
 interface SuspendedMemberProps {
@@ -22,6 +23,7 @@ export function SuspendedMember({ userId, until }: SuspendedMemberProps) {
   const client = useQueryClient()
   useMoment(until, () => void client.invalidateQueries(authQueries.viewer(userId)))
   const decisions = useInfiniteQuery(caseQueries.decisions(userId))
+  useDecisionsLive(userId)
   return (
     <div className="mx-auto max-w-3xl px-4 py-6 md:px-6">
       <PageHeader title={moderationCopy.suspendedTitle(formatExact(until))} />

@@ -38,6 +38,13 @@ export function NotificationPopover({ userId, trigger }: NotificationPopoverProp
             userId={userId}
             show="information"
             empty={notificationCopy.empty}
+            emptyAction={
+              <Button asChild variant="secondary">
+                <AppLink to={paths.people.to()} onClick={handleClose}>
+                  {notificationCopy.emptyAction}
+                </AppLink>
+              </Button>
+            }
             onOpen={handleClose}
           />
         </div>

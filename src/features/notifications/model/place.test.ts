@@ -34,6 +34,10 @@ describe('the target of a notification', () => {
     expect(placeOf({ ...reminder, data: reply })).toEqual({ to: '/forums/p?reply=r' })
     const post = { contentType: 'group_post', contentId: 'g1', placeId: 'g' }
     expect(placeOf({ ...reminder, data: post })).toEqual({ to: '/groups/g?post=g1' })
+    const comment = { contentType: 'business_post_comment', contentId: 'c', contextId: 'b' }
+    expect(placeOf({ ...reminder, data: { ...comment, postId: 'p' } })).toEqual({
+      to: '/business/b?post=p&comment=c',
+    })
     expect(placeOf({ ...reminder, data: { contentType: 'member', contentId: 'm' } })).toEqual({
       to: '/profile/m',
     })

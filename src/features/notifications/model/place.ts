@@ -103,13 +103,14 @@ function savedPlace({
   contentId,
   placeId = '',
   contextId,
+  postId,
 }: Fields): NotificationPlace | null {
   if (contentType === undefined || contentId === undefined) return null
   const to = pathOfItem({
     kind: contentType,
     item_id: contentId,
     place_id: placeId || null,
-    context: contextId === undefined ? null : { id: contextId },
+    context: contextId === undefined ? null : { id: contextId, post_id: postId },
   })
   return to ? { to } : null
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX, UsersRound } from 'lucide-react'
 import { EmptyState } from '@/components/empty-state'
+import { InviteButton } from '@/components/invite-button'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { Button } from '@/components/ui/button'
@@ -78,7 +79,12 @@ function Nobody({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => v
           }
         />
       ) : (
-        <EmptyState icon={UsersRound} title={peopleCopy.empty} description={peopleCopy.emptyHint} />
+        <EmptyState
+          icon={UsersRound}
+          title={peopleCopy.empty}
+          description={peopleCopy.emptyHint}
+          action={<InviteButton />}
+        />
       )}
     </Card>
   )

@@ -1,6 +1,6 @@
 import type { NamedMember, ReportTarget } from '@/components/hiding'
 import { ReportDialog } from '@/features/moderation'
-import { useShowBlock } from '../mutations/members'
+import { useBlock, useShowBlock } from '../mutations/members'
 import { BlockConsequences } from './block-consequences'
 
 interface BlockAndReportDialogProps {
@@ -11,6 +11,7 @@ interface BlockAndReportDialogProps {
 /** Reports something and blocks its author, in one step that says what both do. */
 export function BlockAndReportDialog({ report, onClose }: BlockAndReportDialogProps) {
   const showBlock = useShowBlock()
+  const block = useBlock()
   const { id, name } = report.author
   return (
     <ReportDialog
@@ -22,6 +23,11 @@ export function BlockAndReportDialog({ report, onClose }: BlockAndReportDialogPr
           </div>
         ),
         onBlocked: () => showBlock(id),
+        alone: {
+          isPending: block.isPending,
+          isDone: block.isSuccess,
+          onStart: () => block.mutate(report.author),
+        },
       }}
       onClose={onClose}
     />

@@ -23,7 +23,11 @@ function Entries({ item, viewerId }: { item: Item; viewerId: string }) {
   const saving = useSaving()
   if (!state) {
     return (
-      <MenuItem onSelect={() => saving.save(item)}>
+      // Its key waits until it is known that the item isn't saved.
+      <MenuItem
+        aria-keyshortcuts={state === null ? 's' : undefined}
+        onSelect={() => saving.save(item)}
+      >
         <Bookmark aria-hidden strokeWidth={1.75} />
         {savedCopy.save}
       </MenuItem>
@@ -31,7 +35,7 @@ function Entries({ item, viewerId }: { item: Item; viewerId: string }) {
   }
   return (
     <>
-      <MenuItem onSelect={() => saving.remove(item, state)}>
+      <MenuItem aria-keyshortcuts="s" onSelect={() => saving.remove(item, state)}>
         <BookmarkX aria-hidden strokeWidth={1.75} />
         {savedCopy.remove}
       </MenuItem>

@@ -31,20 +31,23 @@ export function NoResults({ query, kind }: NoResultsProps) {
         </>
       }
       action={
-        (kind !== null || others.length > 0) && (
-          <>
-            {kind !== null && (
-              <Button asChild variant="secondary">
-                <AppLink to={paths.home.to({ search: query })}>{searchCopy.searchAll}</AppLink>
-              </Button>
-            )}
-            {others.map((word) => (
-              <Button key={word} asChild variant="secondary">
-                <AppLink to={paths.home.to({ search: word })}>{word}</AppLink>
-              </Button>
-            ))}
-          </>
-        )
+        <>
+          {kind !== null && (
+            <Button asChild variant="secondary">
+              <AppLink to={paths.home.to({ search: query })}>{searchCopy.searchAll}</AppLink>
+            </Button>
+          )}
+          {others.map((word) => (
+            <Button key={word} asChild variant="secondary">
+              <AppLink to={paths.home.to({ search: word })}>{word}</AppLink>
+            </Button>
+          ))}
+          {kind === null && others.length === 0 && (
+            <Button asChild variant="secondary">
+              <AppLink to={paths.people.to()}>{searchCopy.seeAllPeople}</AppLink>
+            </Button>
+          )}
+        </>
       }
     />
   )

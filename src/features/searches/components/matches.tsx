@@ -6,12 +6,14 @@ import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { RelativeTime } from '@/components/relative-time'
 import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
 import { Skeleton, SkeletonList } from '@/components/ui/skeleton'
 import { savedKindLabel } from '@/features/saved'
 import { refusalMessage, toAppError } from '@/lib/errors'
 import { displayName, formatDay } from '@/lib/format'
 import { pathOfItem } from '@/lib/item-path'
 import { searchesCopy as copy } from '../copy'
+import { scopeOf, searchPath } from '../model/search'
 import { reasonWords } from '../model/words'
 import { useMarkSearchSeen } from '../mutations'
 import { searchesQueries, type SavedSearch, type SearchMatch } from '../queries'
@@ -33,7 +35,7 @@ export function Matches({ id, search }: MatchesProps) {
   }, [hasNew])
   return (
     <div id={id} role="region" aria-label={copy.matchesOf(search.name)} className="mt-4 border-t">
-      <Content list={list} matches={matches} name={search.name} />
+      <Content list={list} matches={matches} search={search} />
     </div>
   )
 }
@@ -41,10 +43,10 @@ export function Matches({ id, search }: MatchesProps) {
 interface ContentProps {
   list: ReturnType<typeof useInfiniteQuery<SearchMatch[], Error>>
   matches: SearchMatch[] | undefined
-  name: string
+  search: SavedSearch
 }
 
-function Content({ list, matches, name }: ContentProps) {
+function Content({ list, matches, search }: ContentProps) {
   if (list.isPending) return <MatchesSkeleton />
   if (!matches) {
     return (
@@ -61,13 +63,16 @@ function Content({ list, matches, name }: ContentProps) {
     return (
       <div className="py-6 text-center text-sm">
         <p className="font-medium">{copy.noMatches}</p>
-        <p className="text-muted-foreground">{copy.noMatchesHint}</p>
+        <p className="text-muted-foreground mb-3">{copy.noMatchesHint}</p>
+        <Button asChild variant="secondary" size="small">
+          <AppLink to={searchPath(scopeOf(search.scope), search.params)}>{copy.seeAll}</AppLink>
+        </Button>
       </div>
     )
   }
   return (
     <>
-      <ul aria-label={copy.matchesOf(name)} className="divide-y">
+      <ul aria-label={copy.matchesOf(search.name)} className="divide-y">
         {matches.map((match) => (
           <MatchRow key={`${match.kind} ${match.id}`} match={match} />
         ))}

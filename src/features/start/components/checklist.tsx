@@ -9,6 +9,7 @@ import { authQueries } from '@/features/auth'
 import { useSaveProgress } from '@/features/profile'
 import { cn } from '@/lib/cn'
 import { startCopy } from '../copy'
+import { startLimits } from '../limits'
 import { checklistRows } from '../model/checklist'
 
 const { checklist: texts } = startCopy
@@ -18,7 +19,7 @@ const RECENT_MS = 5000
 /** What a newcomer does first, and how far they are. Gone once all is done, or closed. */
 export function Checklist({ viewerId }: { viewerId: string }) {
   const start = useQuery({ ...authQueries.viewer(viewerId), staleTime: RECENT_MS }).data?.start
-  const save = useSaveProgress(viewerId)
+  const save = useSaveProgress(viewerId, startLimits.steps)
   if (!start?.checklist) return null
   const rows = checklistRows(start.checklist)
   const done = rows.filter(({ isDone }) => isDone).length
@@ -33,7 +34,7 @@ export function Checklist({ viewerId }: { viewerId: string }) {
             {texts.progress(done, rows.length)}
           </p>
         </div>
-        {start.step !== null && (
+        {(start.step ?? start.resume) !== null && (
           <Button asChild size="small" variant="secondary">
             <AppLink to={paths.start.to()}>{texts.resume}</AppLink>
           </Button>

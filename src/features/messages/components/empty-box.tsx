@@ -1,0 +1,33 @@
+import { MessagesSquare } from 'lucide-react'
+import { AppLink } from '@/components/app-link'
+import { EmptyState } from '@/components/empty-state'
+import { Button } from '@/components/ui/button'
+import { paths } from '@/config/paths'
+import { messageCopy } from '../copy'
+
+interface EmptyBoxProps {
+  isRequests: boolean
+  onBox: (box: 'inbox') => void
+}
+
+/** No conversations, or no requests. */
+export function EmptyBox({ isRequests, onBox }: EmptyBoxProps) {
+  return (
+    <EmptyState
+      icon={MessagesSquare}
+      title={isRequests ? messageCopy.noRequests : messageCopy.noConversations}
+      description={isRequests ? messageCopy.requestsHint : messageCopy.noConversationsHint}
+      action={
+        isRequests ? (
+          <Button variant="secondary" onClick={() => onBox('inbox')}>
+            {messageCopy.backToInbox}
+          </Button>
+        ) : (
+          <Button asChild variant="secondary">
+            <AppLink to={paths.people.to()}>{messageCopy.findPeople}</AppLink>
+          </Button>
+        )
+      }
+    />
+  )
+}
