@@ -140,8 +140,17 @@ test('a member reads of pages they follow, and reacts to an update and a questio
   await expect(muting.getByRole('radio', { name: /^Nothing/ })).toBeChecked()
   await muting.getByRole('button', { name: 'Save' }).click()
   await expect(muting).toBeHidden()
+  await expect(question).toHaveCount(0)
+
+  // The place itself shows everything; there the mute ends.
+  await page.goto(`/#/forums/group/${groupId}`)
+  await expect(page.getByRole('link', { name: `Which oven, ${ben.username}?` })).toBeVisible()
+  await page.getByRole('button', { name: 'Muted. Change notifications' }).click()
+  await muting.getByRole('radio', { name: /^Everything/ }).click()
+  await muting.getByRole('button', { name: 'Save' }).click()
+  await expect(muting).toBeHidden()
+  await page.goto('/#/')
   await question.getByRole('button', { name: /^More about/ }).click()
-  await expect(page.getByRole('menuitem', { name: `Unmute Bakers ${ben.username}` })).toBeVisible()
   await page.getByRole('menuitem', { name: 'Mute words…' }).click()
   const words = page.getByRole('dialog', { name: 'Muted words' })
   await words.getByRole('textbox', { name: 'Word or phrase' }).fill(ben.username)

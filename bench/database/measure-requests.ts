@@ -34,7 +34,7 @@ function askings(facts: Facts): Asking[] {
     body,
   })
   const items =
-    'feed_items?select=id,type,user_id,title,description,image_url,created_at,content_id,group_id,forum_post_id,business_page_id,' +
+    'feed_items?select=id,type,user_id,source_user_id,title,description,image_url,created_at,content_id,group_id,forum_post_id,business_page_id,' +
     `forum_group:forum_groups(name),forum_post:forum_posts(replies_count,reaction_counts),profile:profiles!inner(${PERSON},verified)` +
     '&profile.username=not.is.null&order=created_at.desc,id.desc&limit=50'
   const at = encodeURIComponent(of('page2_at'))

@@ -6,6 +6,8 @@ import { HidingContext } from './hiding'
 
 interface CollapsibleProps {
   authorId: string | null | undefined
+  /** Who wrote what the author shows, if that is someone else. */
+  sourceId?: string | null | undefined
   /** Everything the reader would see, for muted words. */
   text: string
   /** Of what takes its place while it is collapsed. */
@@ -13,11 +15,11 @@ interface CollapsibleProps {
   children: ReactNode
 }
 
-/** Content that collapses if its reader blocked the author or muted one of its words. */
-export function Collapsible({ authorId, text, className, children }: CollapsibleProps) {
+/** Content that collapses if its reader blocked who wrote it or muted one of its words. */
+export function Collapsible({ authorId, sourceId, text, className, children }: CollapsibleProps) {
   const hiding = use(HidingContext)
   const [isShown, setIsShown] = useState(false)
-  const reason = hiding?.reasonFor(authorId, text) ?? null
+  const reason = hiding?.reasonFor(authorId, text) ?? hiding?.reasonFor(sourceId, '') ?? null
   if (reason === null || isShown) return children
   return (
     <div

@@ -1022,6 +1022,7 @@ export type Database = {
           group_id: string | null
           id: string
           image_url: string | null
+          source_user_id: string | null
           title: string | null
           type: string
           user_data: Json | null
@@ -1043,6 +1044,7 @@ export type Database = {
           group_id?: string | null
           id?: string
           image_url?: string | null
+          source_user_id?: string | null
           title?: string | null
           type: string
           user_data?: Json | null
@@ -1063,6 +1065,7 @@ export type Database = {
           group_id?: string | null
           id?: string
           image_url?: string | null
+          source_user_id?: string | null
           title?: string | null
           type?: string
           user_data?: Json | null
@@ -3033,6 +3036,7 @@ export type Database = {
           group_id: string | null
           id: string
           image_url: string | null
+          source_user_id: string | null
           title: string | null
           type: string
           user_data: Json | null

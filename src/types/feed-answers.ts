@@ -32,8 +32,10 @@ export interface CardDetails {
   received?: number
   // Group posts.
   first_comment?: { author_id: string; author: string; text: string }
-  // Shared posts.
+  // Shared posts, with what the post's own card says.
   note?: string
+  /** The post, by its type in the feed. */
+  original?: { type: 'group_post' | 'business_update'; id: string }
   // Forum posts and replies.
   replies?: number
   is_solved?: boolean

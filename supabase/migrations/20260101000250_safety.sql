@@ -12,7 +12,7 @@
 --      search, lists of people, reactions      (select h.is_blocked …) is not true
 --      what the reader received, their counts  (select h.chosen_until …) > now() is not true
 --    The last asks only for what the reader decided: being blocked changes no count, or it could be told from it.
---    Not `not exists`: the planner would read the whole set for it.
+--    Not `not exists`: the planner would read the whole set for it. The feed looks up muted places and threads alike.
 -- 3. Writes that reach someone pass private.guard_contact (20260101001850_contact.sql lists them). The message is always
 --    the same, so that nobody can tell a block from a closed inbox.
 -- 4. A block doesn't hide anyone from those who look after a place: they pass the check there, and super admins everywhere.
@@ -45,7 +45,7 @@ create table public.mutes (
   constraint mutes_until_check check (until > created_at)
 );
 comment on table public.mutes is
-  'What a member wants to hear less of: nothing, or only replies and mentions. A muted member is hidden from feed, notifications and suggestions. Read and written only by its owner.';
+  'What a member wants to hear less of: nothing, or only replies and mentions. A muted member is hidden from feed, notifications and suggestions; what is muted altogether is not in the feed. Read and written only by its owner.';
 comment on column public.mutes.until is 'When it ends by itself; infinity: when its owner ends it.';
 create index mutes_list_idx on public.mutes (user_id, created_at desc, target_id desc);
 create index mutes_target_idx on public.mutes (target_id, kind);
@@ -392,7 +392,7 @@ begin
       perform private.drop_notifications(mute.user_id, mute.target_id);
     end if;
   end if;
-  -- By the kind the app knows what to read again: a muted member disappears from lists, a muted place doesn't.
+  -- By the kind the app knows what to read again: members and places disappear from the feed, conversations from nothing.
   perform private.broadcast(
     'user:' || mute.user_id, 'mutes_changed', jsonb_build_object('kind', mute.kind, 'target_id', mute.target_id)
   );

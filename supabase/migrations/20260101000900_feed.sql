@@ -10,11 +10,16 @@
 -- 2. An item carries the audience of its source (rule 1 of 20260101000800_reactions.sql).
 -- 3. A source is in the feed once. An edit changes the text, not the time.
 -- 4. A new member appears once the account is confirmed, with what visitors may see of a profile.
+-- 5. An item that shows what someone else wrote – a share, a reply under the title of a thread – names them, too: it is
+--    hidden from whoever blocked or muted either. What a member muted altogether is not in their feed, be it a place or one
+--    thing in it; on its own page nothing changes.
 
 create table public.feed_items (
   id uuid primary key default gen_random_uuid(),
   type text not null,
   user_id uuid not null references public.profiles (id) on delete cascade,
+  -- No foreign key: with a second one, embedding the author would need a hint.
+  source_user_id uuid,
   title text,
   description text,
   image_url text,
@@ -51,11 +56,14 @@ create table public.feed_items (
 comment on table public.feed_items is
   'What happened, one row each, written by the domains'' triggers. Readable by everyone who may read the source.';
 comment on column public.feed_items.filter is 'The feed filter that shows it, besides all; null: only all.';
+comment on column public.feed_items.source_user_id is
+  'Who wrote what is shared, or started the thread replied to. Null where that is the author, and when the account is gone.';
 comment on column public.feed_items.user_data is 'For a new member: {id, username, full_name, name, avatar_url, verified}.';
 
 create index feed_items_newest_idx on public.feed_items (created_at desc, id desc);
 create index feed_items_filter_idx on public.feed_items (filter, created_at desc, id desc) where filter is not null;
 create index feed_items_user_idx on public.feed_items (user_id, created_at desc, id desc);
+create index feed_items_source_user_idx on public.feed_items (source_user_id) where source_user_id is not null;
 
 -- Writing ----------------------------------------------------------------------------------------
 
@@ -189,11 +197,11 @@ declare
   item uuid;
 begin
   insert into public.feed_items as f (
-    type, content_id, user_id, audience, title, description, image_url,
+    type, content_id, user_id, source_user_id, audience, title, description, image_url,
     article_id, group_id, forum_post_id, forum_group_id, business_page_id,
     author_name, author_avatar, user_data, created_at
   )
-  select p_type, p_content_id, p.id, p_card.audience,
+  select p_type, p_content_id, p.id, nullif((p_links ->> 'source_user_id')::uuid, p.id), p_card.audience,
     private.title_line(p_card.title), nullif(left(private.plain_text(p_card.description), 500), ''),
     case when private.is_http_url(p_card.image_url) then p_card.image_url end,
     (p_links ->> 'article_id')::uuid, (p_links ->> 'group_id')::uuid, (p_links ->> 'forum_post_id')::uuid,
@@ -212,7 +220,7 @@ begin
 end
 $$;
 comment on function private.publish_feed_item(text, uuid, uuid, private.feed_card, jsonb, timestamptz, jsonb) is
-  'Puts a new source into the feed, once. p_links holds the ids of its parents: article_id, group_id, forum_post_id, forum_group_id, business_page_id. Without an author or an audience nothing is published. Returns the id of the new item, or null.';
+  'Puts a new source into the feed, once. p_links holds the ids of its parents: article_id, group_id, forum_post_id, forum_group_id, business_page_id; and source_user_id, who wrote what it shows. Without an author or an audience nothing is published. Returns the id of the new item, or null.';
 
 create function private.refresh_feed_item(p_type text, p_content_id uuid, p_card private.feed_card)
 returns void
@@ -331,6 +339,20 @@ create trigger publish_new_member
     and (new.email_confirmed_at is not null or new.phone_confirmed_at is not null)
   )
   execute function private.on_new_member();
+
+create function private.after_source_gone()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  update public.feed_items f set source_user_id = null where f.source_user_id = old.id;
+  return null;
+end
+$$;
+comment on function private.after_source_gone() is
+  'Trigger on profiles: items that show what someone wrote no longer name them when the account is deleted.';
+create trigger clear_source after delete on public.profiles for each row execute function private.after_source_gone();
 
 create table private.renamed (
   kind text not null check (kind ~ '^[a-z_]+$'),
@@ -462,15 +484,26 @@ create policy "Whoever reads the source reads the feed item" on public.feed_item
 
 create policy "The feed leaves out what its reader hid" on public.feed_items
   as restrictive for select to authenticated
+  -- One condition: the planner takes each further one to leave out half of what is left, and reads more to fill a page.
   using (
-    (
-      select h.until from private.hidden_members h where h.viewer_id = (select auth.uid()) and h.member_id = feed_items.user_id
+    greatest(
+      (
+        select max(h.until) from private.hidden_members h
+        where h.viewer_id = (select auth.uid()) and h.member_id = any (array[feed_items.user_id, feed_items.source_user_id])
+      ),
+      (
+        select 'infinity'::timestamptz from public.hidden_items i
+        where i.user_id = (select auth.uid()) and i.content_type = feed_items.type and i.content_id = feed_items.content_id
+          and (select private.is_active())
+      ),
+      (
+        select max(m.until) from public.mutes m
+        where m.user_id = (select auth.uid()) and m.level = 'nothing' and m.kind <> 'conversation'
+          and m.target_id = any (array[
+            feed_items.content_id, feed_items.group_id, feed_items.forum_group_id, feed_items.forum_post_id, feed_items.business_page_id
+          ])
+      )
     ) > now() is not true
-    and (
-      select true from public.hidden_items i
-      where i.user_id = (select auth.uid()) and i.content_type = feed_items.type and i.content_id = feed_items.content_id
-        and (select private.is_active())
-    ) is not true
   );
 
 create policy "Super admins remove feed items" on public.feed_items

@@ -397,9 +397,10 @@ begin
   if tg_op = 'INSERT' then
     update public.group_posts p set shares_count = p.shares_count + 1 where p.id = new.post_id;
     perform private.publish_feed_item(
-      'shared_post', new.id, new.user_id, private.feed_card(new), jsonb_build_object('group_id', new.group_id),
-      new.created_at
-    );
+      'shared_post', new.id, new.user_id, private.feed_card(new),
+      jsonb_build_object('group_id', new.group_id, 'source_user_id', p.user_id), new.created_at
+    )
+    from public.group_posts p where p.id = new.post_id;
     perform private.broadcast('group:' || new.group_id, 'posts_changed', jsonb_build_object('post_id', new.post_id));
     return null;
   end if;

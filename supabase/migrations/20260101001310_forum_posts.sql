@@ -189,7 +189,7 @@ comment on table private.forum_post_views is 'When a member''s last view of a po
 create index forum_post_views_user_idx on private.forum_post_views (user_id);
 alter table private.forum_post_views enable row level security;
 
-create index feed_items_forum_post_idx on public.feed_items (forum_post_id) where forum_post_id is not null;
+create index feed_items_forum_post_idx on public.feed_items (forum_post_id, user_id) where forum_post_id is not null;
 alter table public.feed_items
   add constraint feed_items_forum_post_id_fkey
   foreign key (forum_post_id) references public.forum_posts (id) on delete cascade;
@@ -753,21 +753,21 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  -- One item per thread and day. The trigger that counts the reply holds the post's row.
+  -- One item per thread, author and day. The trigger that counts the reply holds the post's row.
   perform private.publish_feed_item(
     'forum_reply', p_reply.id, p_reply.author_id, private.feed_card(p_reply),
-    jsonb_build_object('forum_post_id', p.id, 'forum_group_id', p.group_id), p_reply.created_at
+    jsonb_build_object('forum_post_id', p.id, 'forum_group_id', p.group_id, 'source_user_id', p.author_id), p_reply.created_at
   )
   from public.forum_posts p
   where p.id = p_reply.post_id and p_reply.author_id is not null and not exists (
     select from public.feed_items f
-    where f.forum_post_id = p.id and f.type = 'forum_reply'
+    where f.forum_post_id = p.id and f.user_id = p_reply.author_id and f.type = 'forum_reply'
       and (f.created_at at time zone 'utc')::date = (p_reply.created_at at time zone 'utc')::date
   );
 end
 $$;
 comment on function private.publish_forum_reply(public.forum_replies) is
-  'Publishes a post''s first reply of the day to the feed.';
+  'Publishes a member''s first reply of the day to a post to the feed.';
 
 create function private.after_forum_replies_change()
 returns trigger

@@ -333,10 +333,11 @@ begin
   end if;
   -- First the feed: the item's own triggers refresh it, and search.
   insert into public.feed_items (
-    id, type, user_id, title, description, image_url, content_id, article_id, group_id, forum_post_id, forum_group_id,
-    business_page_id, author_name, author_avatar, user_data, audience, created_at
+    id, type, user_id, source_user_id, title, description, image_url, content_id, article_id, group_id, forum_post_id,
+    forum_group_id, business_page_id, author_name, author_avatar, user_data, audience, created_at
   )
-  select f.id, f.type, f.user_id, f.title, f.description, f.image_url, f.content_id, f.article_id, f.group_id, f.forum_post_id,
+  select f.id, f.type, f.user_id, case when private.has_account(f.source_user_id) then f.source_user_id end,
+    f.title, f.description, f.image_url, f.content_id, f.article_id, f.group_id, f.forum_post_id,
     f.forum_group_id, f.business_page_id, f.author_name, f.author_avatar, f.user_data, f.audience, f.created_at
   from jsonb_populate_recordset(null::public.feed_items, hidden.feed) as f
   where private.has_account(f.user_id)

@@ -227,7 +227,10 @@ begin
   ) as h
   left join public.feed_items f on f.type = h.content_type and f.content_id = h.content_id
     and (f.audience = 'public' or f.audience = any (array(select private.my_audiences())))
-    and (select b.is_blocked from private.hidden_members b where b.viewer_id = viewer and b.member_id = f.user_id) is not true
+    and (
+      select bool_or(b.is_blocked) from private.hidden_members b
+      where b.viewer_id = viewer and b.member_id = any (array[f.user_id, f.source_user_id])
+    ) is not true
   order by h.created_at desc, h.content_id desc;
 end
 $$;

@@ -8,6 +8,7 @@
 --    reactions of a group post for members of the group, and a block hides the whole card.
 -- 2. The card and its reason come with the item, in one request; the database computes both from the same row.
 -- 3. Friends and first comments leave out members whom the reader blocked or muted, and who blocked them.
+-- 4. A share belongs to who shared it: those who follow the page it is of have the update itself.
 
 -- Reasons ----------------------------------------------------------------------------------------
 
@@ -32,7 +33,7 @@ begin
       select from public.forum_group_members m
       where m.group_id = p_item.forum_group_id and m.user_id = p_viewer and m.status = 'approved'
     ) then 'forum_group'
-    when p_item.business_page_id is not null and exists (
+    when p_item.business_page_id is not null and p_item.type <> 'shared_post' and exists (
       select from public.business_page_followers k
       where k.business_page_id = p_item.business_page_id and k.user_id = p_viewer
     ) then 'business_page'
@@ -90,6 +91,62 @@ $$;
 comment on function private.first_comment(uuid, uuid) is
   'The first comment on a group post by someone whom the reader sees.';
 
+create function private.group_post_counts(p_post_id uuid, p_viewer uuid)
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object('comments', p.comments_count, 'reactions', private.reaction_state('group_post', p.id))
+    from public.group_posts p
+    where p.id = p_post_id and (
+      exists (select from public.group_members m where m.group_id = p.group_id and m.user_id = p_viewer) or private.is_admin()
+    )
+  );
+end
+$$;
+comment on function private.group_post_counts(uuid, uuid) is
+  'The comments and reactions of a group post, for members of the group; null for anyone else.';
+
+create function private.page_post_counts(p_post_id uuid, p_viewer uuid)
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'comments', p.comments_count, 'likes', p.likes_count,
+      'is_liked', exists (select from public.business_post_likes l where l.post_id = p.id and l.user_id = p_viewer)
+    )
+    from public.business_posts p where p.id = p_post_id
+  );
+end
+$$;
+comment on function private.page_post_counts(uuid, uuid) is 'The comments and likes of a page''s post.';
+
+create function private.share_details(p_share_id uuid, p_viewer uuid)
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'note', private.group_excerpt(s.comment), 'original', jsonb_build_object('type', 'group_post', 'id', s.post_id)
+    ) || coalesce(private.group_post_counts(s.post_id, p_viewer), '{}')
+    from public.group_shares s where s.id = p_share_id
+    union all
+    select jsonb_build_object('original', jsonb_build_object('type', 'business_update', 'id', s.post_id))
+      || coalesce(private.page_post_counts(s.post_id, p_viewer), '{}')
+    from public.business_post_shares s where s.id = p_share_id
+  );
+end
+$$;
+comment on function private.share_details(uuid, uuid) is
+  'What the sharer says of a post, which post it is, and what the post''s own card says of it.';
+
 create function private.card_details(p_item public.feed_items, p_viewer uuid)
 returns jsonb
 language plpgsql stable security definer
@@ -123,19 +180,10 @@ begin
       from public.business_ideas i where i.id = p_item.content_id and p_viewer is not null
     )
     when 'group_post' then (
-      select jsonb_build_object(
-        'comments', p.comments_count, 'first_comment', private.first_comment(p.id, p_viewer),
-        'reactions', private.reaction_state('group_post', p.id)
-      )
-      from public.group_posts p
-      where p.id = p_item.content_id and (
-        exists (select from public.group_members m where m.group_id = p.group_id and m.user_id = p_viewer) or private.is_admin()
-      )
+      select c || jsonb_build_object('first_comment', private.first_comment(p_item.content_id, p_viewer))
+      from private.group_post_counts(p_item.content_id, p_viewer) as c where c is not null
     )
-    when 'shared_post' then (
-      select jsonb_build_object('note', private.group_excerpt(s.comment))
-      from public.group_shares s where s.id = p_item.content_id and s.comment is not null
-    )
+    when 'shared_post' then private.share_details(p_item.content_id, p_viewer)
     when 'forum_post' then (
       select jsonb_build_object(
         'replies', p.replies_count, 'is_solved', p.answers_count > 0, 'reaction_counts', p.reaction_counts,
@@ -150,13 +198,7 @@ begin
       select jsonb_build_object('replies', p.replies_count, 'is_solved', p.answers_count > 0)
       from public.forum_posts p where p.id = p_item.forum_post_id
     )
-    when 'business_update' then (
-      select jsonb_build_object(
-        'comments', p.comments_count, 'likes', p.likes_count,
-        'is_liked', exists (select from public.business_post_likes l where l.post_id = p.id and l.user_id = p_viewer)
-      )
-      from public.business_posts p where p.id = p_item.content_id
-    )
+    when 'business_update' then private.page_post_counts(p_item.content_id, p_viewer)
     when 'group' then (
       select jsonb_build_object('members', g.member_count) from public.groups g where g.id = p_item.content_id
     )
@@ -207,11 +249,15 @@ declare
   viewer uuid := auth.uid();
   reason text;
   place jsonb;
+  details jsonb;
 begin
   select * into item from public.feed_items f where f.id = p_item_id;
   -- Most items are public: only the others need the caller's own audiences.
   if not found or item.audience <> 'public' and item.audience <> all (array(select private.my_audiences()))
-    or (select h.is_blocked from private.hidden_members h where h.viewer_id = viewer and h.member_id = item.user_id)
+    or (
+      select bool_or(h.is_blocked) from private.hidden_members h
+      where h.viewer_id = viewer and h.member_id = any (array[item.user_id, item.source_user_id])
+    )
   then
     return null;
   end if;
@@ -220,6 +266,7 @@ begin
   end if;
   reason := private.reason_shown(item, viewer);
   place := private.place_of_item(item);
+  details := private.card_details(item, viewer);
   return jsonb_strip_nulls(jsonb_build_object(
     'why', jsonb_build_object('kind', reason, 'name', case
       when reason in ('friend', 'follow') then item.author_name
@@ -229,9 +276,11 @@ begin
     'place', case when item.type not in ('group', 'forum_group_created', 'business_page') then place end,
     'saved', (
       select jsonb_build_object('note', s.note, 'remind_at', s.remind_at)
-      from public.saved_items s where s.user_id = viewer and s.item_id = item.content_id limit 1
+      from public.saved_items s
+      -- Of a share its post is saved.
+      where s.user_id = viewer and s.item_id = coalesce((details #>> '{original,id}')::uuid, item.content_id) limit 1
     ),
-    'details', private.card_details(item, viewer)
+    'details', details
   ));
 end
 $$;
@@ -282,7 +331,7 @@ begin
     where s.viewer_id = p_viewer
       and (s.kind, s.source_id) in (
         ('member', p_item.user_id), ('group', p_item.group_id), ('forum_group', p_item.forum_group_id),
-        ('business_page', p_item.business_page_id)
+        ('business_page', case when p_item.type <> 'shared_post' then p_item.business_page_id end)
       )
   );
 end
@@ -297,11 +346,19 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  return query select s.kind, s.source_id from private.followed s where s.viewer_id = p_viewer limit p_most;
+  return query
+  select s.kind, s.source_id from private.followed s
+  where s.viewer_id = p_viewer
+    -- The policies would leave out all of it, one item after the other.
+    and (
+      select m.until from public.mutes m
+      where m.user_id = p_viewer and m.target_id = s.source_id and m.kind = s.kind and m.level = 'nothing'
+    ) > now() is not true
+  limit p_most;
 end
 $$;
 comment on function private.followed_sources(uuid, integer) is
-  'Whom and what a member follows, at most so many: members, groups, forum groups, pages.';
+  'Whom and what a member follows and hasn''t muted, at most so many: members, groups, forum groups, pages.';
 grant execute on function private.followed_sources(uuid, integer) to authenticated;
 
 create function private.newest_followed(
@@ -314,7 +371,7 @@ as $$
 begin
   return array(
     select n.id from (
-      select f.id, f.created_at, f.user_id, f.group_id, f.forum_group_id, f.business_page_id from public.feed_items f
+      select f.id, f.type, f.created_at, f.user_id, f.group_id, f.forum_group_id, f.business_page_id from public.feed_items f
       where (f.created_at, f.id) < (p_before, p_before_id) and f.created_at > p_after
         and (p_filter is null or f.filter = p_filter)
       order by f.created_at desc, f.id desc limit 5000
@@ -325,7 +382,7 @@ begin
       or n.forum_group_id in (
         select s.source_id from private.followed s where s.viewer_id = p_viewer and s.kind = 'forum_group'
       )
-      or n.business_page_id in (
+      or n.type <> 'shared_post' and n.business_page_id in (
         select s.source_id from private.followed s where s.viewer_id = p_viewer and s.kind = 'business_page'
       )
     order by n.created_at desc, n.id desc limit p_most
@@ -375,36 +432,37 @@ begin
   end if;
   if coalesce(cardinality(found_ids), 0) < most then
     found_ids := array(
-      select distinct i.id from private.followed_sources(viewer, 20000) as s
+      select i.id from private.followed_sources(viewer, 20000) as s
       cross join lateral (
         (
-          select f.id from public.feed_items f
+          select f.id, f.created_at from public.feed_items f
           where s.kind = 'member' and f.user_id = s.id and (f.created_at, f.id) < (before, before_id)
             and f.created_at > after and (p_filter is null or f.filter = p_filter)
           order by f.created_at desc, f.id desc limit most
         )
         union all
         (
-          select f.id from public.feed_items f
+          select f.id, f.created_at from public.feed_items f
           where s.kind = 'group' and f.group_id = s.id and (f.created_at, f.id) < (before, before_id)
             and f.created_at > after and (p_filter is null or f.filter = p_filter)
           order by f.created_at desc, f.id desc limit most
         )
         union all
         (
-          select f.id from public.feed_items f
+          select f.id, f.created_at from public.feed_items f
           where s.kind = 'forum_group' and f.forum_group_id = s.id and (f.created_at, f.id) < (before, before_id)
             and f.created_at > after and (p_filter is null or f.filter = p_filter)
           order by f.created_at desc, f.id desc limit most
         )
         union all
         (
-          select f.id from public.feed_items f
-          where s.kind = 'business_page' and f.business_page_id = s.id and (f.created_at, f.id) < (before, before_id)
-            and f.created_at > after and (p_filter is null or f.filter = p_filter)
+          select f.id, f.created_at from public.feed_items f
+          where s.kind = 'business_page' and f.business_page_id = s.id and f.type <> 'shared_post'
+            and (f.created_at, f.id) < (before, before_id) and f.created_at > after and (p_filter is null or f.filter = p_filter)
           order by f.created_at desc, f.id desc limit most
         )
       ) as i
+      group by i.id, i.created_at order by i.created_at desc, i.id desc limit most
     );
   end if;
   return query

@@ -5,7 +5,8 @@
 -- Depends on  20260101001920_people.sql, 20260101001940_saved.sql
 --
 -- 1. A card has what a visitor reads under the policies, no matter who asks: the audience must be `public`, and of a member
---    only the columns that visitors have are shown, if they are in the directory.
+--    only the columns that visitors have are shown, if they are in the directory. Ideas and posts in groups are for members;
+--    visitors read what the feed shows of them, and so does a card: its row must be `public`, and nothing else is read.
 -- 2. Everything else is null: private, hidden, deleted, a draft, or never there. Nothing tells these apart.
 -- 3. Where an online event takes place is for members, as in 20260101001500_events.sql. A card has no links of any event.
 
@@ -36,7 +37,16 @@ begin
     -- Readable like its page.
     return case when private.visitors_row('business_page', (item ->> 'business_page_id')::uuid) is not null then item end;
   end if;
-  if p_kind in ('article', 'group', 'forum_group', 'forum_post', 'business_idea', 'event', 'business_page')
+  if p_kind in ('business_idea', 'group_post') then
+    return (
+      select jsonb_build_object(
+        'title', f.title, 'description', f.description, 'image_url', f.image_url, 'user_id', f.user_id, 'group_id', f.group_id,
+        'created_at', f.created_at
+      )
+      from public.feed_items f where f.type = p_kind and f.content_id = p_id and f.audience = 'public'
+    );
+  end if;
+  if p_kind in ('article', 'group', 'forum_group', 'forum_post', 'event', 'business_page')
     and private.content_audience(p_kind, p_id) = 'public'
   then
     return private.shown_row(p_kind, p_id);
@@ -45,7 +55,7 @@ begin
 end
 $$;
 comment on function private.visitors_row(text, uuid) is
-  'An item with all its columns, if visitors may read it; of a member the columns they have. Else null.';
+  'An item with all its columns, if visitors may read it; of a member the columns they have, of an idea or a post in a group what the feed shows them. Else null.';
 
 create function private.share_card(p_kind text, p_id uuid, p_post_id uuid default null)
 returns jsonb
@@ -55,6 +65,7 @@ as $$
 declare
   shown text := p_kind;
   item jsonb := private.visitors_row(p_kind, p_id);
+  post_kind text := case p_kind when 'business_page' then 'business_post' when 'group' then 'group_post' end;
   post jsonb;
   is_event boolean;
   words text;
@@ -62,10 +73,10 @@ begin
   if item is null then
     return null;
   end if;
-  if p_kind = 'business_page' and p_post_id is not null then
-    post := private.visitors_row('business_post', p_post_id);
-    if post ->> 'business_page_id' = p_id::text then
-      shown := 'business_post';
+  if post_kind is not null and p_post_id is not null then
+    post := private.visitors_row(post_kind, p_post_id);
+    if coalesce(post ->> 'business_page_id', post ->> 'group_id') = p_id::text then
+      shown := post_kind;
       item := post;
     end if;
   end if;
@@ -89,7 +100,7 @@ begin
 end
 $$;
 comment on function private.share_card(text, uuid, uuid) is
-  'What a shared link shows: {kind, title, excerpt, image_url, image_alt, author, updated_at}, of an event also {starts_at, time_zone, location, is_cancelled}; of a business page optionally one of its posts. null for all that visitors may not read. Definer: reads items of every kind, and checks who may read each.';
+  'What a shared link shows: {kind, title, excerpt, image_url, image_alt, author, updated_at}, of an event also {starts_at, time_zone, location, is_cancelled}; of a business page or a group optionally one of its posts. null for all that visitors may not read. Definer: reads items of every kind, and checks who may read each.';
 select private.expose('private.share_card', 'anon');
 
 -- Rights ------------------------------------------------------------------------------------------

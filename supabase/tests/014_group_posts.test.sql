@@ -141,8 +141,8 @@ select throws_ok($$ update group_shares set comment = 'Else' $$, '42501', null, 
 select throws_ok(format('select tests.as_member(%L); insert into group_shares (post_id) values (%L)', who, tests.key('first')), '42501', null, tests.who(who) || ' cannot share a group post')
 from unnest('{dan,eve,bad_ned}'::text[]) who;
 select tests.as_visitor();
-select results_eq($$ select user_id, title, description, f.card -> 'details' ->> 'note' from feed_items f where type = 'shared_post' order by 4 $$,
-  $$ values (tests.id('cleo'), 'Bakers', 'First loaf, burnt', 'Read this'), (tests.id('cleo'), 'Bakers', 'First loaf, burnt', null) $$, 'the feed shows shares with the post''s text, and apart from it their comment');
+select results_eq($$ select user_id, source_user_id, title, description, f.card -> 'details' ->> 'note' from feed_items f where type = 'shared_post' order by 5 $$,
+  $$ values (tests.id('cleo'), tests.id('ben'), 'Bakers', 'First loaf, burnt', 'Read this'), (tests.id('cleo'), tests.id('ben'), 'Bakers', 'First loaf, burnt', null) $$, 'the feed shows shares with the post''s author and text, and apart from it their comment');
 select tests.as_member('ben');
 select is(tests.affected('delete from group_shares'), 0::bigint, 'the author of a group post cannot delete another member''s share');
 select tests.as_member('cleo');

@@ -1,7 +1,7 @@
 -- Forum posts, replies, comments and reactions: who writes them, how they are counted and deleted.
 begin;
 set local search_path = public, extensions;
-select plan(226);
+select plan(227);
 -- Delete seeded members, who would be found too.
 delete from public.profiles;
 select tests.create_people();
@@ -101,8 +101,12 @@ select tests.as_visitor();
 select throws_ok($$ insert into forum_replies (post_id, content) values (tests.key('post'), 'x') $$, '42501', null, 'a visitor cannot reply to a forum post');
 select tests.as_operator();
 select is(tests.counts('post'), '2 0 0 {}', 'new replies are counted on their post');
-select is((select count(*) from feed_items where type = 'forum_reply' and forum_post_id = tests.key('post')), 1::bigint, 'replies of one day to one post share a feed item');
+select is((select count(*) from feed_items where type = 'forum_reply' and forum_post_id = tests.key('post')), 1::bigint, 'replies of one member to one post on one day share a feed item');
 select results_eq($$ select type, message, data ->> 'contentId', data ->> 'replyId' from notifications where user_id = tests.id('max') $$, $$ values ('comment', 'out replied to your post', tests.key('post')::text, tests.key('reply 2')::text) $$, 'the author of a post is notified of the latest reply');
+insert into forum_replies (id, post_id, author_id, content) values (tests.key('reply of chief'), tests.key('post'), tests.id('chief'), 'Or like that.');
+select results_eq($$ select user_id, source_user_id from feed_items where type = 'forum_reply' and forum_post_id = tests.key('post') order by user_id = tests.id('chief') $$,
+  $$ values (tests.id('out'), tests.id('max')), (tests.id('chief'), tests.id('max')) $$, 'each member who replies on one day has a feed item, which names who started the thread');
+delete from forum_replies where id = tests.key('reply of chief');
 
 -- Commenting ---------------------------------------------------------------------------------------
 select tests.as_member('max');

@@ -367,7 +367,11 @@ insert into walked (name, blocked, blocker, muter, call) values
   ('list_business_pages', 'hides', 'hides', 'shows', 'list_business_pages()'), ('list_reactions', 'hides', 'hides', 'shows', 'list_reactions(''article'', tests.key(tests.other(%1$L) || '' article''))'),
   ('list_group_members', 'hides', 'hides', 'shows', 'list_group_members(tests.key(''group''))'), ('list_forum_members', 'hides', 'hides', 'shows', 'list_forum_members(tests.key(''forum''))'),
   ('list_latest_forum_posts', 'hides', 'hides', 'hides', 'list_latest_forum_posts()'), ('similar_forum_posts', 'hides', 'hides', 'hides', 'similar_forum_posts(''Latest'', null)'),
-  ('following_feed', 'hides', 'hides', 'hides', 'following_feed()'), ('card', 'hides', 'hides', 'hides', '(select public.card(f) from feed_items f where f.content_id = tests.key(''cleo post''))'),
+  ('following_feed', 'hides', 'hides', 'hides', 'following_feed()'), ('following_feed', 'hides', 'hides', 'hides', '(select f.source_user_id from following_feed() f where f.user_id = tests.id(''cleo''))'),
+  ('card', 'hides', 'hides', 'hides', '(select f.source_user_id from feed_items f where f.type = ''shared_post'' and f.group_id is not null)'), ('card', 'hides', 'hides', 'hides', '(select f.source_user_id from feed_items f where f.type = ''shared_post'' and f.business_page_id is not null)'),
+  ('card', 'hides', 'hides', 'hides', '(select f.source_user_id from feed_items f where f.type = ''forum_reply'' and f.user_id = tests.id(''cleo''))'), ('card', 'hides', 'hides', 'shows', '(select tests.id(%1$L) where (select count(*) from unnest(tests.shares()) as s (id) where public.card(jsonb_populate_record(null::public.feed_items, jsonb_build_object(''id'', s.id))) is not null) = 3)'),
+  ('list_hidden_items', 'hides', 'hides', 'shows', '(select tests.id(%1$L) from list_hidden_items() as i where i.content_type = ''shared_post'' and i.title is not null)'),
+  ('card', 'hides', 'hides', 'hides', '(select public.card(f) from feed_items f where f.content_id = tests.key(''cleo post''))'),
   ('card', 'hides', 'hides', 'hides', '(select public.card(f) from feed_items f where f.content_id = tests.key(''cleo event''))'),
   ('funding_figures', 'hides', 'hides', 'shows', '(select tests.id(%1$L) where funding_figures(tests.id(%1$L)) ->> ''ideas'' <> ''0'')'),
   ('idea_countries', 'hides', 'hides', 'shows', '(select tests.id(%1$L) where (select count(*) from idea_countries()) = 2)'), ('list_event_places', 'hides', 'hides', 'shows', '(select tests.id(%1$L) where (select count(*) from list_event_places()) > 2)'),
@@ -417,6 +421,10 @@ select results_eq($$ select distinct p.proname::text collate "C" from pg_proc p
     where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by 1 $$,
   $$ select distinct name collate "C" from walked order by 1 $$, 'every exposed function says what it does with a blocked and with a muted member');
+-- The items that a third member's shares of the other's posts have in the feed, readable or not.
+create function tests.shares() returns uuid[] language sql stable security definer as $$
+  select array(select f.id from public.feed_items f where f.type = 'shared_post' and f.user_id = tests.id('cleo'))
+$$;
 -- What the two have of each other before anything is decided, so that each call names the other.
 create function tests.bring_together(p_viewer text, p_other text, p_are text) returns void language plpgsql as $$
 declare
@@ -456,7 +464,11 @@ begin
   insert into business_updates (business_idea_id, user_id, title, content) values (tests.key(p_other || ' idea'), other, 'An update', 'Ten letters and more.');
   insert into saved_searches (id, user_id, scope, name, params) values (tests.key('search'), me, 'search', 'Striped', '{"search":"zebra"}');
   insert into saved_search_matches (search_id, user_id, kind, item_id) values (tests.key('search'), me, 'article', tests.key(p_other || ' article'));
-  insert into mutes (user_id, kind, target_id) values (me, 'business_page', tests.key(p_other || ' page'));
+  insert into group_shares (id, post_id, user_id) values (tests.key('share'), tests.key(p_other || ' group post'), tests.id('cleo')), (tests.key('hidden share'), tests.key(p_other || ' group post'), tests.id('cleo'));
+  insert into hidden_items (user_id, content_type, content_id) values (me, 'shared_post', tests.key('hidden share'));
+  insert into forum_replies (post_id, author_id, content, created_at) values (tests.key(p_other || ' question'), tests.id('cleo'), 'Over there', now() - interval '2 days');
+  insert into business_post_shares (post_id, user_id) values (tests.key(p_other || ' page post'), tests.id('cleo'));
+  insert into mutes (user_id, kind, target_id, level) values (me, 'business_page', tests.key(p_other || ' page'), 'replies');
   insert into hidden_items (user_id, content_type, content_id) values (me, 'forum_post', tests.key(p_other || ' question'));
   insert into visits (user_id, kind, place_id, visited_at) values (me, 'group', tests.key('group'), now() - interval '1 hour'), (me, 'forum_group', tests.key('forum'), now() - interval '1 hour'), (me, 'forum_post', tests.key('cleo question'), now() - interval '1 hour');
   update group_posts set created_at = now() - interval '1 day' where user_id <> other;

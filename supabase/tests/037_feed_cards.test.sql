@@ -178,6 +178,87 @@ select is('Mill' = any (tests.followed()), false, 'the Following feed has nothin
 select tests.as_member('ben');
 insert into business_page_followers (business_page_id, user_id) values (tests.key('Mill'), tests.id('ben'));
 
+-- Shares of a page's updates belong to who shared them
+select tests.as_member('dan');
+insert into business_post_shares (id, post_id, user_id) values (tests.key('share'), tests.key('flour'), tests.id('dan'));
+select is(tests.titles(tests.followed()), array['Bakers', 'Bakers', 'Mill'], 'the Following feed has one''s own shares');
+select tests.as_member('eve');
+select is(tests.why('shared_post', 'share'), 'community', 'following a page is no reason to see a stranger''s share of its update');
+select is(tests.why('business_update', 'flour'), 'business_page Mill', 'following a page is the reason to see its update');
+select is(tests.titles(tests.followed()), array['Mill', 'Mill'], 'the Following feed has no stranger''s share of a followed page''s update');
+select is(tests.titles(tests.followed('p_ids => array(select id from feed_items)')), array['Mill', 'Mill'], 'the Following feed tells that a stranger''s share does not belong to it');
+select tests.as_operator();
+insert into connections (user_id, connected_user_id, status) values (tests.id('eve'), tests.id('dan'), 'following');
+select tests.as_member('eve');
+select is(tests.why('shared_post', 'share'), 'follow dan', 'the reason to see a share is who shared it');
+select is(tests.titles(tests.followed()), array['Mill', 'Mill', 'Mill'], 'the Following feed has the shares of a followed member');
+select tests.as_operator();
+delete from connections where user_id = tests.id('eve') and connected_user_id = tests.id('dan');
+
+-- What is done on the card of a share is done to its post
+insert into group_shares (id, post_id, user_id, comment) values (tests.key('bread share'), tests.key('dough'), tests.id('ada'), 'Read this');
+select tests.as_member('eve');
+insert into business_post_likes (post_id, user_id) values (tests.key('flour'), tests.id('eve'));
+insert into saved_items (kind, item_id, note) values ('business_post', tests.key('flour'), 'Buy some');
+select is(tests.card('shared_post', 'share') -> 'details', tests.card('business_update', 'flour') -> 'details' || jsonb_build_object('original', jsonb_build_object('type', 'business_update', 'id', tests.key('flour'))), 'the card of a share says of the post what the post''s own card says, and which post it is');
+select is(tests.card('shared_post', 'share') -> 'details' -> 'is_liked', 'true', 'the card of a share says that its reader likes the post');
+select is(tests.card('shared_post', 'share') -> 'saved' ->> 'note', 'Buy some', 'the card of a share says that its reader saved the post');
+select is(tests.card('shared_post', 'bread share') -> 'details', jsonb_build_object('note', 'Read this', 'original', jsonb_build_object('type', 'group_post', 'id', tests.key('dough'))), 'the card of a share in a group says nothing of the post''s comments and reactions to someone outside the group');
+select tests.as_member('dan');
+select is(tests.card('shared_post', 'bread share') -> 'details', (tests.card('group_post', 'dough') -> 'details') - 'first_comment' || jsonb_build_object('note', 'Read this', 'original', jsonb_build_object('type', 'group_post', 'id', tests.key('dough'))), 'the card of a share in a group says of the post what its own card says to members of the group');
+select tests.as_operator();
+delete from group_shares where id = tests.key('bread share');
+delete from business_post_likes where user_id = tests.id('eve');
+delete from saved_items;
+
+-- Muted places and threads
+insert into forum_replies (id, post_id, author_id, content) values (tests.key('answer'), tests.key('question'), tests.id('dan'), 'Rye');
+select private.publish_new_member(tests.id('chief'));
+-- How many items one sees of something, while one has muted it as given, and after that.
+create function tests.seen(p_id uuid) returns bigint language sql as $$
+  select count(*) from public.feed_items f
+  where p_id in (f.content_id, f.group_id, f.forum_group_id, f.forum_post_id, f.business_page_id)
+$$;
+create function tests.seen_with_mute(p_kind text, p_id uuid, p_level text) returns bigint language plpgsql as $$
+declare
+  answer bigint;
+begin
+  insert into mutes (kind, target_id, level) values (p_kind, p_id, p_level);
+  answer := tests.seen(p_id);
+  delete from mutes;
+  return answer;
+end $$;
+create temporary table mutable (kind text, id uuid, items bigint);
+grant select on mutable to authenticated;
+insert into mutable values ('group', tests.key('Bakers'), 2), ('forum_group', tests.key('Answers'), 3), ('business_page', tests.key('Mill'), 3), ('forum_post', tests.key('question'), 2),
+  ('group_post', tests.key('dough'), 1), ('article', tests.key('bread'), 1), ('event', tests.key('fair'), 1), ('business_idea', tests.key('mill'), 1), ('business_post', tests.key('flour'), 1);
+select tests.as_member('eve');
+select is(tests.seen(m.id), m.items, format('the feed shows what is of a %s before it is muted', m.kind)) from mutable m;
+select is(tests.seen_with_mute(m.kind, m.id, 'replies'), m.items, format('the feed shows what is of a %s of which only replies are told', m.kind)) from mutable m;
+select is(tests.seen_with_mute(m.kind, m.id, 'nothing'), 0::bigint, format('the feed leaves out what is of a muted %s', m.kind)) from mutable m;
+select is(tests.seen(m.id), m.items, format('the feed shows what is of a %s again once its mute ends', m.kind)) from mutable m;
+select is(tests.seen_with_mute('conversation', tests.id('chief'), 'nothing'), 1::bigint, 'a muted conversation hides nothing of its member from the feed');
+insert into mutes (kind, target_id) values ('business_page', tests.key('Mill'));
+select is(tests.followed(), null, 'the Following feed leaves out a muted page');
+select is((select count(*) from business_posts where business_page_id = tests.key('Mill')), 1::bigint, 'a muted page still shows its updates itself');
+select tests.as_operator();
+update mutes set created_at = now() - interval '2 days', until = now() - interval '1 day';
+select tests.as_member('eve');
+select is(tests.titles(tests.followed()), array['Mill', 'Mill'], 'the Following feed has a page again when the time of its mute is over');
+delete from mutes;
+select tests.as_member('cleo');
+insert into mutes (kind, target_id) values ('business_page', tests.key('Mill'));
+select tests.as_member('eve');
+select is(tests.seen(tests.key('Mill')), 3::bigint, 'what others muted is still in one''s feed');
+select tests.as_visitor();
+select is(tests.seen(tests.key('Mill')), 3::bigint, 'visitors see what members muted');
+select tests.as_operator();
+delete from mutes;
+
+-- Who wrote what is shared or replied to
+select is(array(select source_user_id from feed_items where content_id in (tests.key('share'), tests.key('answer'))), array[tests.id('chief'), tests.id('chief')], 'a share and a reply name who wrote what they show');
+select is((select count(*) from feed_items where source_user_id = user_id), 0::bigint, 'nobody is the source of what they wrote themselves');
+
 -- Someone who follows more than 200 gets the same.
 select tests.as_operator();
 insert into connections (user_id, connected_user_id, status)
@@ -185,6 +266,18 @@ select tests.id('ben'), tests.create_account('many' || n), 'following' from gene
 delete from feed_items where type = 'new_user';
 select tests.as_member('ben');
 select is(tests.titles(tests.followed()), tests.titles(array['On bread', 'The fair', 'The call', 'A mill', 'Bakers', 'Bakers', 'Mill', 'Mill']), 'someone who follows more than two hundred gets the same items');
+select tests.as_operator();
+update feed_items set created_at = now() + interval '1 minute' where content_id = tests.key('share');
+select tests.as_member('ben');
+select is(array(select type from following_feed(p_limit => 7) where type = 'shared_post'), '{}'::text[], 'someone who follows more than two hundred gets no stranger''s share either');
+
+-- A deleted account is the source of nothing.
+select tests.as_operator();
+insert into forum_posts (id, group_id, author_id, title, content, category) values (tests.key('eve asks'), tests.key('Answers'), tests.id('eve'), 'Which salt?', 'For rye bread', 'Business');
+insert into forum_replies (post_id, author_id, content) values (tests.key('eve asks'), tests.id('dan'), 'Any');
+select is(array(select source_user_id from feed_items where forum_post_id = tests.key('eve asks') and type = 'forum_reply'), array[tests.id('eve')], 'a reply names who started the thread');
+delete from profiles where id = tests.id('eve');
+select results_eq($$ select type, source_user_id from feed_items where forum_post_id = tests.key('eve asks') $$, $$ values ('forum_reply', null::uuid) $$, 'a reply stays in the feed without that name when the account is deleted');
 
 select * from finish();
 rollback;

@@ -8,7 +8,7 @@ create function tests.key(p_name text) returns uuid language sql immutable as $$
 update profiles set full_name = 'Ben Birch', title = 'Investor', bio = 'A secret bio', avatar_url = 'https://pictures.test/ben.png#w=800-200' where id = tests.id('ben');
 
 insert into groups (id, name, description, created_by, is_private) values (tests.key('group'), 'Readers', 'We read books together.', tests.id('ben'), false), (tests.key('closed group'), 'Closed', 'We read books together.', tests.id('ben'), true);
-insert into group_posts (id, group_id, user_id, content) values (tests.key('group post'), tests.key('group'), tests.id('ben'), 'Zebra post in the group');
+insert into group_posts (id, group_id, user_id, content) values (tests.key('group post'), tests.key('group'), tests.id('ben'), 'Zebra post in the group'), (tests.key('closed post'), tests.key('closed group'), tests.id('ben'), 'Zebra behind a door');
 insert into group_comments (id, post_id, user_id, content) values (tests.key('group comment'), tests.key('group post'), tests.id('ben'), 'Zebra comment');
 insert into forum_groups (id, name, description, created_by, is_public) values (tests.key('forum'), 'Answers', 'Ask us.', tests.id('ben'), true), (tests.key('closed forum'), 'Closed', null, tests.id('ben'), false);
 insert into forum_posts (id, group_id, title, content, category, author_id) values (tests.key('question'), tests.key('forum'), 'Zebra question', 'Who knows?', 'Business', tests.id('ben')), (tests.key('closed question'), tests.key('closed forum'), 'Closed question', 'Who knows?', 'Business', tests.id('ben'));
@@ -34,7 +34,7 @@ insert into items select k, n, t, tests.key(n), s from (values
   ('forum_group', 'forum', 'forum_groups', 'Answers'), ('forum_group', 'closed forum', 'forum_groups', null),
   ('forum_post', 'question', 'forum_posts', 'Zebra question'), ('forum_post', 'closed question', 'forum_posts', null),
   ('event', 'event', 'events', 'Zebra event'), ('event', 'online event', 'events', 'Zebra call'),
-  ('business_page', 'page', 'business_pages', 'Zebra page'), ('business_idea', 'idea', 'business_ideas', null)) as v (k, n, t, s);
+  ('business_page', 'page', 'business_pages', 'Zebra page')) as v (k, n, t, s);
 -- Whether a visitor reads the row itself.
 create function tests.is_public(p_table text, p_id uuid) returns boolean language plpgsql as $$
 declare
@@ -51,8 +51,16 @@ select tests.as_visitor();
 select is(share_card(i.kind, i.id) ->> 'title', i.title, format('the card of %s (%s) has the title that visitors read, or is nothing', i.name, i.kind)) from items i;
 select is(share_card(i.kind, i.id) is not null, tests.is_public(i.table_name, i.id), format('%s (%s) has a card if and only if a visitor reads its row', i.name, i.kind)) from items i;
 select is(share_card(k.kind, tests.key(k.name)), null, k.kind || ' has no card of its own') from (values
-  ('article_comment', 'article comment'), ('group_post', 'group post'), ('group_comment', 'group comment'), ('forum_reply', 'reply'), ('business_update', 'update'),
+  ('article_comment', 'article comment'), ('group_comment', 'group comment'), ('forum_reply', 'reply'), ('business_update', 'update'),
   ('business_post_comment', 'page comment'), ('message', 'nothing'), ('business_review', 'nothing'), ('profiles', 'nothing'), (null, 'event')) as k (kind, name);
+-- Visitors read only what the feed shows of these.
+select is(share_card('business_idea', tests.key('idea')) - '{updated_at}'::text[],
+  (select jsonb_build_object('kind', f.type, 'title', f.title, 'excerpt', f.description, 'author', f.author_name) from feed_items f where f.content_id = tests.key('idea')), 'the card of an idea has what visitors read of it in the feed, and nothing else');
+select is(share_card('group', tests.key('group'), tests.key('group post')) - '{updated_at}'::text[],
+  (select jsonb_build_object('kind', f.type, 'title', f.title, 'excerpt', f.description, 'author', f.author_name) from feed_items f where f.content_id = tests.key('group post')), 'a link to a post in a public group shows what visitors read of it in the feed, and nothing else');
+select is(share_card('group', tests.key('closed group'), tests.key('group post')), null, 'a post is not shown under a group that is private');
+select is(share_card('group', tests.key('group'), tests.key('closed post')) ->> 'title', 'Readers', 'a post in a private group is not shown under a public one');
+select is(share_card('group_post', tests.key('closed post')), null, 'a post in a private group has no card');
 select is(share_card('event', null), null, 'a null id has no card');
 select is(share_card('group', tests.key('event')), null, 'an id of another kind has no card');
 
@@ -83,6 +91,12 @@ select tests.as_operator();
 
 -- Changes ------------------------------------------------------------------------------------------
 update profile_private set is_listed = false where user_id = tests.id('ben');
+update business_ideas set title = 'Zebra idea, edited' where id = tests.key('idea');
+update group_posts set content = 'Zebra post, edited' where id = tests.key('group post');
+select tests.as_visitor();
+select is(share_card('business_idea', tests.key('idea')) ->> 'title', 'Zebra idea, edited', 'the card of an idea follows an edit');
+select is(share_card('group', tests.key('group'), tests.key('group post')) ->> 'excerpt', 'Zebra post, edited', 'the card of a post in a group follows an edit');
+select tests.as_operator();
 update groups set is_private = true where id = tests.key('group');
 update forum_groups set is_public = false where id = tests.key('forum');
 update articles set status = 'draft' where id = tests.key('article');
@@ -91,7 +105,7 @@ delete from events where id = tests.key('event');
 select tests.as_visitor();
 select is(share_card(k.kind, k.id), null, k.what || ' has no card') from (values
   ('member', tests.id('ben'), 'a member who left the directory'), ('group', tests.key('group'), 'a group that became private'), ('forum_group', tests.key('forum'), 'a forum group that became private'),
-  ('forum_post', tests.key('question'), 'a post in a forum group that became private'), ('article', tests.key('article'), 'an article that was withdrawn'), ('event', tests.key('event'), 'a deleted event')) as k (kind, id, what);
+  ('group_post', tests.key('group post'), 'a post in a group that became private'), ('forum_post', tests.key('question'), 'a post in a forum group that became private'), ('article', tests.key('article'), 'an article that was withdrawn'), ('event', tests.key('event'), 'a deleted event')) as k (kind, id, what);
 select is(share_card('event', tests.key('online event')) ->> 'is_cancelled', 'true', 'the card of a cancelled event says so');
 
 -- Moderation ---------------------------------------------------------------------------------------
@@ -103,13 +117,23 @@ update articles set status = 'published' where id = tests.key('article');
 create temporary table moderated (kind text, id uuid);
 grant select on moderated to anon;
 insert into moderated values ('member', tests.id('ben')), ('article', tests.key('article')), ('group', tests.key('group')), ('forum_group', tests.key('forum')),
-  ('forum_post', tests.key('question')), ('event', tests.key('online event')), ('business_page', tests.key('page'));
+  ('group_post', tests.key('group post')), ('business_idea', tests.key('idea')), ('forum_post', tests.key('question')), ('event', tests.key('online event')), ('business_page', tests.key('page'));
 select tests.as_visitor();
 select isnt(share_card(m.kind, m.id), null, m.kind || ' has a card before it is hidden') from moderated m;
 select tests.as_operator();
 select private.hide_content(m.kind, m.id, 'hidden') from moderated m;
 select tests.as_visitor();
 select is(share_card(m.kind, m.id, tests.key('page post')), null, m.kind || ' has no card once moderators hid it') from moderated m;
+select tests.as_operator();
+select private.restore_content('business_idea', tests.key('idea')), private.restore_content('group', tests.key('group')), private.restore_content('group_post', tests.key('group post'));
+select tests.as_visitor();
+select isnt(share_card(k.kind, k.id), null, k.kind || ' has a card again once it is restored') from (values ('business_idea', tests.key('idea')), ('group_post', tests.key('group post'))) as k (kind, id);
+select tests.as_operator();
+delete from feed_items where content_id = tests.key('idea');
+delete from group_posts where id = tests.key('group post');
+select tests.as_visitor();
+select is(share_card('business_idea', tests.key('idea')), null, 'an idea that admins took out of the feed has no card');
+select is(share_card('group_post', tests.key('group post')), null, 'a deleted post in a group has no card');
 
 select * from finish();
 rollback;

@@ -88,6 +88,29 @@ describe('share', () => {
     expect(html).not.toMatch(/noindex|<script/)
   })
 
+  test('share shows a post of an open group as the feed does, and an idea, until they are private or gone', async () => {
+    const group = await makeGroup()
+    const row = { group_id: group.id, user_id: member.id, content: 'Which book is next?' }
+    const path = `group/${group.id}?post=${await insert('group_posts', row)}`
+    const html = (await wholeOf(path)).body
+    expect(meta(html, 'og:title')).toBe(group.name)
+    expect(meta(html, 'og:description')).toBe('Which book is next?')
+    expect(meta(html, 'author')).toBe(member.name)
+    await close(group.id)
+    expect((await wholeOf(path)).body).toContain('noindex')
+
+    const idea = await insert('business_ideas', {
+      user_id: member.id,
+      title: 'A reading room',
+      description: 'Chairs, lamps and quiet.',
+      industry: 'tech',
+      funding_goal: 5000,
+    })
+    expect(meta((await wholeOf(`business_idea/${idea}`)).body, 'og:title')).toBe('A reading room')
+    await operator(backend).from('business_ideas').delete().eq('id', idea)
+    expect((await wholeOf(`business_idea/${idea}`)).body).toContain('noindex')
+  })
+
   test('share shows an event whose time zone only Postgres knows, in UTC', async () => {
     const id = await makeEvent()
     const { sql } = backend.database

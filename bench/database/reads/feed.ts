@@ -30,7 +30,7 @@ function cards(source: string, isBare: boolean, rest: Pick<Select, 'where' | 'or
     table: 'feed_items',
     source,
     columns:
-      'id, type, user_id, title, description, image_url, created_at, content_id, group_id, forum_post_id, forum_group_id, business_page_id',
+      'id, type, user_id, source_user_id, title, description, image_url, created_at, content_id, group_id, forum_post_id, forum_group_id, business_page_id',
     ...(!isBare && { computed: ['card'] }),
     embeds: [
       {

@@ -67,7 +67,8 @@ interface Source {
   /** The row's alias is `r`. */
   from: string
   author: string
-  links?: { article?: string; group?: string; post?: string; forum?: string; page?: string }
+  /** Its parents, and who wrote what it shows if that isn't the author. */
+  links?: Partial<Record<'article' | 'group' | 'post' | 'forum' | 'page' | 'writer', string>>
   at?: string
 }
 
@@ -78,8 +79,10 @@ function items(
   card = 'private.feed_card(r)',
 ): string {
   const { article = 'null', group = 'null', post = 'null', forum = 'null', page = 'null' } = links
+  const { writer = 'null' } = links
   return `
-    select '${type}' as type, r.id as content_id, r.${author} as user_id, w.audience, w.title, w.description,
+    select '${type}' as type, r.id as content_id, r.${author} as user_id,
+      nullif(${writer}::uuid, r.${author}) as source_user_id, w.audience, w.title, w.description,
       ${article}::uuid as article_id, ${group}::uuid as group_id, ${post}::uuid as forum_post_id,
       ${forum}::uuid as forum_group_id, ${page}::uuid as business_page_id, r.${at} as created_at
     from ${from} cross join lateral ${card} w`
@@ -88,11 +91,11 @@ function items(
 const feedItems: Derived = {
   table: 'public.feed_items',
   columns:
-    'type content_id user_id audience title description article_id group_id forum_post_id forum_group_id business_page_id author_name created_at'.split(
+    'type content_id user_id source_user_id audience title description article_id group_id forum_post_id forum_group_id business_page_id author_name created_at'.split(
       ' ',
     ),
   rows: `
-    select i.type, i.content_id, i.user_id, i.audience, i.title, i.description, i.article_id, i.group_id,
+    select i.type, i.content_id, i.user_id, i.source_user_id, i.audience, i.title, i.description, i.article_id, i.group_id,
       i.forum_post_id, i.forum_group_id, i.business_page_id, p.full_name as author_name, i.created_at
     from (${[
       items(
@@ -116,11 +119,16 @@ const feedItems: Derived = {
         author: 'user_id',
         links: { group: 'r.group_id' },
       }),
-      items('shared_post', {
-        from: 'public.group_shares r',
-        author: 'user_id',
-        links: { group: 'r.group_id' },
-      }),
+      items(
+        'shared_post',
+        {
+          from: `(select o as whole, o.*, p.user_id as writer_id
+             from public.group_shares o join public.group_posts p on p.id = o.post_id) r`,
+          author: 'user_id',
+          links: { group: 'r.group_id', writer: 'r.writer_id' },
+        },
+        'private.feed_card(r.whole)',
+      ),
       items('forum_group_created', {
         from: 'public.forum_groups r',
         author: 'created_by',
@@ -134,12 +142,13 @@ const feedItems: Derived = {
       items(
         'forum_reply',
         {
-          // The first reply per day.
-          from: `(select distinct on (o.post_id, (o.created_at at time zone 'utc')::date) o as whole, o.*, p.group_id as forum_id
+          // Each author's first reply per day.
+          from: `(select distinct on (o.post_id, o.author_id, (o.created_at at time zone 'utc')::date) o as whole, o.*,
+               p.group_id as forum_id, p.author_id as asker_id
              from public.forum_replies o join public.forum_posts p on p.id = o.post_id
-             order by o.post_id, (o.created_at at time zone 'utc')::date, o.created_at, o.id) r`,
+             order by o.post_id, o.author_id, (o.created_at at time zone 'utc')::date, o.created_at, o.id) r`,
           author: 'author_id',
-          links: { post: 'r.post_id', forum: 'r.forum_id' },
+          links: { post: 'r.post_id', forum: 'r.forum_id', writer: 'r.asker_id' },
         },
         'private.feed_card(r.whole)',
       ),

@@ -1,6 +1,7 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { patchPages } from '@/lib/cache'
 import type { CardDetails } from '@/types/feed-answers'
+import { subjectOf } from './model/in-place'
 import type { FeedPage } from './model/pages'
 import { feedQueries, type FeedItem } from './queries'
 
@@ -23,12 +24,14 @@ function isPreview(queryKey: readonly unknown[]): boolean {
 /** What becomes different of what a card knows, from what it knows by then. */
 export type CardChange = (known: CardDetails) => Partial<CardDetails>
 
-/** Changes what a card knows of its subject, after something was done in place. */
+/** Changes what cards know of the subject of one, after something was done in place: shares of it have the same. */
 export function usePatchCard() {
   const patchItems = usePatchItems()
-  return ({ id }: FeedItem, change: CardChange) => {
+  return (changed: FeedItem, change: CardChange) => {
+    const { type, content_id: contentId } = subjectOf(changed)
     patchItems((item) => {
-      if (item.id !== id || !item.card) return item
+      const subject = subjectOf(item)
+      if (subject.type !== type || subject.content_id !== contentId || !item.card) return item
       const known = item.card.details ?? {}
       return { ...item, card: { ...item.card, details: { ...known, ...change(known) } } }
     })

@@ -78,6 +78,9 @@ export const feedCopy = {
   andOthers: (count: number) => `and ${count} ${count === 1 ? 'other' : 'others'}`,
   showRest: {
     forum_reply: (count: number) => `Show ${count} earlier ${count === 1 ? 'reply' : 'replies'}`,
+    article: (count: number) => `Show ${count} earlier ${count === 1 ? 'article' : 'articles'}`,
+    event: (count: number) => `Show ${count} earlier ${count === 1 ? 'event' : 'events'}`,
+    business_idea: (count: number) => `Show ${count} earlier ${count === 1 ? 'idea' : 'ideas'}`,
     other: (count: number) => `Show ${count} earlier ${count === 1 ? 'post' : 'posts'}`,
   },
   filterBy: 'Filter the feed',

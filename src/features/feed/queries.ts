@@ -11,7 +11,7 @@ import { OF_FOLLOWED, type FeedScope } from './model/scope'
 
 // Spec 1 §7: an inner join on the author, so that items without one are left out.
 const COLUMNS =
-  'id, type, user_id, title, description, image_url, created_at, content_id, group_id, forum_post_id, forum_group_id, business_page_id, card, profile:profiles!inner(id, username, full_name, name, avatar_url, verified)'
+  'id, type, user_id, source_user_id, title, description, image_url, created_at, content_id, group_id, forum_post_id, forum_group_id, business_page_id, card, profile:profiles!inner(id, username, full_name, name, avatar_url, verified)'
 
 /** A list of the feed: its filter, of everyone or of whom and what the viewer follows. */
 export interface FeedView {

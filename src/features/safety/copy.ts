@@ -60,7 +60,7 @@ export const safetyCopy = {
     },
     nothing: {
       label: 'Nothing',
-      description: 'No notifications but invitations, which need your answer',
+      description: 'Out of your feed, and no notifications but invitations, which need your answer',
     },
   },
   levelConfirm: 'Save',

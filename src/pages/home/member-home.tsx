@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { PageHeader } from '@/components/page-header'
 import { paths } from '@/config/paths'
-import { useViewerState } from '@/features/auth'
+import { useAuth, useViewerState } from '@/features/auth'
 import {
   Feed,
   feedQueries,
@@ -19,8 +19,11 @@ import { inBackground, type Preloading } from '@/lib/preload'
 import { homeCopy } from './copy'
 
 /** Preloads the feed with the filter in the address. */
-export function preload({ client, search }: Preloading): void {
-  const view = { filter: parseFilter(search.get('filter')), scope: parseScope(search.get('feed')) }
+export function preload({ client, viewerId, search }: Preloading): void {
+  const view = {
+    filter: parseFilter(search.get('filter')),
+    scope: parseScope(search.get('feed'), viewerId),
+  }
   inBackground(client.infiniteQuery(feedQueries.list(view)))
 }
 
@@ -36,11 +39,15 @@ const CHECKLIST_HEIGHT = '20.25rem'
 export function MemberHome() {
   const [params] = useSearchParams()
   const isArriving = isArrival(useLocation().state)
+  const viewerId = useAuth().user?.id ?? ''
   const { data, isPending } = useViewerState()
   const start = data?.start
   const scopeInAddress = params.get('feed')
-  const view = { filter: parseFilter(params.get('filter')), scope: parseScope(scopeInAddress) }
-  useEffect(() => rememberScope(scopeInAddress), [scopeInAddress])
+  const view = {
+    filter: parseFilter(params.get('filter')),
+    scope: parseScope(scopeInAddress, viewerId),
+  }
+  useEffect(() => rememberScope(scopeInAddress, viewerId), [scopeInAddress, viewerId])
   if (isArriving && start && start.step !== null) return <Navigate to={paths.start.to()} replace />
   return (
     <>
@@ -55,7 +62,11 @@ export function MemberHome() {
         </div>
       )}
       <FilterBar view={view} scopeInAddress={scopeInAddress === null ? undefined : view.scope} />
-      {isArriving && isPending ? <FeedSkeleton /> : <Feed key={feedViewKey(view)} view={view} />}
+      {isArriving && isPending ? (
+        <FeedSkeleton />
+      ) : (
+        <Feed key={feedViewKey(view)} viewerId={viewerId} view={view} />
+      )}
     </>
   )
 }

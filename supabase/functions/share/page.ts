@@ -16,7 +16,12 @@ export interface Community {
  */
 export const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'"
 
-const ARTICLES: ReadonlySet<string> = new Set(['article', 'forum_post', 'business_post'])
+const ARTICLES: ReadonlySet<string> = new Set([
+  'article',
+  'forum_post',
+  'business_post',
+  'group_post',
+])
 
 function typeOf(kind: string): string {
   if (kind === 'member') return 'profile'

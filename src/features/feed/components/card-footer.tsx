@@ -11,7 +11,7 @@ import { ReactionBar, reactionStateOf, seedReactions } from '@/features/reaction
 import { SaveButton } from '@/features/saved'
 import { displayName, formatCount } from '@/lib/format'
 import { feedCopy } from '../copy'
-import { answeredEvent, reactionItem, savedState } from '../model/in-place'
+import { answeredEvent, reactionItem, savedState, subjectOf } from '../model/in-place'
 import { itemPath } from '../model/item-text'
 import { feedItem } from '../model/menu-item'
 import { usePatchCard } from '../card-cache'
@@ -28,12 +28,13 @@ export function CardFooter({ item }: { item: FeedItem }) {
   const path = itemPath(item)
   const isForum = item.type === 'forum_post' || item.type === 'forum_reply'
   const comments = item.card?.details?.comments
+  const subject = subjectOf(item)
   if (!user || path === null) return null
   return (
     <div className="-mr-2 flex flex-wrap items-center gap-x-1">
       {item.type === 'event' && <Answer item={item} viewerId={user.id} />}
-      <Reactions item={item} viewerId={user.id} />
-      <OwnReactions item={item} viewerId={user.id} />
+      <Reactions item={subject} viewerId={user.id} />
+      <OwnReactions item={subject} viewerId={user.id} />
       {isForum && (
         <ForumCounts
           replies={item.card?.details?.replies ?? 0}
@@ -43,7 +44,10 @@ export function CardFooter({ item }: { item: FeedItem }) {
       )}
       {comments !== undefined && (
         <Button asChild variant="ghost" size="small">
-          <AppLink to={path} aria-label={feedCopy.comments(comments, formatCount(comments))}>
+          <AppLink
+            to={itemPath(subject) ?? path}
+            aria-label={feedCopy.comments(comments, formatCount(comments))}
+          >
             <MessageSquare aria-hidden strokeWidth={1.75} />
             <span className="tabular">
               {comments > 0 ? formatCount(comments) : feedCopy.comment}
@@ -58,7 +62,7 @@ export function CardFooter({ item }: { item: FeedItem }) {
         className="text-muted-foreground ml-auto"
       />
       <SaveButton
-        item={feedItem(item)}
+        item={feedItem(subject)}
         known={savedState(item)}
         className="text-muted-foreground aria-pressed:text-accent"
       />

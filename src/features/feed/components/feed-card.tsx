@@ -51,7 +51,11 @@ export function FeedCard({
         {hiddenAt === undefined ? (
           <>
             <CardHeading item={item} labelId={labelId} isVisitor={isVisitor} others={others} />
-            <Collapsible authorId={item.profile.id} text={textOf(item)}>
+            <Collapsible
+              authorId={item.profile.id}
+              sourceId={item.source_user_id}
+              text={textOf(item)}
+            >
               <CardBody item={item} isVisitor={isVisitor} />
               {/* Its place is there before it is loaded. */}
               {!isVisitor && hasFooter(item) && (

@@ -24,6 +24,11 @@ function isSame(before: FeedGroupProps, now: FeedGroupProps): boolean {
   )
 }
 
+function showRest(type: string, count: number): string {
+  const texts: Readonly<Record<string, (count: number) => string>> = feedCopy.showRest
+  return (texts[type] ?? feedCopy.showRest.other)(count)
+}
+
 /** A card, which may stand for several items: those are shown on demand. */
 export const FeedGroup = memo(function FeedGroup({
   group: { first, rest },
@@ -45,7 +50,7 @@ export const FeedGroup = memo(function FeedGroup({
             aria-expanded={false}
             onClick={() => setIsOpen(true)}
           >
-            {feedCopy.showRest[first.type === 'forum_reply' ? 'forum_reply' : 'other'](rest.length)}
+            {showRest(first.type, rest.length)}
           </Button>
         )}
       </FeedCard>

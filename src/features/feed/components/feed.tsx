@@ -28,23 +28,24 @@ import { FeedGroup } from './feed-group'
 const FeedNews = quietOnDemand(async () => (await import('./feed-later')).FeedNews)
 
 /** A member's feed. Keyed by its view. */
-export function Feed({ view }: { view: FeedView }) {
+export function Feed({ viewerId, view }: { viewerId: string; view: FeedView }) {
   const feed = useInfiniteQuery(feedQueries.list(view))
   const hasItems = feed.data?.pages.some(({ items }) => items.length > 0) ?? false
   return (
     <>
       <FeedNews view={view} hasItems={hasItems} />
-      <FeedContent view={view} feed={feed} />
+      <FeedContent viewerId={viewerId} view={view} feed={feed} />
     </>
   )
 }
 
 interface FeedContentProps {
+  viewerId: string
   view: FeedView
   feed: UseInfiniteQueryResult<InfiniteData<FeedPage<FeedItem>>>
 }
 
-function FeedContent({ view, feed }: FeedContentProps) {
+function FeedContent({ viewerId, view, feed }: FeedContentProps) {
   const [wasAwaited] = useState(feed.isPending)
 
   // Replaces the persisted screen of the last visit in the same frame.
@@ -69,6 +70,7 @@ function FeedContent({ view, feed }: FeedContentProps) {
   if (items.length === 0) return <EmptyFeed view={view} />
   return (
     <Items
+      viewerId={viewerId}
       items={items}
       viewKey={feedViewKey(view)}
       isNew={wasAwaited}
@@ -95,6 +97,7 @@ const MORE_CARDS = 8
 const leftAt = new Map<string, number>()
 
 interface ItemsProps {
+  viewerId: string
   items: FeedItem[]
   viewKey: string
   /** Just read, not cached. */
@@ -119,12 +122,12 @@ function useCardsDrawn(count: number, isInSteps: boolean): number {
   return Math.min(drawn, count)
 }
 
-function Items({ items, viewKey, isNew, isBusy, children }: ItemsProps) {
+function Items({ viewerId, items, viewKey, isNew, isBusy, children }: ItemsProps) {
   const groups = groupItems(items)
   const drawn = useCardsDrawn(groups.length, isNew || leftAt.get(viewKey) === 0)
   const isWhole = drawn === groups.length
   useLayoutEffect(() => () => void leftAt.set(viewKey, window.scrollY), [viewKey])
-  const [lastVisit] = useState(noteFeedVisit)
+  const [lastVisit] = useState(() => noteFeedVisit(viewerId))
   const seenFrom = groups.findIndex(
     ({ first: { created_at: at } }) => Date.parse(at) <= (lastVisit ?? 0),
   )

@@ -12,6 +12,7 @@ function item(name: string, hoursAgo: number, rest: Partial<Groupable> = {}) {
     created_at: new Date(NOW - hoursAgo * HOUR).toISOString(),
     forum_post_id: null,
     group_id: null,
+    forum_group_id: null,
     business_page_id: null,
     ...rest,
   }
@@ -43,6 +44,34 @@ test('two posts of one author in a group stay apart, three become one card', () 
   expect(shown(three.slice(0, 2))).toEqual([['a'], ['b']])
   expect(shown(three)).toEqual([['a', 'b', 'c']])
 })
+
+test.each([
+  ['group_post', { group_id: 'bakers' }],
+  ['shared_post', { business_page_id: 'mill' }],
+  ['business_update', { business_page_id: 'mill' }],
+  ['forum_post', { forum_group_id: 'answers' }],
+  ['article', {}],
+  ['event', {}],
+  ['business_idea', {}],
+])('three of one author become one card: %s', (type, place) => {
+  const of = (name: string, hoursAgo: number, rest: Partial<Groupable> = {}) =>
+    item(name, hoursAgo, { type, ...place, ...rest })
+  const two = [of('a', 1), of('b', 2)]
+  expect(shown([...two, of('c', 3)])).toEqual([['a', 'b', 'c']])
+  const apart = [['a'], ['b'], ['c']]
+  expect(shown([...two, of('c', 3, { user_id: 'ben' })])).toEqual(apart)
+  for (const key of Object.keys(place)) {
+    expect(shown([...two, of('c', 3, { [key]: 'elsewhere' })])).toEqual(apart)
+  }
+})
+
+test.each(['new_user', 'group', 'forum_group_created', 'business_page'])(
+  'each stands alone: %s',
+  (type) => {
+    const three = ['a', 'b', 'c'].map((name, hoursAgo) => item(name, hoursAgo, { type }))
+    expect(shown(three)).toEqual([['a'], ['b'], ['c']])
+  },
+)
 
 test('posts that stay apart keep their places between others', () => {
   expect(shown([item('a', 1, post), item('article', 2), item('b', 3, post)])).toEqual([

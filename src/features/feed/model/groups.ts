@@ -5,6 +5,7 @@ export interface Groupable {
   created_at: string
   forum_post_id: string | null
   group_id: string | null
+  forum_group_id: string | null
   business_page_id: string | null
 }
 
@@ -18,13 +19,25 @@ const DAY_MS = 86_400_000
 /** One author's items of one kind are shown one by one up to here. */
 const FEW = 2
 
+/** What one author's items of a kind are grouped by; those of the others, such as newcomers, stand alone. */
+const BY_AUTHOR: ReadonlySet<string> = new Set([
+  'group_post',
+  'shared_post',
+  'business_update',
+  'forum_post',
+  // In no place: they have pages of their own.
+  'article',
+  'event',
+  'business_idea',
+])
+
 /** What an item is grouped by; null for what stands alone. */
-function keyOf({ type, user_id, forum_post_id, group_id, business_page_id }: Groupable) {
-  if (type === 'forum_reply') return `thread:${forum_post_id}`
-  if (type === 'group_post' || type === 'shared_post' || type === 'business_update') {
-    return `author:${user_id}:${type}:${group_id ?? business_page_id}`
-  }
-  return null
+function keyOf(item: Groupable): string | null {
+  const { type, user_id } = item
+  if (type === 'forum_reply') return `thread:${item.forum_post_id}`
+  if (!BY_AUTHOR.has(type)) return null
+  const place = item.group_id ?? item.forum_group_id ?? item.business_page_id
+  return `author:${user_id}:${type}:${place}`
 }
 
 /**

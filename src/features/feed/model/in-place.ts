@@ -7,6 +7,12 @@ import { feedCopy } from '../copy'
 import type { FeedItem } from '../queries'
 import { placePath } from './card'
 
+/** What is reacted to, commented on and saved from a card: itself, or the post that it shares. */
+export function subjectOf(item: FeedItem): FeedItem {
+  const original = item.card?.details?.original
+  return original ? { ...item, type: original.type, content_id: original.id } : item
+}
+
 const REACTED = ['article', 'group_post', 'business_idea'] as const
 
 /** What the reactions of a card are about; null for what has none, or reactions of its own. */

@@ -1,6 +1,9 @@
 import { feedLimits } from '../limits'
 
-const KEY = 'feed-visits'
+/** A device may have several members, each with visits of their own. */
+function keyOf(viewerId: string): string {
+  return `feed-visits ${viewerId}`
+}
 
 interface Visits {
   /** The latest sign of the current visit, and the end of the one before. Milliseconds. */
@@ -8,9 +11,9 @@ interface Visits {
   before: number | null
 }
 
-function read(): Visits | null {
+function read(viewerId: string): Visits | null {
   try {
-    const stored: unknown = JSON.parse(globalThis.localStorage.getItem(KEY) ?? 'null')
+    const stored: unknown = JSON.parse(globalThis.localStorage.getItem(keyOf(viewerId)) ?? 'null')
     if (typeof stored !== 'object' || stored === null) return null
     const at: unknown = Reflect.get(stored, 'at')
     const before: unknown = Reflect.get(stored, 'before')
@@ -22,15 +25,18 @@ function read(): Visits | null {
 }
 
 /**
- * Notes that the feed is being read, and returns when the visit before this one ended, in milliseconds;
- * null on the first. What is less than half an hour apart is one visit.
+ * Notes that the viewer is reading the feed, and returns when the visit before this one ended, in
+ * milliseconds; null on the first. What is less than half an hour apart is one visit.
  */
-export function noteFeedVisit(now = Date.now()): number | null {
-  const known = read()
+export function noteFeedVisit(viewerId: string, now = Date.now()): number | null {
+  const known = read(viewerId)
   const isSame = known !== null && now - known.at < feedLimits.visitMs
   const before = isSame ? known.before : (known?.at ?? null)
   try {
-    globalThis.localStorage.setItem(KEY, JSON.stringify({ at: now, before } satisfies Visits))
+    globalThis.localStorage.setItem(
+      keyOf(viewerId),
+      JSON.stringify({ at: now, before } satisfies Visits),
+    )
   } catch {
     // Without storage there is no divider.
   }

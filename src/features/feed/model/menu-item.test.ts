@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FeedItem } from '../queries'
+import { reactionItem, subjectOf } from './in-place'
+import { itemPath } from './item-text'
 import { feedItem } from './menu-item'
 
 function cardOf(type: string, details?: NonNullable<FeedItem['card']>['details']): FeedItem {
@@ -8,6 +10,7 @@ function cardOf(type: string, details?: NonNullable<FeedItem['card']>['details']
     id: 'item',
     type,
     user_id: 'ada',
+    source_user_id: null,
     title: null,
     description: 'Flour is cheap this week.',
     image_url: null,
@@ -49,4 +52,15 @@ test('an item of a place offers to mute that place', () => {
 
 test('an article without details can be saved', () => {
   expect(feedItem(cardOf('article'))).toMatchObject({ isClosed: false })
+})
+
+test('what is done on the card of a share is done to the post that it shows', () => {
+  const original = { type: 'group_post' as const, id: 'dough' }
+  const share = cardOf('shared_post', { original, comments: 2 })
+  expect(feedItem(share).type).toBe('shared_post')
+  const subject = subjectOf(share)
+  expect(feedItem(subject)).toMatchObject({ type: 'group_post', id: 'dough', isClosed: false })
+  expect(reactionItem(subject)).toEqual({ contentType: 'group_post', contentId: 'dough' })
+  expect(itemPath(subject)).toBe('/groups/bakers?post=dough')
+  expect(feedItem(subjectOf(cardOf('shared_post', { original }))).isClosed).toBe(true)
 })

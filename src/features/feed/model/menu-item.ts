@@ -19,7 +19,8 @@ export function feedItem(item: FeedItem): Item {
   const name = displayName(item.profile)
   const path = itemPath(item)
   // A card knows nothing of a group's post but for the group's members.
-  const isClosed = type === 'group_post' && item.card !== null && item.card.details === undefined
+  const isClosed =
+    type === 'group_post' && item.card !== null && item.card.details?.comments === undefined
   const around = item.card?.place
   return listedItem({
     type,

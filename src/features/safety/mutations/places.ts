@@ -6,7 +6,7 @@ import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { safetyCopy } from '../copy'
 import { withPlace, type Level } from '../model/levels'
-import { safetyQueries } from '../queries'
+import { reloadAfterMute } from './reloads'
 import { useViewerId } from './support'
 
 /** Shows a mute at once. Returns the state before. */
@@ -27,7 +27,7 @@ async function showPlace(
   return { before }
 }
 
-/** What becomes stale, and how a failed write is taken back. */
+/** How what a mute changes is read again, and how a failed write is taken back. */
 function usePlaceState() {
   const client = useQueryClient()
   const viewerId = useViewerId()
@@ -35,7 +35,7 @@ function usePlaceState() {
   return {
     client,
     viewerId,
-    invalidates: () => [queryKey, safetyQueries.all()],
+    reload: ({ kind }: Place) => reloadAfterMute(client, viewerId, kind),
     rollback: ({ before }: { before: ViewerState | undefined }) =>
       client.setQueryData(queryKey, before),
   }
@@ -49,34 +49,32 @@ interface PlaceMute {
 
 /** Mutes a place until a time; muting again changes level and time. */
 export function useMutePlace() {
-  const { client, viewerId, invalidates, rollback } = usePlaceState()
+  const { client, viewerId, reload, rollback } = usePlaceState()
   return useAppMutation({
-    mutationFn: async ({ place: { kind, id }, level, until }: PlaceMute) =>
-      throwIfFailed(
-        await supabase
-          .from('mutes')
-          .upsert({ user_id: viewerId, kind, target_id: id, level, until }),
-      ),
+    mutationFn: async ({ place, level, until }: PlaceMute) => {
+      const row = { user_id: viewerId, kind: place.kind, target_id: place.id, level, until }
+      throwIfFailed(await supabase.from('mutes').upsert(row))
+      await reload(place)
+    },
     onMutate: ({ place, ...mute }) => showPlace(client, viewerId, place, mute),
     rollback,
     success: (_, { place, level }) => safetyCopy.placeMuted[level](place.title),
     failure: safetyCopy.muteFailed,
-    invalidates,
   })
 }
 
 /** Ends the mute of a place. */
 export function useEndPlaceMute() {
-  const { client, viewerId, invalidates, rollback } = usePlaceState()
+  const { client, viewerId, reload, rollback } = usePlaceState()
   return useAppMutation({
-    mutationFn: async ({ kind, id }: Place) => {
-      const own = { user_id: viewerId, kind, target_id: id }
+    mutationFn: async (place: Place) => {
+      const own = { user_id: viewerId, kind: place.kind, target_id: place.id }
       throwIfFailed(await supabase.from('mutes').delete().match(own))
+      await reload(place)
     },
     onMutate: (place) => showPlace(client, viewerId, place, null),
     rollback,
     success: (_, { title }) => safetyCopy.placeUnmuted(title),
     failure: safetyCopy.unmuteFailed,
-    invalidates,
   })
 }

@@ -2,7 +2,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { authQueries } from '@/features/auth'
-import { reloadAfterBlock } from './reloads'
+import { reloadAfterBlock, reloadAfterMute } from './reloads'
 
 afterEach(() => window.localStorage.clear())
 
@@ -37,6 +37,20 @@ it('a block that is lifted and made again at once is read each time', async () =
     await reloadAfterBlock(client, 'ada', { user_id: 'cleo', is_blocked: isBlocked })
   await reloadAfterBlock(client, 'ada', { user_id: 'dora', is_blocked: true })
   expect(reads()).toBe(4)
+  stop()
+})
+
+it.each([
+  ['member', 1],
+  ['group', 1],
+  ['forum_group', 1],
+  ['business_page', 1],
+  ['forum_post', 1],
+  ['conversation', 0],
+])('lists are read again after a mute of what the feed leaves out: %s', async (kind, times) => {
+  const { client, stop, reads } = shownList()
+  await reloadAfterMute(client, 'ada', kind)
+  expect(reads()).toBe(times)
   stop()
 })
 

@@ -43,13 +43,16 @@ function collapseBlocked(client: QueryClient, viewerId: string, id: string): voi
   })
 }
 
-/** Reads again what a mute changes: a muted member disappears from every list, a muted place only shows its bell. */
+/**
+ * Reads again what a mute changes: a muted member disappears from every list and what was posted in a
+ * muted place from the feed; a muted conversation only shows its bell.
+ */
 export async function reloadAfterMute(
   client: QueryClient,
   viewerId: string,
   kind: unknown,
 ): Promise<void> {
-  if (kind === 'member') return reloadAfterHiding(client)
+  if (kind !== 'conversation') return reloadAfterHiding(client)
   const keys = [authQueries.viewer(viewerId).queryKey, safetyQueries.all()]
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
 }

@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../support/render'
+import { join, makeGroup, makePost, makeReplies, operator } from '../forums/fixture'
+import { makeMember, operate, signInAs, useFreshBrowser, type Member } from '../members'
+
+useFreshBrowser()
+
+test('those who replied to a thread share a card, without a member whom its reader blocked', async () => {
+  const [reader, ana, ben, cleo] = await Promise.all([
+    makeMember('reader'),
+    makeMember('ana'),
+    makeMember('ben'),
+    makeMember('cleo'),
+  ])
+  const group = await makeGroup()
+  await join(group, reader)
+  const post = await makePost(group)
+  // Whoever is blocked replies first.
+  for (const author of [cleo, ben, ana]) await makeReplies(author, post.id, ['Rye', 'Or spelt'])
+  await operate('POST', '/rest/v1/blocks', { user_id: reader.id, blocked_user_id: cleo.id })
+  await signInAs(reader)
+  const { user } = renderApp('/?feed=following')
+  const card = await screen.findByRole('article', {
+    name: new RegExp(`^${ana.username} and 1 other replied to a discussion`),
+  })
+  await user.click(within(card).getByRole('button', { name: 'Show 1 earlier reply' }))
+  const replies = screen.getAllByRole('article', { name: /replied to a discussion/ })
+  const replied = replies.map((reply) => within(reply).getAllByRole('link')[0]?.textContent)
+  expect(replied).toEqual([ana.username, ben.username])
+})
+
+/** When a member's arrival is in the feed, in milliseconds. */
+async function arrivalOf({ id }: Member): Promise<number> {
+  const { data } = await operator
+    .from('feed_items')
+    .select('created_at')
+    .match({ type: 'new_user', user_id: id })
+  return Date.parse(String(data?.[0]?.created_at))
+}
+
+test('a line divides what came after the last visit from what was there', async () => {
+  const reader = await makeMember('reader')
+  const older = await makeMember('older')
+  const newer = await makeMember('newer')
+  for (const { id } of [older, newer]) {
+    const row = { user_id: reader.id, connected_user_id: id, status: 'following' }
+    await operate('POST', '/rest/v1/connections', row)
+  }
+  const visits = { at: Date.now(), before: (await arrivalOf(older)) + 1 }
+  window.localStorage.setItem(`feed-visits ${reader.id}`, JSON.stringify(visits))
+  await signInAs(reader)
+  renderApp('/?feed=following')
+  const feed = await screen.findByRole('feed')
+  await waitFor(() => expect(feed).toHaveAttribute('aria-busy', 'false'))
+  const line = within(feed).getByText('Seen on your last visit')
+  const isBefore = ({ username }: Member) => {
+    const card = within(feed).getByRole('article', { name: `${username} joined Kindling` })
+    return Boolean(card.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_FOLLOWING)
+  }
+  expect([newer, older, reader].map(isBefore)).toEqual([true, false, false])
+})
