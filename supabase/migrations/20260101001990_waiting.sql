@@ -138,10 +138,13 @@ begin
         a.sender_id, jsonb_strip_nulls(jsonb_build_object('businessIdeaId', a.business_idea_id))
       ))
     from asked a
-    join public.conversations c
-      on c.user_id = p_user_id and c.partner_id = a.sender_id and c.box = 'inbox' and a.created_at > c.cleared_at
+    -- By key: a plain join would read all conversations.
+    cross join lateral (
+      select o.box, o.cleared_at from public.conversations o where o.user_id = p_user_id and o.partner_id = a.sender_id limit 1
+    ) as c
     left join public.business_ideas b on b.id = a.business_idea_id
-    where not exists (
+    where c.box = 'inbox' and a.created_at > c.cleared_at
+      and not exists (
         select from public.messages r
         where r.sender_id = p_user_id and r.receiver_id = a.sender_id and r.created_at > a.created_at
       )
