@@ -8,6 +8,14 @@ import type { ImageType } from './image-header'
  *    cannot write WebP. A GIF stays as it is, because it may be animated.
  * 3. Pictures over 50 megapixels are rejected: phones would run out of memory.
  */
+/** The types of pictures that members can upload. */
+export const IMAGE_TYPES: readonly ImageType[] = [
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+]
+
 /** What is always known about a picture before it is decoded. */
 export interface FileFacts {
   type: ImageType

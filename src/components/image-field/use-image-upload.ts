@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { toAppError, type AppError } from '@/lib/errors'
 import {
   hasTooManyPixels,
+  IMAGE_TYPES,
   inspectImage,
   prepareImage,
   readFileFacts,
@@ -45,7 +46,7 @@ export interface ImageUploadOptions {
    * Called twice: before decoding, with the dimensions if the header says them, and with the decoded ones.
    */
   judge: (file: File, facts: FileFacts | ImageFacts | null) => string | null
-  /** What a picture is told that is damaged or of a kind browsers can't read, as HEIC is. */
+  /** What is said of every picture that can't be read; by default only of damaged ones and of kinds we don't take. */
   unreadable?: string
   bounds: ImageBounds
   /** The crop that satisfies every rule, or null when none does; any crop by default. */
@@ -125,13 +126,21 @@ function fitOf(
   return { fittable: file, reason: null }
 }
 
+/** A file without the bytes of a PNG that calls itself one is no picture; a HEIC is, although we can't read it. */
+function saysItIsPicture({ unreadable }: ImageUploadOptions, file: File): boolean {
+  const isUnknownKind = IMAGE_TYPES.every((type) => type !== file.type)
+  return (
+    file.size > 0 && file.type.startsWith('image/') && (isUnknownKind || unreadable !== undefined)
+  )
+}
+
 /** What to do with a picked file: refuse it, crop it, or send it as it is. */
 async function judgePicked(
   options: ImageUploadOptions,
   file: File,
 ): Promise<Problem | { shape: CropShape | null }> {
   const first = await readFileFacts(file).catch(() => null)
-  const isPicture = first !== null || (file.type.startsWith('image/') && file.size > 0)
+  const isPicture = first !== null || saysItIsPicture(options, file)
   const judge = (facts: FileFacts | null) =>
     // Don't ask for a picture where one was picked.
     facts || !isPicture ? options.judge(file, facts) : (options.unreadable ?? imageCopy.unreadable)

@@ -6,7 +6,8 @@ import { investingLimits as limits } from '../limits'
 const MEGABYTE = 1024 * 1024
 
 /** The accepted video types. */
-export type VideoType = 'video/mp4' | 'video/webm' | 'video/quicktime'
+const VIDEO_TYPES = ['video/mp4', 'video/webm', 'video/quicktime'] as const
+export type VideoType = (typeof VIDEO_TYPES)[number]
 
 const { notMedia, both } = investingCopy
 
@@ -20,16 +21,19 @@ interface Picked {
   type?: string
 }
 
-/** Spec 3 §5: the message for a wrong file; what is a picture or a video is told what to pick instead. */
-function wrongKind({ type = '' }: Picked, hints: { image?: string; video: string }): string {
-  const hint = type.startsWith('image/') ? hints.image : type.startsWith('video/') && hints.video
+function isOf(kind: 'image' | 'video', { type = '' }: Picked): boolean {
+  return type.startsWith(`${kind}/`)
+}
+
+/** Spec 3 §5: the message for a wrong file, with what to pick instead if it is known. */
+function wrongKind(hint: string | false): string {
   return both(notMedia.title, hint || notMedia.description)
 }
 
 /** Spec 3 §5: the rule a picked picture breaks, in the specification's wording, or null. */
 export function judgeImage(file: Picked, facts: FileFacts | null): string | null {
   if (file.size === 0) return investingCopy.fileMissing
-  if (!facts) return wrongKind(file, { video: investingCopy.videoForImage })
+  if (!facts) return wrongKind(isOf('video', file) && investingCopy.videoForImage)
   return file.size > limits.imageBytes ? tooLarge(limits.imageBytes) : null
 }
 
@@ -37,10 +41,10 @@ export function judgeImage(file: Picked, facts: FileFacts | null): string | null
 export function judgeVideo(file: Picked, type: VideoType | null): string | null {
   if (file.size === 0) return investingCopy.fileMissing
   if (!type) {
-    return wrongKind(file, {
-      image: investingCopy.imageForVideo,
-      video: investingCopy.videoUnreadable,
-    })
+    if (isOf('image', file)) return wrongKind(investingCopy.imageForVideo)
+    // A text that calls itself an MP4 is no video; an AVI is one, although it can't be played.
+    const isKnownKind = VIDEO_TYPES.some((one) => one === file.type)
+    return wrongKind(isOf('video', file) && !isKnownKind && investingCopy.videoUnreadable)
   }
   return file.size > limits.videoBytes ? tooLarge(limits.videoBytes) : null
 }
