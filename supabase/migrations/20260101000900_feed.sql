@@ -471,6 +471,17 @@ create trigger rename_author
 
 -- Row level security -----------------------------------------------------------------------------
 
+create table private.moved_forum_groups (
+  group_id uuid primary key,
+  is_closing boolean not null
+);
+comment on table private.moved_forum_groups is
+  'Forum groups with a changed is_public, until everything in them is updated. Of one that is closing, the feed shows no item that is still public.';
+alter table private.moved_forum_groups enable row level security;
+grant select on private.moved_forum_groups to anon, authenticated;
+create policy "The feed looks up which forum groups are closing" on private.moved_forum_groups
+  for select to anon, authenticated using (true);
+
 alter table public.feed_items enable row level security;
 
 revoke all on public.feed_items from anon, authenticated, service_role;
@@ -480,7 +491,14 @@ grant select, insert, update, delete on public.feed_items to service_role;
 
 create policy "Whoever reads the source reads the feed item" on public.feed_items
   for select to anon, authenticated
-  using (audience = 'public' or audience = any (array(select private.my_audiences())));
+  using (
+    (audience = 'public' or audience = any (array(select private.my_audiences())))
+    -- Everyone has the audience public.
+    and (
+      select m.is_closing and feed_items.audience = 'public'
+      from private.moved_forum_groups m where m.group_id = feed_items.forum_group_id
+    ) is not true
+  );
 
 create policy "The feed leaves out what its reader hid" on public.feed_items
   as restrictive for select to authenticated

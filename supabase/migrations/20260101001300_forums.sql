@@ -297,8 +297,8 @@ begin
   end if;
   if new.audience <> old.audience then
     -- First: waits for the job, which would go on with the old audience and take the group for finished.
-    insert into private.moved_forum_groups (group_id) values (new.id)
-    on conflict (group_id) do update set group_id = excluded.group_id;
+    insert into private.moved_forum_groups (group_id, is_closing) values (new.id, new.audience <> 'public')
+    on conflict (group_id) do update set is_closing = excluded.is_closing;
     perform private.move_forum_rest(new.id, new.audience, 1000), private.move_forum_content(new.id, new.audience);
   end if;
   perform private.broadcast('forum-group:' || new.id, 'group_changed', jsonb_build_object('id', new.id));

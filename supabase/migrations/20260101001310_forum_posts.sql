@@ -1170,6 +1170,8 @@ as $$
 begin
   if p_can_wait then
     return query values
+      -- Until then the feed leaves them out.
+      ('feed_items', 'audience', 't.forum_group_id = $1'),
       ('search_documents', 'visibility', 't.kind = ''forum_post'' and t.source_id in (
         select p.id from public.forum_posts p where p.group_id = $1)'),
       ('forum_post_reactions', 'audience', 't.post_id in (select p.id from public.forum_posts p where p.group_id = $1)'),
@@ -1186,8 +1188,7 @@ begin
       ('forum_group_members', 'audience', 't.group_id = $1 and $2 <> ''nobody'''),
       ('forum_posts', 'audience', 't.group_id = $1'),
       ('forum_replies', 'audience', 't.group_id = $1'),
-      ('forum_reply_comments', 'audience', 't.group_id = $1'),
-      ('feed_items', 'audience', 't.forum_group_id = $1');
+      ('forum_reply_comments', 'audience', 't.group_id = $1');
   end if;
 end
 $$;
@@ -1273,7 +1274,7 @@ begin
 end
 $$;
 comment on function private.move_forum_rest(uuid, text, integer) is
-  'Copies a group''s new audience to at most p_most documents of search and reactions, which alone reveal nothing.';
+  'Copies a group''s new audience to at most p_most feed items, which the feed leaves out until then, documents of search, and reactions, which alone reveal nothing.';
 
 create function private.return_forum_posts_to_search(p_group_id uuid, p_most integer)
 returns integer
@@ -1312,11 +1313,8 @@ $$;
 comment on function private.clear_forum_group(uuid, integer) is
   'Deletes up to p_most posts of a deleted forum group; returns whether none is left.';
 
-create table private.moved_forum_groups (
-  group_id uuid primary key references public.forum_groups (id) on delete cascade
-);
-comment on table private.moved_forum_groups is 'Forum groups with a changed is_public, until everything in them is updated.';
-alter table private.moved_forum_groups enable row level security;
+alter table private.moved_forum_groups
+  add constraint moved_forum_groups_group_id_fkey foreign key (group_id) references public.forum_groups (id) on delete cascade;
 
 create function private.finish_forum_moves(p_most integer)
 returns integer

@@ -254,6 +254,9 @@ begin
   select * into item from public.feed_items f where f.id = p_item_id;
   -- Most items are public: only the others need the caller's own audiences.
   if not found or item.audience <> 'public' and item.audience <> all (array(select private.my_audiences()))
+    or item.audience = 'public' and exists (
+      select from private.moved_forum_groups m where m.group_id = item.forum_group_id and m.is_closing
+    )
     or (
       select bool_or(h.is_blocked) from private.hidden_members h
       where h.viewer_id = viewer and h.member_id = any (array[item.user_id, item.source_user_id])

@@ -1,7 +1,7 @@
 -- Forum posts, replies, comments and reactions: who writes them, how they are counted and deleted.
 begin;
 set local search_path = public, extensions;
-select plan(227);
+select plan(231);
 -- Delete seeded members, who would be found too.
 delete from public.profiles;
 select tests.create_people();
@@ -380,8 +380,18 @@ select is(tests.found_vast(), array['forum_group:' || tests.id('vast')], 'making
 update search_documents set visibility = 'public' where visibility = 'forum_group:' || tests.id('vast');
 select private.move_forum_content(tests.id('vast'), 'forum_group:' || tests.id('vast'));
 select is(tests.found_vast(), '{}'::text[], 'making a large forum group private takes its posts out of search at once');
-insert into private.moved_forum_groups (group_id) values (tests.id('vast'));
+insert into private.moved_forum_groups (group_id, is_closing) values (tests.id('vast'), true);
+-- As for more items than the statement updates at once.
+update feed_items set audience = 'public' where forum_group_id = tests.id('vast');
+select set_config('tests.waiting_item', (select f.id::text from feed_items f where f.forum_group_id = tests.id('vast') and f.type = 'forum_post' limit 1), true);
+select tests.as_visitor();
+select is((select count(*) from feed_items where forum_group_id = tests.id('vast')), 0::bigint, 'a visitor sees no feed item of a closing forum group before the job hides it');
+select tests.as_member('out');
+select is((select count(*) from feed_items where forum_group_id = tests.id('vast')), 0::bigint, 'a member sees no feed item of a closing forum group before the job hides it');
+select is(card(jsonb_populate_record(null::feed_items, jsonb_build_object('id', tests.id('waiting_item')))), null, 'a feed item of a closing forum group has no card before the job hides it');
+select tests.as_operator();
 select private.finish_forum_moves(100) from generate_series(1, 20);
+select is((select array_agg(distinct audience) from feed_items where forum_group_id = tests.id('vast')), array['forum_group:' || tests.id('vast')], 'finish_forum_moves gives the feed items of a closed forum group its audience');
 select is((select count(*) from search_documents d where d.visibility = 'forum_group:' || tests.id('vast') and d.title like 'Vast %'), 52::bigint, 'finish_forum_moves lets members of a large forum group find its posts again');
 update forum_groups set is_public = true where id = tests.id('vast');
 delete from forum_groups where id = tests.id('vast');
