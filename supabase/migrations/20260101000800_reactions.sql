@@ -222,7 +222,9 @@ begin
     jsonb_strip_nulls(jsonb_build_object(
       'contentType', new.content_type, 'contentId', new.content_id, 'reactionType', new.reaction_type,
       'groupId', case new.content_type when 'group_post' then private.group_of_post(new.content_id) end,
-      'forumGroupId', (select f.group_id from private.forum_place(new.content_type, new.content_id) as f)
+      'forumGroupId', case new.content_type when 'forum_post' then (
+        select f.group_id from private.forum_place('forum_post', new.content_id) as f
+      ) end
     ))
   );
   return null;

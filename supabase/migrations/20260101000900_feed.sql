@@ -500,6 +500,25 @@ create policy "Whoever reads the source reads the feed item" on public.feed_item
     ) is not true
   );
 
+create function private.reads_feed_item(p_item public.feed_items, p_viewer uuid)
+returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return case
+    -- Most items are public: only the others need the caller's own audiences.
+    when p_item.audience <> 'public' then p_item.audience = any (array(select private.my_audiences()))
+    else not exists (select from private.moved_forum_groups m where m.group_id = p_item.forum_group_id and m.is_closing)
+  end and (
+    select bool_or(h.is_blocked) from private.hidden_members h
+    where h.viewer_id = p_viewer and h.member_id = any (array[p_item.user_id, p_item.source_user_id])
+  ) is not true;
+end
+$$;
+comment on function private.reads_feed_item(public.feed_items, uuid) is
+  'Whether the caller reads the source of an item, and no block is between them and whoever is in it: the policies but for what its reader hid or muted. For functions with definer rights.';
+
 create policy "The feed leaves out what its reader hid" on public.feed_items
   as restrictive for select to authenticated
   -- One condition: the planner takes each further one to leave out half of what is left, and reads more to fill a page.

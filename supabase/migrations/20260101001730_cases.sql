@@ -185,6 +185,8 @@ returns void
 language plpgsql stable security definer
 set search_path = ''
 as $$
+declare
+  is_about_admin constant boolean := exists (select from public.profiles p where p.id = p_case.author_id and p.is_super_admin);
 begin
   if p_case.state <> 'open' then
     raise exception 'Someone has already decided this case.' using errcode = 'P0001', hint = 'decided';
@@ -204,11 +206,10 @@ begin
   if p_decision in ('warn', 'suspend', 'ban') and p_case.author_id is null then
     raise exception 'This member has left.' using errcode = 'P0001', hint = 'gone';
   end if;
-  if not private.is_admin() and (
+  if p_decision = 'suspend' and not private.may_suspend(p_case)
+    or p_decision = 'ban' and (is_about_admin or not private.is_admin())
     -- What moderators of a place may delete, they may remove.
-    p_decision = 'ban' or p_decision <> 'remove' and exists (select from public.profiles p where p.id = p_case.author_id and p.is_super_admin)
-  ) or p_decision = 'suspend' and not private.may_suspend(p_case)
-    or p_decision = 'ban' and exists (select from public.profiles p where p.id = p_case.author_id and p.is_super_admin)
+    or p_decision <> 'remove' and is_about_admin and not private.is_admin()
   then
     raise exception 'only super admins may decide this' using errcode = '42501';
   end if;

@@ -226,14 +226,7 @@ begin
     limit least(greatest(coalesce(p_limit, 20), 1), 100)
   ) as h
   left join public.feed_items f on f.type = h.content_type and f.content_id = h.content_id
-    and (f.audience = 'public' or f.audience = any (array(select private.my_audiences())))
-    and not (f.audience = 'public' and exists (
-      select from private.moved_forum_groups m where m.group_id = f.forum_group_id and m.is_closing
-    ))
-    and (
-      select bool_or(b.is_blocked) from private.hidden_members b
-      where b.viewer_id = viewer and b.member_id = any (array[f.user_id, f.source_user_id])
-    ) is not true
+    and private.reads_feed_item(f, viewer)
   order by h.created_at desc, h.content_id desc;
 end
 $$;

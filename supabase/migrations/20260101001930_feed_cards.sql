@@ -252,16 +252,7 @@ declare
   details jsonb;
 begin
   select * into item from public.feed_items f where f.id = p_item_id;
-  -- Most items are public: only the others need the caller's own audiences.
-  if not found or item.audience <> 'public' and item.audience <> all (array(select private.my_audiences()))
-    or item.audience = 'public' and exists (
-      select from private.moved_forum_groups m where m.group_id = item.forum_group_id and m.is_closing
-    )
-    or (
-      select bool_or(h.is_blocked) from private.hidden_members h
-      where h.viewer_id = viewer and h.member_id = any (array[item.user_id, item.source_user_id])
-    )
-  then
+  if not found or not private.reads_feed_item(item, viewer) then
     return null;
   end if;
   if not private.is_active() then
