@@ -24,6 +24,7 @@ export const componentCopy = {
   showHidden: 'Show',
   share: 'Share',
   inviteSomeone: 'Invite someone',
+  findPeople: 'Find people',
   linkCopied: 'Link copied',
   linkNotCopied: "We couldn't copy the link. Here it is:",
   verified: 'Verified',

@@ -1,9 +1,8 @@
 import { EyeOff } from 'lucide-react'
 import { use } from 'react'
-import { HidingContext, type Item } from '@/components/hiding'
+import { hiddenOf, HidingContext, type Item } from '@/components/hiding'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { hiddenOf } from './hidden-of'
 import { itemCopy } from './item-copy'
 
 interface HiddenMarkProps extends Pick<Item, 'type' | 'id'> {

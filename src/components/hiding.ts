@@ -125,3 +125,11 @@ export const HidingContext = createContext<Hiding | null>(null)
 
 /** The item whose pictures a part of the page shows: an opened picture is reported as one of it. */
 export const PicturesOf = createContext<Item | null>(null)
+
+/** Whether moderators, or reports, hide an item of the viewer's own. */
+export function hiddenOf(
+  { type, id }: Pick<Item, 'type' | 'id'>,
+  hiding: Hiding | null,
+): HiddenItem | undefined {
+  return hiding?.moderated.find((hidden) => hidden.id === id && hidden.kind === type)
+}

@@ -1,6 +1,7 @@
 import { Ellipsis, Link } from 'lucide-react'
 import { use, type ReactNode, type Ref } from 'react'
 import {
+  hiddenOf,
   HidingContext,
   ownerOf,
   type Hiding,
@@ -19,7 +20,6 @@ import { Button } from '@/components/ui/button'
 import { usePart } from '@/lib/parts'
 import { copyLink } from './copy-link'
 import { HiddenMark } from './hidden-mark'
-import { hiddenOf } from './hidden-of'
 import { itemCopy } from './item-copy'
 
 interface ItemMenuProps {

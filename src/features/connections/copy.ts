@@ -67,7 +67,6 @@ export const connectionCopy = {
   noFollowing: 'Not following anyone yet',
   noFollowers: 'No followers yet',
   noRequests: 'No friend requests right now.',
-  findPeople: 'Find people',
   confirmRemoveFriend: (name: string) => `Remove ${name} from your friends?`,
   confirmRemoveFriendHint: "You'll no longer be friends or follow each other.",
   confirmDisconnect: (name: string) => `Remove your connection with ${name}?`,

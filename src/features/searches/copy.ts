@@ -45,7 +45,6 @@ export const searchesCopy = {
   empty: 'No saved searches yet',
   emptyHint:
     'Search or filter people, ideas or events, then choose “Save this search”. We look for new matches and tell you.',
-  emptyAction: 'Find people',
   tellOf: (name: string) => `Tell me about ${name}`,
   newCount: (count: string) => `${count} new`,
   manyNew: (most: number) => `${most}+`,

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Coffee } from 'lucide-react'
 import { AppLink } from '@/components/app-link'
 import { EmptyState } from '@/components/empty-state'
+import { FindPeople } from '@/components/find-people'
 import { LoadFailure } from '@/components/load-failure'
 import { PageHeader } from '@/components/page-header'
-import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Skeleton, SkeletonList } from '@/components/ui/skeleton'
 import { paths } from '@/config/paths'
@@ -76,11 +76,7 @@ function Content({ brief, userId }: { brief: BriefAnswer; userId: string }) {
           icon={Coffee}
           title={briefCopy.empty}
           description={briefCopy.emptyHint}
-          action={
-            <Button asChild>
-              <AppLink to={paths.people.to()}>{briefCopy.emptyAction}</AppLink>
-            </Button>
-          }
+          action={<FindPeople variant="primary" />}
         />
       </Card>
     )

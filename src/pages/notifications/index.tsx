@@ -1,4 +1,5 @@
 import { AppLink } from '@/components/app-link'
+import { FindPeople } from '@/components/find-people'
 import { PageHeader } from '@/components/page-header'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -76,10 +77,11 @@ export function Component() {
 /** What an empty list says, and the way on from it. */
 function emptyTexts(show: Show) {
   const isAll = show === 'all'
-  const to = isAll ? paths.people.to() : paths.notifications.to()
-  const emptyAction = (
+  const emptyAction = isAll ? (
+    <FindPeople />
+  ) : (
     <Button asChild variant="secondary">
-      <AppLink to={to}>{isAll ? notificationCopy.emptyAction : notificationCopy.showAll}</AppLink>
+      <AppLink to={paths.notifications.to()}>{notificationCopy.showAll}</AppLink>
     </Button>
   )
   if (isAll) {

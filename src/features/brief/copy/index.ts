@@ -9,7 +9,6 @@ export const briefCopy = {
   loadFailed: "We couldn't load your brief",
   empty: 'Nothing is waiting for you',
   emptyHint: 'No replies are due and nothing is on this week. Find someone new to talk to.',
-  emptyAction: 'Find people',
 
   sections: {
     waiting: 'Waiting for you',

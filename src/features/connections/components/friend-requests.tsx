@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { FindPeople } from '@/components/find-people'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { PersonMenu } from '@/components/person-menu'
@@ -7,7 +8,6 @@ import { displayName } from '@/lib/format'
 import { connectionCopy } from '../copy'
 import { connectionQueries } from '../queries'
 import { AnswerRequest } from './answer-request'
-import { FindPeople } from './find-people'
 import { PeopleSkeleton, PersonRow } from './person-row'
 
 /** Friend requests waiting for the viewer's answer (Spec 1 §2). */

@@ -7,6 +7,7 @@ import { Newspaper } from 'lucide-react'
 import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
 import { EmptyState } from '@/components/empty-state'
+import { FindPeople } from '@/components/find-people'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { quietOnDemand } from '@/components/on-demand'
@@ -179,9 +180,7 @@ function EmptyFeed({ view: { filter, scope } }: { view: FeedView }) {
               </AppLink>
             </Button>
           ) : (
-            <Button asChild variant="secondary">
-              <AppLink to={paths.people.to()}>{feedCopy.findPeople}</AppLink>
-            </Button>
+            <FindPeople label={feedCopy.findPeople} />
           )
         }
       />

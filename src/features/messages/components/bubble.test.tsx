@@ -5,24 +5,15 @@ import { expect, it } from 'vitest'
 import { HidingContext } from '@/components/hiding'
 import { createQueryClient } from '@/lib/query'
 import { hidingOf } from '../../../../tests/support/hiding'
-import type { Message } from '../queries'
+import { messageOf } from '../../../../tests/support/message'
 import { Bubble } from './bubble'
 
-const message: Message = {
+const message = messageOf({
   id: 'm1',
   sender_id: 'me',
   receiver_id: 'you',
   content: 'Hidden by moderators',
-  created_at: new Date(2026, 10, 21, 9).toISOString(),
-  read: true,
-  has_warning: false,
-  message_type: 'general',
-  business_idea_id: null,
-  business_page_id: null,
-  metadata: {},
-  idea: null,
-  page: null,
-}
+})
 
 /** A message that moderators hid, as its author or its receiver sees it. */
 function showHidden(isOwn: boolean) {

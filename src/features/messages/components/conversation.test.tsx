@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { createQueryClient } from '@/lib/query'
+import { messageOf } from '../../../../tests/support/message'
 import { messageCopy } from '../copy'
 import { outboxFor } from '../model/outbox-store'
 import type { Message } from '../queries'
@@ -35,21 +36,11 @@ vi.mock('./use-conversation', () => ({
 }))
 
 function message(index: number): Message {
-  return {
+  return messageOf({
     id: `message-${index}`,
-    sender_id: 'you',
-    receiver_id: 'me',
     content: `Message number ${index}`,
     created_at: new Date(2026, 10, 21, 9, index).toISOString(),
-    read: true,
-    has_warning: false,
-    message_type: 'general',
-    business_idea_id: null,
-    business_page_id: null,
-    metadata: {},
-    idea: null,
-    page: null,
-  }
+  })
 }
 
 it('typing renders neither the messages nor the conversation again', async () => {

@@ -1,8 +1,7 @@
 import { MessagesSquare } from 'lucide-react'
-import { AppLink } from '@/components/app-link'
 import { EmptyState } from '@/components/empty-state'
+import { FindPeople } from '@/components/find-people'
 import { Button } from '@/components/ui/button'
-import { paths } from '@/config/paths'
 import { messageCopy } from '../copy'
 
 interface EmptyBoxProps {
@@ -23,9 +22,7 @@ export function EmptyBox({ isRequests, onBox }: EmptyBoxProps) {
             {messageCopy.backToInbox}
           </Button>
         ) : (
-          <Button asChild variant="secondary">
-            <AppLink to={paths.people.to()}>{messageCopy.findPeople}</AppLink>
-          </Button>
+          <FindPeople />
         )
       }
     />

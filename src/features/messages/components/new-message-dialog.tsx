@@ -1,13 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AppLink } from '@/components/app-link'
+import { FindPeople } from '@/components/find-people'
 import { FormField } from '@/components/form-field'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
-import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
-import { paths } from '@/config/paths'
 import { connectionQueries } from '@/features/connections'
 import { useDebounced } from '@/lib/debounce'
 import { messageCopy } from '../copy'
@@ -89,11 +87,7 @@ function Friends({ viewerId, isOnline, onChoose, onClose }: NewMessageDialogProp
     return (
       <div className="px-2.5">
         <p className="text-muted-foreground mb-3 text-sm">{messageCopy.noFriends}</p>
-        <Button asChild variant="secondary">
-          <AppLink to={paths.people.to()} onClick={onClose}>
-            {messageCopy.findPeople}
-          </AppLink>
-        </Button>
+        <FindPeople onOpen={onClose} />
       </div>
     )
   }

@@ -42,7 +42,6 @@ export const messageCopy = {
     business_page: 'Business page',
   },
   linkUnavailable: 'Not available to you',
-  findPeople: 'Find people',
   backToInbox: 'Back to the inbox',
   noConversationsHint: "Find someone you'd like to talk to and say hello.",
   unread: 'Unread',

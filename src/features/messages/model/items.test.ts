@@ -1,23 +1,12 @@
 import { expect, it } from 'vitest'
 import type { Message } from '../queries'
+import { messageOf } from '../../../../tests/support/message'
 import { threadItems, withSending } from './items'
 
 function message(id: string, sender: string, createdAt: Date): Message {
-  return {
-    id,
-    sender_id: sender,
-    receiver_id: sender === 'me' ? 'you' : 'me',
-    content: id,
-    created_at: createdAt.toISOString(),
-    read: true,
-    has_warning: false,
-    message_type: 'general',
-    business_idea_id: null,
-    business_page_id: null,
-    metadata: {},
-    idea: null,
-    page: null,
-  }
+  const receiver = sender === 'me' ? 'you' : 'me'
+  const created_at = createdAt.toISOString()
+  return messageOf({ id, sender_id: sender, receiver_id: receiver, content: id, created_at })
 }
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute)

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
+import { FindPeople } from '@/components/find-people'
 import { Button } from '@/components/ui/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { paths } from '@/config/paths'
@@ -38,13 +39,7 @@ export function NotificationPopover({ userId, trigger }: NotificationPopoverProp
             userId={userId}
             show="information"
             empty={notificationCopy.empty}
-            emptyAction={
-              <Button asChild variant="secondary">
-                <AppLink to={paths.people.to()} onClick={handleClose}>
-                  {notificationCopy.emptyAction}
-                </AppLink>
-              </Button>
-            }
+            emptyAction={<FindPeople onOpen={handleClose} />}
             onOpen={handleClose}
           />
         </div>

@@ -12,7 +12,6 @@ export const notificationCopy = {
   emptyPage: 'You have no notifications',
 
   emptyHint: "When someone follows, messages or replies to you, you'll see it here.",
-  emptyAction: 'Find people',
   emptyUnread: "You're all caught up",
   emptyUnreadHint: 'New notifications show up here.',
   emptyKind: 'Nothing here yet',

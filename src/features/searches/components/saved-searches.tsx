@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellPlus } from 'lucide-react'
-import { AppLink } from '@/components/app-link'
 import { EmptyState } from '@/components/empty-state'
+import { FindPeople } from '@/components/find-people'
 import { LoadFailure } from '@/components/load-failure'
-import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Skeleton, SkeletonList } from '@/components/ui/skeleton'
-import { paths } from '@/config/paths'
 import { refusalMessage, toAppError } from '@/lib/errors'
 import { searchesCopy as copy } from '../copy'
 import { searchesQueries } from '../queries'
@@ -42,11 +40,7 @@ export function SavedSearches({ viewerId, openId, onOpen }: SavedSearchesProps) 
           icon={BellPlus}
           title={copy.empty}
           description={copy.emptyHint}
-          action={
-            <Button asChild>
-              <AppLink to={paths.people.to()}>{copy.emptyAction}</AppLink>
-            </Button>
-          }
+          action={<FindPeople variant="primary" />}
         />
       </Card>
     )
