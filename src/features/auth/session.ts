@@ -43,7 +43,11 @@ async function connect(): Promise<void> {
 
 /** Connects the store to the auth client, once. */
 export function connectSession(): Promise<void> {
-  connecting ??= connect()
+  connecting ??= connect().catch((error: unknown) => {
+    // The next call tries again.
+    connecting = null
+    throw error
+  })
   return connecting
 }
 

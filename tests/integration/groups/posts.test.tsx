@@ -167,6 +167,7 @@ describe('comments on a group post', () => {
     await user.click(post.getByRole('button', { name: 'Post Comment' }))
     expect(await post.findByText('Well said')).toBeVisible()
     expect(await post.findByRole('button', { name: '1 comment' })).toBeVisible()
+    await waitFor(() => expect(isLive(`content:group_post:${postId}`)).toBe(true))
     const row = { post_id: postId, group_id: group.id, content: 'Thank you' }
     await theirs.from('group_comments').insert(row)
     expect(await post.findByText('Thank you')).toBeVisible()

@@ -5,8 +5,18 @@ import { firstScreen } from '@/boot/first-screen'
 import { isFresh } from '@/lib/auth-storage'
 import { logHandled } from '@/lib/log'
 import { wipeQueryCache } from '@/lib/query-cache'
-import { readSession, sessionChanged, subscribeSession } from '../model/session-store'
-import { hasStoredSession, isSessionKey, readStoredSession } from '../model/stored-session'
+import {
+  memberIsLeaving,
+  readSession,
+  sessionChanged,
+  subscribeSession,
+} from '../model/session-store'
+import {
+  hasStoredSession,
+  isSessionKey,
+  readStoredSession,
+  removeStoredSession,
+} from '../model/stored-session'
 import { AuthContext } from './auth-context'
 
 /** Connects the auth client; a session that needs no renewal has time for it. */
@@ -16,9 +26,43 @@ async function connect(stored: Session | null = null): Promise<void> {
   await connectSession()
 }
 
+/** Signs out; without the network, where the client could not be loaded, only on this device. */
 async function signOut(): Promise<void> {
-  const { endSession } = await import('../session')
-  await endSession()
+  const endSession = await import('../session')
+    .then((client) => client.endSession)
+    .catch((error: unknown) => logHandled('The session ends on this device alone', error))
+  if (endSession) return endSession()
+  removeStoredSession()
+  if (hasStoredSession()) throw new Error('The stored session is still there')
+  memberIsLeaving(true)
+  sessionChanged(null)
+}
+
+const RETRY_MS = [2_000, 10_000, 60_000] as const
+
+/** Resolves when the network is back, or after a while that grows with the tries. */
+function nextTry(tries: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, RETRY_MS[Math.min(tries, RETRY_MS.length - 1)])
+    window.addEventListener('online', () => resolve(), { once: true, signal })
+  })
+}
+
+/**
+ * Connects, however often that takes: where the network is too poor to load the client, its member
+ * stays signed in, as with a session that can't be refreshed yet.
+ */
+async function connectStored(stored: Session | null, signal: AbortSignal): Promise<void> {
+  for (let tries = 0; !signal.aborted; tries += 1) {
+    try {
+      await connect(stored)
+      return
+    } catch (error) {
+      logHandled('The session could not be read', error)
+    }
+    if (!stored) return sessionChanged(null)
+    await nextTry(tries, signal)
+  }
 }
 
 /**
@@ -27,13 +71,11 @@ async function signOut(): Promise<void> {
  * refused session ends a moment later.
  */
 function startSession(): () => void {
+  const stopping = new AbortController()
   if (hasStoredSession()) {
     const stored = readStoredSession()
     if (stored && readSession().status === 'loading') sessionChanged(stored)
-    connect(stored).catch((error: unknown) => {
-      logHandled('The session could not be read', error)
-      sessionChanged(null)
-    })
+    void connectStored(stored, stopping.signal)
   } else if (readSession().status === 'loading') {
     sessionChanged(null)
   }
@@ -42,8 +84,8 @@ function startSession(): () => void {
     if (!isSessionKey(event.key)) return
     connect().catch((error: unknown) => logHandled('Another tab could not be followed', error))
   }
-  window.addEventListener('storage', handleStorage)
-  return () => window.removeEventListener('storage', handleStorage)
+  window.addEventListener('storage', handleStorage, { signal: stopping.signal })
+  return () => stopping.abort()
 }
 
 /** Provides the session; clears all cached reads when its member leaves or changes. */
