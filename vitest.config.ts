@@ -20,6 +20,7 @@ function mockingIn(folder: string): string[] {
  * get a worker of their own: run them with `--project mocked`.
  */
 const mocking = mockingIn('src')
+const mockingBackend = mockingIn('tests/conformance')
 
 export default defineConfig({
   plugins: [react()],
@@ -70,6 +71,8 @@ export default defineConfig({
         test: {
           name: 'sql',
           include: [`tests/sql/**/${TESTS}`],
+          // Starting Postgres is quicker where it was compiled before.
+          isolate: false,
           environment: 'node',
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -80,10 +83,16 @@ export default defineConfig({
         test: {
           name: 'conformance',
           include: [`tests/conformance/**/${TESTS}`],
+          exclude: mockingBackend,
+          isolate: false,
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'conformance-mocked', include: mockingBackend, environment: 'node' },
       },
       {
         extends: true,

@@ -32,7 +32,7 @@ export const parts = [
   { name: 'types-functions', cores: 1, command: ['node', 'scripts/check-functions.mjs'] },
   vitest('unit', ['unit', 'components', 'mocked', 'architecture']),
   vitest('sql', ['sql']),
-  vitest('conformance', ['conformance']),
+  vitest('conformance', ['conformance', 'conformance-mocked']),
   vitest('integration', ['integration'], secondTry),
   {
     name: 'browser',

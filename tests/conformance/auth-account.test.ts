@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Backend } from '../../supabase/local/backend'
 import {
   browser,
@@ -6,16 +6,15 @@ import {
   join,
   latestMail,
   operator,
-  startConformanceBackend,
+  commonBackend,
   statusOf,
   type Client,
 } from './support'
 
 let backend: Backend
 beforeAll(async () => {
-  backend = await startConformanceBackend()
+  backend = await commonBackend()
 })
-afterAll(() => backend.close())
 
 describe('recovering a password', () => {
   test('a link from the email sets a new password in another browser, and the old one stops working', async () => {

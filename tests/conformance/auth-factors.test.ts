@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Backend } from '../../supabase/local/backend'
 import { freshTotpCode, totpCode, usedTotpCode } from '../support/totp'
 import {
@@ -6,15 +6,15 @@ import {
   join,
   latestMail,
   operator,
+  commonBackend,
   startConformanceBackend,
   type Client,
 } from './support'
 
 let backend: Backend
 beforeAll(async () => {
-  backend = await startConformanceBackend()
+  backend = await commonBackend()
 })
-afterAll(() => backend.close())
 
 async function enrol(client: Client, friendlyName = 'Phone') {
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName })

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Backend } from '../../supabase/local/backend'
 import { readConfig } from '../../supabase/local/config'
-import { browser, freshName, join, latestMail, operator, startConformanceBackend } from './support'
+import { browser, freshName, join, latestMail, operator, commonBackend } from './support'
 
 let backend: Backend
 beforeAll(async () => {
-  backend = await startConformanceBackend()
+  backend = await commonBackend()
 })
-afterAll(() => backend.close())
 
 describe('signing up', () => {
   test('signing up sends a code and a link, and gives no session before one is used', async () => {

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '../../supabase/local/backend'
-import { freshName, join, operator, startConformanceBackend } from './support'
+import { freshName, join, operator, commonBackend } from './support'
 
 let backend: Backend
 beforeAll(async () => {
-  backend = await startConformanceBackend()
+  backend = await commonBackend()
 }, 120_000)
-afterAll(() => backend.close())
 
 /** Sends a brief with these sections instead of its own, to a member in Paris; returns its text. */
 async function sendWith(sections: object): Promise<string> {

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '../../supabase/local/backend'
 import { sendLetters } from '../../supabase/local/functions/send-letters'
-import { browser, freshName, join, operator, startConformanceBackend } from './support'
+import { browser, freshName, join, operator, commonBackend } from './support'
 
 let backend: Backend
 beforeAll(async () => {
-  backend = await startConformanceBackend()
+  backend = await commonBackend()
 }, 120_000)
-afterAll(() => backend.close())
 
 function sendNow() {
   return operator(backend).functions.invoke('send-decisions', { body: {} })

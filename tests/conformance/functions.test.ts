@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Backend } from '../../supabase/local/backend'
 import {
   browser,
@@ -6,6 +6,7 @@ import {
   join,
   latestMail,
   operator,
+  commonBackend,
   startConformanceBackend,
   statusOf,
   type Client,
@@ -13,9 +14,8 @@ import {
 
 let backend: Backend
 beforeAll(async () => {
-  backend = await startConformanceBackend()
+  backend = await commonBackend()
 })
-afterAll(() => backend.close())
 
 function welcome(client: Client, email: string) {
   return client.functions.invoke('send-welcome-email', {

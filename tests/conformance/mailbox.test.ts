@@ -1,16 +1,15 @@
 import { MailpitClient } from 'mailpit-api'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Backend } from '../../supabase/local/backend'
-import { browser, freshName, startConformanceBackend } from './support'
+import { browser, freshName, commonBackend } from './support'
 
 let backend: Backend
 let mailbox: MailpitClient
 beforeAll(async () => {
-  backend = await startConformanceBackend()
+  backend = await commonBackend()
   mailbox = new MailpitClient(backend.mailbox)
 })
 beforeEach(() => mailbox.deleteMessages())
-afterAll(() => backend.close())
 
 async function signUp(): Promise<string> {
   const email = `${freshName()}@members.test`

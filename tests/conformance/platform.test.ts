@@ -1,15 +1,22 @@
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Backend } from '../../supabase/local/backend'
-import { browser, freshName, join, latestMail, operator, startConformanceBackend } from './support'
+import {
+  browser,
+  freshName,
+  join,
+  latestMail,
+  operator,
+  startConformanceBackend,
+  commonBackend,
+} from './support'
 
 // Behaviour of Supabase that the library underneath does not have.
 
 let backend: Backend
 beforeAll(async () => {
-  backend = await startConformanceBackend()
+  backend = await commonBackend()
 })
-afterAll(() => backend.close())
 
 async function tokenOf(client: ReturnType<typeof browser>): Promise<string> {
   return (await client.auth.getSession()).data.session?.access_token ?? ''

@@ -1,13 +1,13 @@
 import { REALTIME_SUBSCRIBE_STATES } from '@supabase/supabase-js'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Backend } from '../../supabase/local/backend'
-import { browser, joinOnline, startConformanceBackend, subscribe, type Client } from './support'
+import { browser, joinOnline, commonBackend, subscribe, type Client } from './support'
 
 let backend: Backend
 const opened: Client[] = []
 
 beforeAll(async () => {
-  backend = await startConformanceBackend()
+  backend = await commonBackend()
   await backend.database.sql.exec(`
     create policy "Members receive in the hall" on realtime.messages for select to authenticated
       using (realtime.topic() = 'hall');
@@ -16,7 +16,6 @@ beforeAll(async () => {
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((client) => client.removeAllChannels()))
 })
-afterAll(() => backend.close())
 
 async function memberOnline(): Promise<Client> {
   const { client } = await joinOnline(backend)

@@ -1,20 +1,13 @@
 import { REALTIME_SUBSCRIBE_STATES, type RealtimeChannel } from '@supabase/supabase-js'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Backend } from '../../supabase/local/backend'
-import {
-  browser,
-  joinOnline,
-  operator,
-  startConformanceBackend,
-  subscribe,
-  type Client,
-} from './support'
+import { browser, joinOnline, operator, commonBackend, subscribe, type Client } from './support'
 
 let backend: Backend
 const opened: Client[] = []
 
 beforeAll(async () => {
-  backend = await startConformanceBackend()
+  backend = await commonBackend()
   await backend.database.sql.exec(`
     create table public.rooms (id int primary key, words text);
     alter table public.rooms enable row level security;
@@ -35,7 +28,6 @@ beforeAll(async () => {
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((client) => client.removeAllChannels()))
 })
-afterAll(() => backend.close())
 
 async function memberOnline() {
   const member = await joinOnline(backend)

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '../../supabase/local/backend'
 import { removeFiles } from '../../supabase/local/storage/removed-files'
-import { browser, freshName, join, operator, startConformanceBackend } from './support'
+import { browser, freshName, join, operator, commonBackend } from './support'
 
 const png = new Blob([new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10])], { type: 'image/png' })
 
 let backend: Backend
 beforeAll(async () => {
-  backend = await startConformanceBackend()
+  backend = await commonBackend()
 }, 120_000)
-afterAll(() => backend.close())
 
 /** A member whose avatar was replaced, with all files older than an hour. */
 async function withReplacedFace() {

@@ -1,5 +1,7 @@
+import type { Backend } from '../../supabase/local/backend'
+
 /** Two related tables with policies, a computed field and functions, like the app’s own. */
-export const fixture = `
+const fixture = `
   create table public.shelves (
     id int primary key,
     name text not null check (char_length(name) >= 3),
@@ -52,3 +54,13 @@ export const fixture = `
   insert into public.shelves select i, 'shelf ' || i from generate_series(1, 3) i;
   insert into public.books select i, 1 + i % 3, 'book ' || lpad(i::text, 3, '0'), i * 10 from generate_series(1, 300) i;
 `
+
+const having = new WeakSet<Backend>()
+
+/** Creates the tables, unless another file of the worker has. */
+export async function createFixture(backend: Backend): Promise<void> {
+  if (having.has(backend)) return
+  having.add(backend)
+  await backend.database.sql.exec(fixture)
+  await backend.database.lite.reloadSchema()
+}

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Backend } from '../../supabase/local/backend'
-import { fixture } from './rest-fixture'
-import { browser, join, operator, startConformanceBackend, type Client } from './support'
+import { createFixture } from './rest-fixture'
+import { browser, join, operator, commonBackend, type Client } from './support'
 
 let backend: Backend
 let member: Client
 
 beforeAll(async () => {
-  backend = await startConformanceBackend()
-  await backend.database.sql.exec(fixture)
-  await backend.database.lite.reloadSchema()
+  backend = await commonBackend()
+  await createFixture(backend)
   member = (await join(backend)).client
 })
-afterAll(() => backend.close())
 
 describe('column and row grants', () => {
   test('a visitor can read only the granted columns', async () => {

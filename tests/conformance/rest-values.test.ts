@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Backend } from '../../supabase/local/backend'
-import { operator, startConformanceBackend } from './support'
+import { operator, commonBackend } from './support'
 
 /** Values as written in SQL and as PostgREST returns them. */
 const values: [type: string, sql: string, json: unknown][] = [
@@ -38,7 +38,7 @@ const script = values
 
 let backend: Backend
 beforeAll(async () => {
-  backend = await startConformanceBackend()
+  backend = await commonBackend()
   await backend.database.sql.exec(`${script}
     create table public.pair (id int primary key, made_at timestamptz);
     grant select on public.pair to service_role;
@@ -52,7 +52,6 @@ beforeAll(async () => {
     grant execute on all functions in schema public to service_role;`)
   await backend.database.lite.reloadSchema()
 })
-afterAll(() => backend.close())
 
 async function call(name: string, parameters: Record<string, unknown> = {}): Promise<unknown> {
   const { data, error } = await operator(backend).rpc(name, parameters)

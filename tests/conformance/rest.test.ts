@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Backend } from '../../supabase/local/backend'
-import { fixture } from './rest-fixture'
-import { browser, join, startConformanceBackend, type Client } from './support'
+import { createFixture } from './rest-fixture'
+import { browser, join, commonBackend, type Client } from './support'
 
 let backend: Backend
 let member: Client
 let memberId: string
 
 beforeAll(async () => {
-  backend = await startConformanceBackend()
-  await backend.database.sql.exec(fixture)
-  await backend.database.lite.reloadSchema()
+  backend = await commonBackend()
+  await createFixture(backend)
   const joined = await join(backend)
   member = joined.client
   memberId = joined.id
 })
-afterAll(() => backend.close())
 
 describe('reading through the REST API', () => {
   test('a read can embed the parent and the children of a row', async () => {

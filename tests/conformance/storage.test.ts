@@ -1,16 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Backend } from '../../supabase/local/backend'
 import { createObjectStore } from '../../supabase/local/storage/object-store'
-import { browser, join, operator, startConformanceBackend } from './support'
+import { browser, join, operator, startConformanceBackend, commonBackend } from './support'
 
 let backend: Backend
 beforeAll(async () => {
-  backend = await startConformanceBackend()
+  backend = await commonBackend()
 })
-afterAll(() => backend.close())
 
 const png = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3])], { type: 'image/png' })
 

@@ -25,6 +25,22 @@ export function startConformanceBackend(options: BackendOptions = {}): Promise<B
   return startBackend({ port: 0, mailPort: 0, rateLimits: false, ...options })
 }
 
+let common: Promise<Backend> | undefined
+
+/**
+ * The backend that the files of a worker share, because starting one takes seconds. Files that change
+ * what others rely on, as its limits, start their own. It ends with the worker.
+ */
+export function commonBackend(): Promise<Backend> {
+  if (common) return common
+  const starting = startConformanceBackend()
+  common = starting
+  process.once('SIGTERM', () => {
+    void starting.then((backend) => backend.close()).finally(() => process.exit())
+  })
+  return starting
+}
+
 /**
  * A client with its own session storage, as in a browser. `fetch` can be replaced to break the
  * network.

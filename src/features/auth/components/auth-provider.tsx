@@ -60,7 +60,10 @@ async function connectStored(stored: Session | null, signal: AbortSignal): Promi
     } catch (error) {
       logHandled('The session could not be read', error)
     }
-    if (!stored) return sessionChanged(null)
+    if (!stored) {
+      sessionChanged(null)
+      return
+    }
     await nextTry(tries, signal)
   }
 }
