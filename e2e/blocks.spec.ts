@@ -1,6 +1,12 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { messageFieldOf, openChatWith } from './support/chat'
-import { cachedScreen, expectKept, expectWholeFeed, feedOf, keptReads } from './support/device'
+import {
+  cachedScreen,
+  expectPersisted,
+  expectWholeFeed,
+  feedOf,
+  persistedReads,
+} from './support/device'
 import { befriend, freshName, makeMember, signIn, type Member } from './support/members'
 import { operate } from './support/operator'
 import { main, openBrowserOf } from './support/page'
@@ -198,14 +204,14 @@ test('what a device stored before a block is replaced at once, also if it was of
   ]
   for (const { screen, hidden } of devices) {
     await expect(feedOf(screen).filter({ hasText: hidden })).toBeVisible()
-    await expectKept(screen, hidden)
+    await expectPersisted(screen, hidden)
   }
   // Two of them are off during the block.
   await second.goto('about:blank')
   await theirs.goto('about:blank')
   await operate('POST', '/rest/v1/blocks', { user_id: ada.id, blocked_user_id: ben.id })
   await expect(page.getByText(title(ben))).toHaveCount(0)
-  const kept = await keptReads(page)
+  const kept = await persistedReads(page)
   expect(kept.text, 'the device that was on').not.toContain(ben.username)
   expect(await cachedScreen(page)).toBeNull()
   for (const { screen, hidden } of devices) {
@@ -215,7 +221,7 @@ test('what a device stored before a block is replaced at once, also if it was of
     await answer
     await expect(screen.getByText(hidden)).toHaveCount(0, { timeout: 2000 })
     await expectWholeFeed(screen)
-    await expect.poll(async () => (await keptReads(screen)).text).not.toContain(hidden)
+    await expect.poll(async () => (await persistedReads(screen)).text).not.toContain(hidden)
   }
   await theirs.context().close()
   await second.context().close()
@@ -250,13 +256,13 @@ test('a device that was off during a block forgets everything it stored of the m
   await operate('POST', '/rest/v1/messages', word)
   await signIn(page, ada)
   await lookAtAllOf(page, ben, at)
-  await expectKept(page, note.content)
+  await expectPersisted(page, note.content)
   await page.goto('about:blank')
   await operate('POST', '/rest/v1/blocks', { user_id: ada.id, blocked_user_id: ben.id })
   // Where nothing of them is shown, so that nothing of it is read again by itself.
   await page.goto('/#/settings')
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-  await expect.poll(async () => (await keptReads(page)).text).not.toContain(ben.username)
+  await expect.poll(async () => (await persistedReads(page)).text).not.toContain(ben.username)
   await page.goto(`/#/articles/${at.article}`)
   await expect(page.getByText('Hidden – you blocked this member')).toBeVisible()
   await expect(page.getByText(note.content)).toHaveCount(0)

@@ -10,7 +10,7 @@ interface Leaving {
   /** The label of the field that is typed into. */
   field: string
   leave: (page: Page) => Promise<void>
-  isKept: boolean
+  hasDraft: boolean
 }
 
 async function openContact(page: Page) {
@@ -27,35 +27,35 @@ const leavings: readonly Leaving[] = [
     open: async (page) => void (await page.goto('/#/events/create')),
     field: 'Title',
     leave: (page) => page.getByRole('main').getByRole('link', { name: 'Cancel' }).click(),
-    isKept: true,
+    hasDraft: true,
   },
   {
     name: 'a new group by a link',
     open: async (page) => void (await page.goto('/#/create-group')),
     field: 'Group Name',
     leave: (page) => page.getByRole('banner').getByRole('link', { name: 'Kindling' }).click(),
-    isKept: true,
+    hasDraft: true,
   },
   {
     name: 'a new email address by a typed address',
     open: async (page) => void (await page.goto('/#/settings/account')),
     field: 'New email',
     leave: (page) => page.evaluate(() => void (window.location.hash = '#/events')),
-    isKept: false,
+    hasDraft: false,
   },
   {
     name: 'a message to a founder by Escape',
     open: openContact,
     field: 'Message',
     leave: (page) => page.keyboard.press('Escape'),
-    isKept: true,
+    hasDraft: true,
   },
   {
     name: 'a message to a founder by Back',
     open: openContact,
     field: 'Message',
     leave: async (page) => void (await page.goBack()),
-    isKept: true,
+    hasDraft: true,
   },
 ]
 
@@ -64,14 +64,16 @@ test('leaving a form with text asks, wherever it is and however it is left (UX-0
 }) => {
   await signIn(page, await makeMember('leaver'))
   const question = page.getByRole('alertdialog', { name: 'You have unsaved changes' })
-  for (const { name, open, field, leave, isKept } of leavings) {
+  for (const { name, open, field, leave, hasDraft } of leavings) {
     await test.step(name, async () => {
       await open(page)
       const typed = page.getByLabel(field, { exact: true }).first()
       await typed.fill('Half a thought')
       await leave(page)
       await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused()
-      await expect(question.getByRole('button', { name: 'Save draft' })).toHaveCount(isKept ? 1 : 0)
+      await expect(question.getByRole('button', { name: 'Save draft' })).toHaveCount(
+        hasDraft ? 1 : 0,
+      )
       await question.getByRole('button', { name: 'Keep editing' }).click()
       await expect(typed).toHaveValue('Half a thought')
       await leave(page)

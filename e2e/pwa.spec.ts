@@ -2,10 +2,10 @@ import { expect } from '@playwright/test'
 import {
   buildOf,
   cachedAddresses,
-  expectKept,
+  expectPersisted,
   expectWholeFeed,
   feedOf,
-  keptReads,
+  persistedReads,
   cachedScreen,
   lookForUpdate,
   noticeOf,
@@ -70,8 +70,8 @@ test('the second visit shows the feed before the server answers (UX-70)', async 
   const member = await makeMember('again')
   await signIn(page, member)
   await expect(feedOf(page).first()).toBeVisible()
-  await expectKept(page, '["feed","list"')
-  await expectKept(page, '"viewer"')
+  await expectPersisted(page, '["feed","list"')
+  await expectPersisted(page, '"viewer"')
 
   let answer: () => void = () => undefined
   const answered = new Promise<void>((resolve) => (answer = resolve))
@@ -121,22 +121,22 @@ test('signing out deletes everything cached on the device (UX-91)', async ({ pag
   const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
   await signIn(page, ada)
   await expect(feedOf(page).first()).toBeVisible()
-  await expectKept(page, ada.email)
-  expect((await keptReads(page)).members).toEqual([ada.id])
+  await expectPersisted(page, ada.email)
+  expect((await persistedReads(page)).members).toEqual([ada.id])
   await expectWholeFeed(page)
   await page.goto('about:blank')
   await page.goto('/')
   expect(await cachedScreen(page)).toContain(ada.id)
   await signOut(page)
-  await expect.poll(async () => (await keptReads(page)).members).toEqual([])
+  await expect.poll(async () => (await persistedReads(page)).members).toEqual([])
   expect(await cachedScreen(page)).toBeNull()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'News Feed' })).toHaveCount(0)
-  expect((await keptReads(page)).members).toEqual([])
+  expect((await persistedReads(page)).members).toEqual([])
 
   await signIn(page, ben)
-  await expectKept(page, ben.email)
-  const { members, text } = await keptReads(page)
+  await expectPersisted(page, ben.email)
+  const { members, text } = await persistedReads(page)
   expect(members).toEqual([ben.id])
   expect(text).not.toContain(ada.email)
 })
@@ -162,7 +162,7 @@ test('offline the app opens and shows what was loaded, but no message was stored
     .getByRole('group', { name: `You and ${ben.username}` })
     .getByRole('button', { name: 'Follow', exact: true })
   await expect(follow).toBeVisible()
-  await expectKept(page, '["profile","detail"')
+  await expectPersisted(page, '["profile","detail"')
 
   host.goAway()
   await device.setOffline(true)
@@ -187,7 +187,7 @@ test('offline the app opens and shows what was loaded, but no message was stored
   // Messages are not for a device that may be shared.
   await page.goto('/#/messages')
   await expect(page.getByText("We couldn't load your conversations")).toBeVisible()
-  expect((await keptReads(page)).text).not.toContain('See you there')
+  expect((await persistedReads(page)).text).not.toContain('See you there')
 })
 
 test('the service worker caches files and pictures but no API responses', async ({ device }) => {

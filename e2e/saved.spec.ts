@@ -58,10 +58,12 @@ test('a member saves an idea from the feed with a reminder, finds it by its note
   await expect(other.getByRole('button', { name: `Save ${title}` })).toHaveCount(0)
 
   await page.goto('/#/notifications')
-  const notice = main(page).getByRole('link', { name: `You asked to be reminded of “${title}”` })
-  await expect(notice).toBeVisible({ timeout: JOB_MS })
-  await expect(notice).toContainText('Call about the harbour permit')
-  await notice.click()
+  const notification = main(page).getByRole('link', {
+    name: `You asked to be reminded of “${title}”`,
+  })
+  await expect(notification).toBeVisible({ timeout: JOB_MS })
+  await expect(notification).toContainText('Call about the harbour permit')
+  await notification.click()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await other.goto('/#/notifications')
   await expect(main(other).getByText('You have no notifications')).toBeVisible()

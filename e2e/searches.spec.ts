@@ -30,9 +30,9 @@ test('a member saves a search for people, is told of a match, and opens it', asy
   await profile(found.id, { roles: ['investor'], location: `${place}, Portugal` })
 
   await page.goto('/#/notifications')
-  const notice = main(page).getByRole('link', { name: '1 new match for “Harbour investors”' })
-  await expect(notice).toBeVisible({ timeout: JOB_MS })
-  await notice.click()
+  const notification = main(page).getByRole('link', { name: '1 new match for “Harbour investors”' })
+  await expect(notification).toBeVisible({ timeout: JOB_MS })
+  await notification.click()
   await expect(page).toHaveURL(/\/saved\?tab=searches&id=/)
   const matches = main(page).getByRole('list', { name: 'Matches of Harbour investors' })
   await expect(matches.getByRole('listitem')).toHaveCount(1)

@@ -92,23 +92,83 @@ async function matrix(rows: Cells[], sql: SqlRunner): Promise<Cells[]> {
   })
 }
 
+/** The actions that a source names in calls of `private.check_rate`, `take_token` or `audit`. */
+function actionsIn(source: string, call: RegExp, args: string[]): string[] {
+  return [...source.matchAll(call)].flatMap(([, first = '']) => {
+    if (first === 'tg_argv[0]') return args.slice(0, 1)
+    // `'case.' || p_decision`: the rest of the name depends on the row.
+    return Array.from(first.matchAll(/'([a-z_]+(?:\.[a-z_]*)?)'/g), ([, name = '']) =>
+      name.endsWith('.') ? `${name}…` : name,
+    )
+  })
+}
+const COSTS = /private\.(?:check_rate|take_token)\(\s*([^,)]+)/g
+const AUDITS = /private\.audit\(\s*((?:case [^;]*? end|[^,])*?),/g
+
+function list(actions: Iterable<string>): string {
+  return [...new Set(actions)].toSorted().join(', ') || '-'
+}
+
+const VERBS = { INSERT: 4, UPDATE: 16, DELETE: 8 } as const
+
+/** For each verb on each table: its rate limit and its audit entry. A cell is empty if browsers lack the verb. */
 async function writes(sql: SqlRunner): Promise<Cells[]> {
-  const found = await sql.query<{ name: string; row: string; edit: string; audit: string }>(
-    `select c.relname as name,
-      coalesce(max(a.action) filter (where g.tgname = '1_limit_insert'), '-')
-        || coalesce(', ' || max(a.column) filter (where g.tgname = '1_limit_change'), '') as row,
-      coalesce(max(a.action) filter (where g.tgname = '1_limit_edit'), '-') as edit,
-      coalesce(max(a.action) filter (where g.tgname = 'audit_deletion'), '-') as audit
-    from pg_class c join pg_trigger g on g.tgrelid = c.oid
-    cross join lateral (
-      select split_part(encode(g.tgargs, 'escape'), '\\000', 1) as action,
-        (select k.attname from pg_attribute k where k.attrelid = c.oid and k.attnum = g.tgattr[0]) as column
-    ) a
-    where c.relnamespace in ('public'::regnamespace, 'storage'::regnamespace)
-      and g.tgname in ('1_limit_insert', '1_limit_change', '1_limit_edit', 'audit_deletion')
-    group by c.relname order by c.relname`,
+  const tables = await sql.query<{ name: string; oid: number; verbs: string }>(
+    `select c.oid, c.relname as name, concat_ws(' ',
+      case when has_any_column_privilege('authenticated', c.oid, 'INSERT') then 'INSERT' end,
+      case when has_any_column_privilege('authenticated', c.oid, 'UPDATE') then 'UPDATE' end,
+      case when has_table_privilege('authenticated', c.oid, 'DELETE') then 'DELETE' end) as verbs
+    from pg_class c where c.relkind in ('r', 'p')
+      and (c.relnamespace = 'public'::regnamespace or c.oid = 'storage.objects'::regclass)
+    order by c.relname`,
   )
-  return found.map(({ name, row, edit, audit }) => [name, row, edit, audit])
+  const triggers = await sql.query<{
+    oid: number
+    bits: number
+    source: string
+    args: string
+    column: string | null
+  }>(
+    `select g.tgrelid as oid, g.tgtype::integer as bits, p.prosrc as source, encode(g.tgargs, 'escape') as args,
+      (select k.attname from pg_attribute k where k.attrelid = g.tgrelid and k.attnum = g.tgattr[0]) as column
+    from pg_trigger g join pg_proc p on p.oid = g.tgfoid where not g.tgisinternal`,
+  )
+  return tables.flatMap(({ oid, name, verbs }) => {
+    const cells = (['INSERT', 'UPDATE', 'DELETE'] as const).map((verb) => {
+      const mine = triggers.filter((one) => one.oid === oid && (one.bits & VERBS[verb]) > 0)
+      const all = (call: RegExp) =>
+        mine.flatMap(({ source, args, column }) =>
+          actionsIn(source, call, args.split('\\000')).map((action) =>
+            column !== null && call === COSTS ? `${action} (${column})` : action,
+          ),
+        )
+      // No delete costs anything: a trigger for several verbs charges the others.
+      const cost = verb === 'DELETE' ? '-' : list(all(COSTS))
+      const audit = list(all(AUDITS))
+      const isBlank = !verbs.includes(verb) && cost === '-' && audit === '-'
+      return isBlank ? ['', ''] : [cost, audit]
+    })
+    const [inserted = [], updated = [], deleted = []] = cells
+    const row = [inserted[0], updated[0], inserted[1], updated[1], deleted[1]]
+    return row.every((cell) => !cell) ? [] : [[name, ...row.map((cell) => cell ?? '')]]
+  })
+}
+
+/** What a call costs and records itself, beside what its rows do. */
+async function acts(sql: SqlRunner): Promise<Cells[]> {
+  const functions = await sql.query<{ name: string; isPublic: boolean; source: string }>(
+    `select p.proname as name, p.prosrc as source, exists (
+        select from pg_proc o where o.pronamespace = 'public'::regnamespace and o.proname = p.proname
+      ) as "isPublic"
+    from pg_proc p where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and p.prorettype <> 'trigger'::regtype and p.proname not in ('check_rate', 'take_token', 'audit')
+    order by p.proname`,
+  )
+  return functions.flatMap(({ name, isPublic, source }) => {
+    const cost = list(actionsIn(source, COSTS, []))
+    const audit = list(actionsIn(source, AUDITS, []))
+    return cost === '-' && audit === '-' ? [] : [[isPublic ? name : `private.${name}`, cost, audit]]
+  })
 }
 
 async function rpcs(rows: Cells[], sql: SqlRunner): Promise<Cells[]> {
@@ -195,6 +255,7 @@ async function topics(rows: Cells[], sql: SqlRunner): Promise<Cells[]> {
 export async function writeTables(readme: string, sql: SqlRunner): Promise<string> {
   let text = withRows(readme, 'matrix', await matrix(rowsOf(readme, 'matrix'), sql))
   text = withRows(text, 'writes', await writes(sql))
+  text = withRows(text, 'acts', await acts(sql))
   text = withRows(text, 'calls', await rpcs(rowsOf(readme, 'calls'), sql))
   text = withRows(text, 'topics', await topics(rowsOf(readme, 'topics'), sql))
   return format(text, { ...(await resolveConfig(tablesFile)), filepath: tablesFile })

@@ -71,7 +71,7 @@ export function hotWrites(sizes: Sizes): Write[] {
         ),
     },
     {
-      name: 'follow somebody',
+      name: 'follow someone',
       doings: (session, count) =>
         doingsOf(session, pairs(sizes, count), ({ who, other }) => ({
           sql: `select public.follow_user('${other}')`,

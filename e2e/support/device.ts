@@ -50,7 +50,7 @@ export async function openUnderWorker(device: BrowserContext, member: Member): P
 }
 
 /** The queries persisted on the device, one record per member. */
-export function keptReads(page: Page) {
+export function persistedReads(page: Page) {
   return page.evaluate(
     () =>
       new Promise<{ members: string[]; text: string }>((resolve) => {
@@ -70,8 +70,10 @@ export function keptReads(page: Page) {
 }
 
 /** Waits until the persisted queries contain the text. */
-export async function expectKept(page: Page, words: string) {
-  await expect.poll(async () => (await keptReads(page)).text, { message: words }).toContain(words)
+export async function expectPersisted(page: Page, content: string) {
+  await expect
+    .poll(async () => (await persistedReads(page)).text, { message: content })
+    .toContain(content)
 }
 
 /** The copy of the feed stored for the next start. */

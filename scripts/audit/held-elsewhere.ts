@@ -1,4 +1,4 @@
-const everybody = 'The condition asks for the audience “public”, which everyone has.'
+const everyone = 'The condition asks for the audience “public”, which everyone has.'
 
 const ownerStays =
   'What USING lets in stays what it was: the before-update trigger refuses whatever would break the check, with the same error.'
@@ -67,9 +67,9 @@ export const heldElsewhere: Readonly<Record<string, string>> = {
   'public.messages: 0_hidden': 'No policy lets a member change the text of a message.',
   'public.notification_preferences: 1_guard_insert': 'The table has no times and no counters.',
   'public.notifications: 1_guard_insert': neverAdded,
-  'public.business_pages: Everybody reads business pages, using': everybody,
-  'public.business_posts: Everybody reads posts of pages, using': everybody,
-  'public.business_post_comments: Everybody reads comments to posts of pages, using': everybody,
+  'public.business_pages: Everyone reads business pages, using': everyone,
+  'public.business_posts: Everyone reads posts of pages, using': everyone,
+  'public.business_post_comments: Everyone reads comments to posts of pages, using': everyone,
   'public.profiles: forget_hidden':
     'A hidden profile goes with its author’s rows, and deleting the account queues all its files.',
   'public.profile_private: Members say whether they are seen online, with check':

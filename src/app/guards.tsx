@@ -12,14 +12,14 @@ const SessionEndedDialog = quietOnDemand(
 
 interface RequireMemberProps {
   /** Loads the message for a visitor who is sent to sign in first. */
-  words?: () => Promise<ToastMessage>
+  message?: () => Promise<ToastMessage>
 }
 
 /**
  * Lets only members in; a visitor signs in first and then comes back. When the session ends under
  * unsaved text, the page stays under a dialog instead (UX-90).
  */
-export function RequireMember({ words }: RequireMemberProps) {
+export function RequireMember({ message }: RequireMemberProps) {
   const { status, endedBy } = useAuth()
   const location = useLocation()
   const [isHolding, setIsHolding] = useState(false)
@@ -48,18 +48,18 @@ export function RequireMember({ words }: RequireMemberProps) {
   }
   // Signing out yourself leads to the start page, not to a form.
   if (wasMember && endedBy === 'member') return <Navigate to={paths.home.to()} replace />
-  return <SignInFirst next={here} words={words} />
+  return <SignInFirst next={here} message={message} />
 }
 
 interface SignInFirstProps {
   next: string
-  words: RequireMemberProps['words']
+  message: RequireMemberProps['message']
 }
 
 /** Sends the visitor to the sign-in form and says why. */
-function SignInFirst({ next, words }: SignInFirstProps) {
+function SignInFirst({ next, message }: SignInFirstProps) {
   const say = useEffectEvent(async () => {
-    if (words) toastMessage(await words(), 'destructive')
+    if (message) toastMessage(await message(), 'destructive')
   })
   useEffect(() => void say(), [])
   return <Navigate to={paths.auth.to({ next })} replace />

@@ -84,7 +84,7 @@ function routeObjects(client: QueryClient): RouteObject[] {
               errorElement: <RouteFailure />,
               children: [
                 ...of(({ isBare, isForMembers }) => !isBare && !isForMembers),
-                { element: <RequireMember words={eventsText} />, children: of(isNewEvent) },
+                { element: <RequireMember message={eventsText} />, children: of(isNewEvent) },
                 {
                   element: <RequireMember />,
                   children: of(

@@ -132,7 +132,7 @@ describe('the first paint', () => {
   })
 
   it('the cached feed stays until the feed has loaded, or until the member navigates away', () => {
-    show('<div id="first-paint" data-kept>Ada joined</div>')
+    show('<div id="first-paint" data-cached>Ada joined</div>')
     handOverFirstPaint()
     expect(document.body).toHaveTextContent('Ada joined')
     window.dispatchEvent(new HashChangeEvent('hashchange'))
@@ -141,7 +141,7 @@ describe('the first paint', () => {
 
   it('the cached feed is removed after five seconds at the latest', () => {
     vi.useFakeTimers()
-    show('<div id="first-paint" data-kept>Ada joined</div>')
+    show('<div id="first-paint" data-cached>Ada joined</div>')
     handOverFirstPaint()
     vi.advanceTimersByTime(5000)
     expect(document.body).not.toHaveTextContent('Ada joined')

@@ -19,7 +19,7 @@ const MOST_CHARACTERS = 120_000
 export type Piece = string | [tag: string, attributes: Record<string, string>, ...pieces: Piece[]]
 
 const LEFT_OUT = 'script, style, template, iframe, video, audio, [role="dialog"], [hidden]'
-const UNKEPT =
+const UNCACHED =
   /^(id|for|name|value|href|tabindex|autofocus|role|aria-(label.*|describedby|controls|live)|on.*)$/
 
 /** Elements with a meaning are replaced by neutral ones; index.css finds them by their old name. */
@@ -34,8 +34,8 @@ const DRAWN_BY: Readonly<Record<string, string>> = {
 }
 
 function attributesOf(element: Element): Record<string, string> {
-  const kept = [...element.attributes].filter(({ name }) => !UNKEPT.test(name))
-  const attributes = Object.fromEntries(kept.map(({ name, value }) => [name, value]))
+  const cached = [...element.attributes].filter(({ name }) => !UNCACHED.test(name))
+  const attributes = Object.fromEntries(cached.map(({ name, value }) => [name, value]))
   if (element.matches('time')) attributes.class = `${attributes.class ?? ''} invisible`
   return attributes
 }
@@ -47,7 +47,7 @@ function attributesOf(element: Element): Record<string, string> {
 export function packScreen(element: Element, fold: number): Piece | null {
   if (element.matches(LEFT_OUT)) return null
   if (element.getBoundingClientRect().top + window.scrollY > fold) return null
-  // The frame around the page is kept without its content.
+  // The frame around the page is cached without its content.
   const children = element.matches('[data-chrome], textarea') ? [] : [...element.childNodes]
   const pieces = children.map((child) => {
     if (child instanceof Element) return packScreen(child, fold)
@@ -77,7 +77,7 @@ export function cacheScreen({ memberId, build }: CachedScreenOwner): void {
   try {
     window.localStorage.setItem(CACHED_SCREEN, text)
   } catch (error) {
-    logHandled('What the feed looked like cannot be kept on this device', error)
+    logHandled('What the feed looked like cannot be cached on this device', error)
     forgetCachedScreen()
   }
 }
@@ -110,7 +110,7 @@ const LONGEST_MS = 5000
  */
 export function handOverFirstPaint(): void {
   const paint = document.getElementById('first-paint')
-  if (paint?.dataset.kept === undefined) {
+  if (paint?.dataset.cached === undefined) {
     removeFirstPaint()
     return
   }

@@ -58,7 +58,7 @@
     paint.querySelector('[data-screen=shell]').lastElementChild.replaceWith(frame)
     paint.inert = true
     paint.ariaHidden = 'true'
-    paint.dataset.kept = ''
+    paint.dataset.cached = ''
   }
 
   function grow(piece, isDrawing) {

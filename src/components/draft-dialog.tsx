@@ -62,7 +62,7 @@ export function DraftDialog<T extends FieldValues>({
       onSubmit={onSubmit}
       onClose={onClose}
       onDiscard={onDiscard}
-      isKept
+      hasDraft
     >
       {children}
     </FormDialog>

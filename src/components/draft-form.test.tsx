@@ -11,16 +11,16 @@ interface Values {
   text: string
 }
 const EMPTY: Values = { text: '' }
-type UseKept = (form: UseFormReturn<Values>, address: DraftAddress, initial: Values) => unknown
+type UseDraftForm = (form: UseFormReturn<Values>, address: DraftAddress, initial: Values) => unknown
 
 /** A form on screen whose write ends when the test says so. */
-function renderForm(useKept: UseKept, address: DraftAddress) {
+function renderForm(useDraftForm: UseDraftForm, address: DraftAddress) {
   let end = () => {}
   const isStored = new Promise<void>((resolve) => (end = resolve))
   function TestForm() {
     const form = useForm<Values>({ defaultValues: EMPTY })
     const save = useAppMutation({ mutationFn: () => isStored, failure: () => null })
-    useKept(form, address, EMPTY)
+    useDraftForm(form, address, EMPTY)
     return (
       <form onSubmit={(event) => void form.handleSubmit(() => save.mutate())(event)}>
         <input aria-label="Text" {...form.register('text')} />
@@ -47,14 +47,14 @@ async function writtenElsewhere(address: DraftAddress, value: unknown) {
   })
 }
 
-it.each<[string, UseKept, unknown]>([
+it.each<[string, UseDraftForm, unknown]>([
   ['a form', useDraftForm, { text: 'From there' }],
   ['a form of something new', useUnsentForm, { values: { text: 'From there' }, id: null }],
 ])(
   '%s that is being sent is not changed by another tab, and shows what that wrote afterwards',
-  async (target, useKept, there) => {
+  async (target, useDraftForm, there) => {
     const address = { viewerId: 'ada', scope: 'form', target }
-    const { user, end } = renderForm(useKept, address)
+    const { user, end } = renderForm(useDraftForm, address)
     await import('@/lib/shared-draft')
     const field = screen.getByRole('textbox', { name: 'Text' })
     await user.type(field, 'Sent')

@@ -5,7 +5,7 @@ import type { DraftAddress } from '@/lib/draft-store'
 import { useDraft } from '@/lib/drafts'
 import { newId } from '@/lib/uuid'
 
-interface Kept<T> {
+interface DraftSync<T> {
   /** How often `value` came from elsewhere: an earlier visit, another tab. */
   arrivals: number
   value: T
@@ -13,8 +13,11 @@ interface Kept<T> {
 }
 
 /** Fills a form with its draft when that is restored or changed by another tab, and keeps the draft up to date. */
-export function useFormKept<T extends FieldValues>(form: UseFormReturn<T>, kept: Kept<T>): void {
-  const { arrivals, value, keep } = kept
+export function useDraftSync<T extends FieldValues>(
+  form: UseFormReturn<T>,
+  draft: DraftSync<T>,
+): void {
+  const { arrivals, value, keep } = draft
 
   useEffect(() => {
     // Only when a draft arrives: other values come from this form.
@@ -53,7 +56,7 @@ export function useDraftForm<T extends FieldValues>(
 ) {
   const draft = useDraft<T>(address, initial, { isSending: useIsSending(form) })
   const { value, isRestored, arrivals, setValue: keep, clear: clearDraft } = draft
-  useFormKept(form, { arrivals, value, keep })
+  useDraftSync(form, { arrivals, value, keep })
 
   async function startOver(): Promise<void> {
     await clearDraft()
@@ -82,7 +85,7 @@ export function useUnsentForm<T extends FieldValues>(
   const draft = useDraft<Unsent<T>>(address, initial, { isSending: useIsSending(form) })
   const { value, isRestored, arrivals, setValue, clear: clearDraft } = draft
   const keep = useCallback((values: T) => setValue({ values, id: null }), [setValue])
-  useFormKept(form, { arrivals, value: value.values, keep })
+  useDraftSync(form, { arrivals, value: value.values, keep })
 
   /** The id to send the values with. */
   function sendAs(): string {

@@ -8,11 +8,11 @@ interface FindPeopleProps {
   variant?: 'primary' | 'secondary'
   /** What it says, if not just that. */
   label?: string
-  /** It closes what it is in. */
+  /** For an overlay that contains it: closes the overlay. */
   onOpen?: () => void
 }
 
-/** The way to the directory, from a list that people fill. */
+/** A link to the directory, for an empty list of people. */
 export function FindPeople({
   variant = 'secondary',
   label = componentCopy.findPeople,

@@ -26,7 +26,7 @@ interface FormDialogProps<T extends FieldValues> extends Pick<
   onClose: () => void
   onDiscard?: (() => void | Promise<void>) | undefined
   /** A draft is persisted on this device, so that Save draft is offered. */
-  isKept?: boolean
+  hasDraft?: boolean
   /** The fields. */
   children: ReactNode
 }
@@ -45,11 +45,11 @@ export function FormDialog<T extends FieldValues>({
   onSubmit,
   onClose,
   onDiscard,
-  isKept = false,
+  hasDraft = false,
   children,
   ...content
 }: FormDialogProps<T>) {
-  const guard = useFormGuard(form, { isDirty, isSaved, isKept, onDiscard })
+  const guard = useFormGuard(form, { isDirty, isSaved, hasDraft, onDiscard })
   return (
     <>
       <Dialog open onOpenChange={(isOpen) => !isOpen && guard.attempt(onClose)}>

@@ -7,7 +7,7 @@ export interface NamedMember {
   name: string
 }
 
-/** Something a member can be notified of, or not. */
+/** Something whose notifications a member can mute. */
 export interface Place {
   /** As in the table of mutes: a type of content, or a conversation, by its partner. */
   kind: string

@@ -5,30 +5,36 @@ import { componentCopy } from './copy'
 /** How close the end of a list has to be to load the next page. */
 const MARGIN = '600px'
 
+/** What an infinite query says about its next page. */
+export interface MorePages {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => unknown
+}
+
 interface LoadMoreProps {
-  hasMore: boolean
-  isLoading: boolean
-  /** The message when the next page fails to load, the same as for the first. */
+  list: MorePages
+  /** If the list itself doesn't decide. */
+  hasMore?: boolean
+  /** The message when the next page fails to load, the same as for the first. After that only the button loads it. */
   failure: string
-  /** After a failure the next page is loaded only by the button. */
-  isFailed?: boolean
   /** Loads the next page when the end comes near; the button is there as well (UX-15). */
   isAutomatic?: boolean
-  onLoad: () => void
 }
 
 /** The end of a list with more pages. */
 export function LoadMore({
-  hasMore,
-  isLoading,
+  list,
+  hasMore = list.hasNextPage,
   failure,
-  isFailed = false,
   isAutomatic = false,
-  onLoad,
 }: LoadMoreProps) {
+  const isLoading = list.isFetchingNextPage
+  const isFailed = list.isFetchNextPageError
   const end = useRef<HTMLDivElement>(null)
   const isWatching = isAutomatic && hasMore && !isLoading && !isFailed
-  const load = useEffectEvent(onLoad)
+  const load = useEffectEvent(() => void list.fetchNextPage())
 
   useEffect(() => {
     if (!isWatching || !end.current || typeof IntersectionObserver === 'undefined') return undefined
@@ -50,7 +56,7 @@ export function LoadMore({
           {failure}
         </p>
       )}
-      <Button variant="secondary" isPending={isLoading} onClick={onLoad}>
+      <Button variant="secondary" isPending={isLoading} onClick={() => void list.fetchNextPage()}>
         {isFailed ? componentCopy.retry : componentCopy.loadMore}
       </Button>
     </div>

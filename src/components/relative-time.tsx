@@ -12,13 +12,13 @@ interface RelativeTimeProps {
 
 /** A relative time, which stays true while it is shown, with the exact local time as its tooltip. */
 export function RelativeTime({ dateTime, rule = 'minutes', after, className }: RelativeTimeProps) {
-  const words = useTextOfNow(() =>
+  const text = useTextOfNow(() =>
     rule === 'days' ? formatDaysAgo(dateTime) : formatRelativeTime(dateTime),
   )
-  if (!words) return null
+  if (!text) return null
   const time = (
     <time dateTime={dateTime} title={formatExact(dateTime)} className={className}>
-      {after === undefined ? words : words.replace(/^Just/, 'just')}
+      {after === undefined ? text : text.replace(/^Just/, 'just')}
     </time>
   )
   return after === undefined ? (

@@ -8,7 +8,7 @@ interface SignInDialogProps {
   title: string
   description: string
   confirmLabel: string
-  /** The tab of the sign-in page; its own default without one. */
+  /** The tab that the sign-in page opens; by default its own first one. */
   tab?: 'login'
   /** Where to go after signing in; the current page by default. */
   next?: string | undefined

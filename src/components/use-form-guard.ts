@@ -7,7 +7,7 @@ interface FormGuardOptions {
   /** The server has it: leaving no longer asks. */
   isSaved?: boolean
   /** A draft is persisted on this device, so that Save draft has only to leave. */
-  isKept?: boolean
+  hasDraft?: boolean
   /** Throws away what was typed; by default it only empties the form. */
   onDiscard?: (() => void | Promise<void>) | undefined
 }
@@ -18,9 +18,9 @@ export function useFormGuard<T extends FieldValues>(
   {
     isDirty = form.formState.isDirty,
     isSaved = false,
-    isKept = false,
+    hasDraft = false,
     onDiscard = () => form.reset(),
   }: FormGuardOptions = {},
 ) {
-  return useUnsavedGuard({ isDirty: isDirty && !isSaved, isKept, onDiscard })
+  return useUnsavedGuard({ isDirty: isDirty && !isSaved, hasDraft, onDiscard })
 }

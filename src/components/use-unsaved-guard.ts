@@ -7,7 +7,7 @@ interface UnsavedGuardOptions {
   /** Discards the text and its draft. */
   onDiscard: () => void | Promise<void>
   /** A draft is persisted on this device: Save draft is offered and has only to leave. */
-  isKept?: boolean
+  hasDraft?: boolean
   /** What Save draft does before it leaves, if the draft is to be stored elsewhere too. */
   onSaveDraft?: (() => void | Promise<void>) | undefined
 }
@@ -25,8 +25,8 @@ interface Question {
 export function useUnsavedGuard({
   isDirty,
   onDiscard,
-  isKept = false,
-  onSaveDraft = isKept ? () => undefined : undefined,
+  hasDraft = false,
+  onSaveDraft = hasDraft ? () => undefined : undefined,
 }: UnsavedGuardOptions) {
   const [question, setQuestion] = useState<Question | null>(null)
   const registered = useRef<() => void>(undefined)

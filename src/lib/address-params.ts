@@ -29,12 +29,12 @@ export function useAddressParams(): [URLSearchParams, (changes: Changes) => void
  */
 export function useOpenedByAddress(name: string, open: () => void, isAllowed = true): void {
   const [params, change] = useAddressParams()
-  const isAsked = params.has(name) && isAllowed
+  const isRequested = params.has(name) && isAllowed
   const handle = useEffectEvent(() => {
     open()
     change({ [name]: null })
   })
   useEffect(() => {
-    if (isAsked) handle()
-  }, [isAsked])
+    if (isRequested) handle()
+  }, [isRequested])
 }

@@ -25,8 +25,8 @@ export function createSessionStorage(disk: () => SessionStorage): SessionStorage
   const memory = new Map<string, string>()
   return {
     getItem(key) {
-      const kept = memory.get(key)
-      if (kept !== undefined) return kept
+      const stored = memory.get(key)
+      if (stored !== undefined) return stored
       try {
         return disk().getItem(key)
       } catch {

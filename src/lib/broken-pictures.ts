@@ -11,7 +11,7 @@ export function guardAgainstBrokenPictures(): void {
     const { target } = event
     if (!(target instanceof HTMLImageElement)) return
     if (target.srcset) {
-      // A missing size falls back to the full picture, without an error event for others.
+      // If a size is missing, fall back to the full picture; other listeners must not see the error.
       event.stopImmediatePropagation()
       target.removeAttribute('srcset')
       return

@@ -48,7 +48,7 @@ export async function quietly<T>(work: () => Promise<T>): Promise<T | undefined>
   try {
     return await work()
   } catch (error) {
-    logHandled('Drafts cannot be kept on this device', error)
+    logHandled('Drafts cannot be stored on this device', error)
     return undefined
   }
 }

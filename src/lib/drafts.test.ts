@@ -207,7 +207,7 @@ describe('useDraft', () => {
       await waitFor(async () => expect((await readDraft(address))?.value).toBe('Typed there'))
     })
 
-    it('what is sent here does not delete what another tab wrote meanwhile', async () => {
+    it('sending a text does not delete what another tab wrote meanwhile', async () => {
       const address = place()
       const { result, rerender } = renderHook(
         ({ isSending }) => useDraft(address, '', { isSending }),

@@ -104,9 +104,9 @@ function useStoring<T>(key: string, onStored: (key: string, savedAt: number) => 
 
 /** The value of an address: what was typed or arrived, else `empty`. That of another address is ignored. */
 function useValue<T>(key: string, empty: T) {
-  const [kept, setKept] = useState<DraftState<T> | null>(null)
+  const [typed, setTyped] = useState<DraftState<T> | null>(null)
   const state =
-    kept?.key === key ? kept : { key, value: empty, isRestored: false, arrivals: 0, savedAt: 0 }
+    typed?.key === key ? typed : { key, value: empty, isRestored: false, arrivals: 0, savedAt: 0 }
   const latest = useRef(state)
   useLayoutEffect(() => {
     latest.current = state
@@ -115,7 +115,7 @@ function useValue<T>(key: string, empty: T) {
   function arrive({ value: stored, savedAt }: StoredDraft<unknown>, isRestored: boolean): void {
     const value = fitTo(empty, stored)
     if (value === undefined) return
-    setKept({ key, value, isRestored, arrivals: state.arrivals + 1, savedAt })
+    setTyped({ key, value, isRestored, arrivals: state.arrivals + 1, savedAt })
   }
 
   const change = useCallback(
@@ -123,12 +123,12 @@ function useValue<T>(key: string, empty: T) {
       const value = next instanceof Function ? next(latest.current.value) : next
       // Set at once, so that a second call before the next render builds on it.
       latest.current = { ...latest.current, key, value }
-      setKept(latest.current)
+      setTyped(latest.current)
       return value
     },
     [key],
   )
-  return [state, setKept, arrive, change, kept !== state] as const
+  return [state, setTyped, arrive, change, typed !== state] as const
 }
 
 /**
@@ -141,10 +141,10 @@ export function useDraft<T>(
   { isSending = false, isAlone = false }: DraftOptions = {},
 ): Draft<T> {
   const key = keyOf({ viewerId, scope, target })
-  const [state, setKept, arrive, change, isEmpty] = useValue(key, empty)
+  const [state, setTyped, arrive, change, isEmpty] = useValue(key, empty)
   const opened = useRef<OpenDraft>(undefined)
   const [pending, store] = useStoring<T>(key, (storedKey, savedAt) =>
-    setKept((now) => (now?.key === storedKey ? { ...now, savedAt } : now)),
+    setTyped((now) => (now?.key === storedKey ? { ...now, savedAt } : now)),
   )
 
   const restore = useEffectEvent((found: StoredDraft<unknown>) => {
@@ -185,9 +185,9 @@ export function useDraft<T>(
   )
   const clear = useCallback(async () => {
     store(null)
-    setKept(null)
+    setTyped(null)
     await opened.current?.remove()
-  }, [store, setKept])
+  }, [store, setTyped])
 
   return { ...state, setValue, clear, savedAt: state.savedAt ? new Date(state.savedAt) : null }
 }

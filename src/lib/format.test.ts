@@ -30,8 +30,8 @@ describe('formatRelativeTime (minutes under 60, hours under 24, days under 7, th
     [DAY, '1 day ago'],
     [7 * DAY - 1, '6 days ago'],
     [7 * DAY, 'Jun 8, 2026'],
-  ])('a time %d minutes ago is shown as “%s”', (minutes, words) => {
-    expect(formatRelativeTime(before(minutes), NOW)).toBe(words)
+  ])('a time %d minutes ago is shown as “%s”', (minutes, text) => {
+    expect(formatRelativeTime(before(minutes), NOW)).toBe(text)
   })
 
   it('a time in the future is shown as Just now, an invalid one as nothing', () => {
@@ -48,8 +48,8 @@ describe("formatDaysAgo (days, then hours, then 'Just now')", () => {
     [DAY - 1, '23 hours ago'],
     [DAY, '1 day ago'],
     [40 * DAY, '40 days ago'],
-  ])('a time %d minutes ago is shown by days as “%s”', (minutes, words) => {
-    expect(formatDaysAgo(before(minutes), NOW)).toBe(words)
+  ])('a time %d minutes ago is shown by days as “%s”', (minutes, text) => {
+    expect(formatDaysAgo(before(minutes), NOW)).toBe(text)
   })
 })
 

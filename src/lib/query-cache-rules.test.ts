@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   firstPage,
   persistLimits,
-  mergeKept,
+  mergePersisted,
   pack,
   readRecord,
   sealOf,
@@ -16,7 +16,7 @@ const HOUR = 60 * 60 * 1000
 
 const hashOf = (name: string) => hashKey([name])
 
-function kept(name: string, at = NOW, text = `"${name}"`): PersistedQuery {
+function persisted(name: string, at = NOW, text = `"${name}"`): PersistedQuery {
   const query = { hash: hashOf(name), key: [name], how: 'stale' as const, at, text }
   return { ...query, seal: sealOf(query) }
 }
@@ -53,16 +53,16 @@ describe('packing queries to persist', () => {
 
 describe('reading persisted queries', () => {
   it('queries expire after a week', () => {
-    const queries = [kept('new', NOW - HOUR), kept('old', NOW - persistLimits.ageMs)]
+    const queries = [persisted('new', NOW - HOUR), persisted('old', NOW - persistLimits.ageMs)]
     expect(hashes(readRecord({ build: '1', queries }, '1', NOW))).toEqual(['new'])
   })
 
   it('a query with a time in the future is ignored', () => {
-    expect(readRecord({ build: '1', queries: [kept('a', NOW + HOUR)] }, '1', NOW)).toEqual([])
+    expect(readRecord({ build: '1', queries: [persisted('a', NOW + HOUR)] }, '1', NOW)).toEqual([])
   })
 
   it('queries of another build are ignored', () => {
-    expect(readRecord({ build: '1', queries: [kept('a')] }, '2', NOW)).toEqual([])
+    expect(readRecord({ build: '1', queries: [persisted('a')] }, '2', NOW)).toEqual([])
   })
 
   it.each([undefined, null, 'junk', 7, [], { build: '1' }, { build: '1', queries: 'x' }])(
@@ -71,9 +71,15 @@ describe('reading persisted queries', () => {
   )
 
   it('invalid queries are skipped without losing the others', () => {
-    const queries = [null, 'x', { hash: 'a' }, { ...kept('a'), at: 'yesterday' }, kept('b')]
+    const queries = [
+      null,
+      'x',
+      { hash: 'a' },
+      { ...persisted('a'), at: 'yesterday' },
+      persisted('b'),
+    ]
     expect(hashes(readRecord({ build: '1', queries }, '1', NOW))).toEqual(['b'])
-    expect(unpack(kept('a', NOW, '{"half":'))).toBeUndefined()
+    expect(unpack(persisted('a', NOW, '{"half":'))).toBeUndefined()
   })
 
   it.each([
@@ -84,31 +90,38 @@ describe('reading persisted queries', () => {
     ['no seal', { seal: undefined }],
     ['the key of something else', { key: ['b'] }],
   ])('a query with %s is dropped without losing the others', (_, change) => {
-    const queries = [{ ...kept('a'), ...change }, kept('b')]
+    const queries = [{ ...persisted('a'), ...change }, persisted('b')]
     expect(hashes(readRecord({ build: '1', queries }, '1', NOW))).toEqual(['b'])
   })
 })
 
 describe('merging persisted queries', () => {
-  it('the page’s own data wins, and queries it never read are kept', () => {
-    const known = new Map([[hashOf('a'), kept('a', NOW, '"here"')]])
-    const next = mergeKept([kept('a', NOW - HOUR, '"before"'), kept('b', NOW - HOUR)], known)
+  it('the page’s own data wins, and queries it never read are persisted', () => {
+    const known = new Map([[hashOf('a'), persisted('a', NOW, '"here"')]])
+    const next = mergePersisted(
+      [persisted('a', NOW - HOUR, '"before"'), persisted('b', NOW - HOUR)],
+      known,
+    )
     expect(next.map(({ text }) => text)).toEqual(['"here"', '"b"'])
   })
 
   it('newer data of another tab wins', () => {
-    const known = new Map([[hashOf('a'), kept('a', NOW - HOUR, '"here"')]])
-    expect(mergeKept([kept('a', NOW, '"elsewhere"')], known)[0]?.text).toBe('"elsewhere"')
+    const known = new Map([[hashOf('a'), persisted('a', NOW - HOUR, '"here"')]])
+    expect(mergePersisted([persisted('a', NOW, '"elsewhere"')], known)[0]?.text).toBe('"elsewhere"')
   })
 
   it('a removed query is not persisted any more', () => {
-    expect(mergeKept([kept('a', NOW)], new Map([[hashOf('a'), null]]))).toEqual([])
+    expect(mergePersisted([persisted('a', NOW)], new Map([[hashOf('a'), null]]))).toEqual([])
   })
 
-  it('the newest queries are kept within the size budget', () => {
+  it('the newest queries are persisted within the size budget', () => {
     const half = 'x'.repeat(persistLimits.total / 2)
-    const queries = [kept('old', NOW - 2, half), kept('new', NOW, half), kept('mid', NOW - 1, half)]
-    const next = mergeKept([...queries, kept('small', NOW - 3, '')], new Map())
+    const queries = [
+      persisted('old', NOW - 2, half),
+      persisted('new', NOW, half),
+      persisted('mid', NOW - 1, half),
+    ]
+    const next = mergePersisted([...queries, persisted('small', NOW - 3, '')], new Map())
     expect(hashes(next)).toEqual(['new', 'mid', 'small'])
   })
 })

@@ -150,11 +150,13 @@ export function unpack({ text }: Pick<PersistedQuery, 'text'>): unknown {
  * Merges what to persist: for each query the newer of this page's state and another tab's, newest
  * first, within the budget. `known` has null for queries that must not be persisted any more.
  */
-export function mergeKept(
-  kept: readonly PersistedQuery[],
+export function mergePersisted(
+  persisted: readonly PersistedQuery[],
   known: ReadonlyMap<string, PersistedQuery | null>,
 ): PersistedQuery[] {
-  const newest = new Map<string, PersistedQuery | null>(kept.map((query) => [query.hash, query]))
+  const newest = new Map<string, PersistedQuery | null>(
+    persisted.map((query) => [query.hash, query]),
+  )
   for (const [hash, query] of known) {
     const other = newest.get(hash)
     if (query === null || !other || query.at >= other.at) newest.set(hash, query)

@@ -4,7 +4,7 @@ import { forgetCachedScreen } from '@/boot/cached-screen'
 import { logHandled } from './log'
 import {
   persistLimits,
-  mergeKept,
+  mergePersisted,
   pack,
   persistenceOf,
   readRecord,
@@ -44,7 +44,7 @@ function persistedStore(): UseStore {
   return store
 }
 
-async function readKept(memberId: string): Promise<unknown> {
+async function readPersisted(memberId: string): Promise<unknown> {
   return get<unknown>(memberId, persistedStore())
 }
 
@@ -90,9 +90,9 @@ export async function wipeQueryCache(queryClient: QueryClient): Promise<void> {
   await forgotten
 }
 
-function restore(queryClient: QueryClient, kept: readonly PersistedQuery[]): void {
+function restore(queryClient: QueryClient, persisted: readonly PersistedQuery[]): void {
   const cache = queryClient.getQueryCache()
-  for (const { hash: queryHash, key: queryKey, how, at, text } of kept) {
+  for (const { hash: queryHash, key: queryKey, how, at, text } of persisted) {
     const data = unpack({ text })
     if (data === undefined) continue
     const isInvalidated = how === 'stale'
@@ -200,10 +200,10 @@ export function persistQueries(queryClient: QueryClient, options: PersistOptions
 
   function giveUp(error: unknown): void {
     isOver = true
-    logHandled('What was read cannot be kept on this device', error)
+    logHandled('What was read cannot be persisted on this device', error)
   }
 
-  const restored = readKept(memberId)
+  const restored = readPersisted(memberId)
     .then((record) => {
       if (isOver || !isCurrent()) return
       lastSeen = readRecord(record, build, Date.now())
@@ -216,7 +216,7 @@ export function persistQueries(queryClient: QueryClient, options: PersistOptions
   function nextRecord(record: readonly PersistedQuery[]): PersistedRecord {
     const known = packAll([...leftEarly, ...queryClient.getQueryCache().getAll()])
     leftEarly = []
-    lastSeen = mergeKept(record, known)
+    lastSeen = mergePersisted(record, known)
     return { build, queries: [...lastSeen] }
   }
 

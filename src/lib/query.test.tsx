@@ -34,7 +34,7 @@ function deferred() {
 }
 
 describe('useAppMutation', () => {
-  it('a write that feed cards show has the feed read them again, and no other write does', async () => {
+  it('only writes that feed cards show make the feed read its cards again', async () => {
     const { result, queryClient } = setUp(() => ({
       edit: useAppMutation({
         mutationFn: (_: { isDraft: boolean }) => Promise.resolve('x'),

@@ -45,7 +45,7 @@ export function useIsTyping(): boolean {
 /** How far a scroll goes before it counts, in CSS pixels: a bounce or a shaky thumb doesn't. */
 const MEANT = 24
 
-/** Whether the page was last scrolled down, and the furthest it came that way. */
+/** Whether the page was last scrolled down, and how far it got. */
 let isDown = false
 let furthest = 0
 

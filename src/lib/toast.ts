@@ -98,9 +98,9 @@ export function enterToastArea(other: ToastArea): () => void {
 /**
  * Shows the toast that a mutation declares. A failure while offline says that there is no network.
  */
-export function toastMessage(words: ToastMessage, variant: 'default' | 'destructive' = 'default') {
+export function toastMessage(text: ToastMessage, variant: 'default' | 'destructive' = 'default') {
   const { title, description, next }: Exclude<ToastMessage, string> =
-    typeof words === 'string' ? { title: words } : words
+    typeof text === 'string' ? { title: text } : text
   const isForWantOfNetwork = variant === 'destructive' && !navigator.onLine
   const hint = isForWantOfNetwork ? libCopy.noNetwork : undefined
   const said = [description, hint].filter((part) => part !== undefined)
@@ -108,8 +108,8 @@ export function toastMessage(words: ToastMessage, variant: 'default' | 'destruct
 }
 
 /** Adds a next step to a toast. */
-export function withNext(words: ToastMessage, next: ToastNext): ToastMessage {
-  return { ...(typeof words === 'string' ? { title: words } : words), next }
+export function withNext(text: ToastMessage, next: ToastNext): ToastMessage {
+  return { ...(typeof text === 'string' ? { title: text } : text), next }
 }
 
 function end(id: number, undone: boolean): void {

@@ -43,7 +43,7 @@ interface CaseReport {
   created_at: string
   messages: { id: string; sender_id: string; content: string; created_at: string }[]
   snapshot: ItemTexts | null
-  /** Of the item, if the report is about it alone. */
+  /** The picture of the item that the report is about; null for the whole item. */
   picture: string | null
   reporter_username: string | null
 }

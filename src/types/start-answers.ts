@@ -5,7 +5,7 @@ import type { Database } from './database'
 export interface StartAnswer {
   /** The step of /start to go on with; null once it is over. */
   step: number | null
-  /** The step to come back to of one who put it off; null once the last is reached. */
+  /** The step to return to, for a member who put the start off; null once the last step is reached. */
   resume: number | null
   checklist:
     | (Record<'photo' | 'headline' | 'follows' | 'group' | 'hello', boolean> & {

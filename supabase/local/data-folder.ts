@@ -201,10 +201,10 @@ async function ask(address: string): Promise<string | null> {
   }
 }
 
-function answering(words: () => string): Server {
+function answering(message: () => string): Server {
   const server = createServer((asking) => {
     asking.on('error', () => asking.destroy())
-    asking.end(words())
+    asking.end(message())
   })
   return server.unref()
 }

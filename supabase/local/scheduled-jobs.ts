@@ -44,7 +44,7 @@ async function hurry({ database: { sql } }: Parts, seconds: number): Promise<voi
   )
 }
 
-/** Takes each step, whatever becomes of the others: one that fails for good must not end them all. */
+/** Runs each step, even if others fail: one that always fails must not stop them all. */
 export async function runDueJobs(parts: Parts): Promise<void> {
   const { database, realtime, auth, gateway } = parts
   const { sql } = database

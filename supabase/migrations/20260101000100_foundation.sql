@@ -830,7 +830,7 @@ begin
 end
 $$;
 comment on procedure private.run_due_jobs() is
-  'Runs all due jobs, each batch in its own transaction. Called every minute: by pg_cron where available, else by whoever runs the database.';
+  'Runs all due jobs, each batch in its own transaction. Called every minute: by pg_cron where available, otherwise by the backend that runs the database.';
 
 create function private.act_as(p_user_id uuid)
 returns text[]

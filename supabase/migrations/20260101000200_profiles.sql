@@ -241,7 +241,7 @@ begin
 end
 $$;
 comment on function private.has_account(uuid) is
-  'Whether someone is (still) a member. What is deleted with an account is neither news nor power over others.';
+  'Whether someone is (still) a member. Rows deleted with an account cause no notification and no audit entry.';
 
 create function private.require_active()
 returns uuid
@@ -469,7 +469,7 @@ comment on function private.before_account_delete() is
 create trigger go_alone
   before delete on public.profiles
   for each statement execute function private.before_account_delete();
--- A ban withdraws everything the member told others, also in an order no one else could follow.
+-- A ban withdraws all notifications that the member caused, in an order that other writes can't follow. So it runs alone.
 create trigger go_alone_to_ban
   before update of is_banned on public.profiles
   for each statement execute function private.before_account_delete();

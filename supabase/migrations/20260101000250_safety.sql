@@ -45,7 +45,7 @@ create table public.mutes (
   constraint mutes_until_check check (until > created_at)
 );
 comment on table public.mutes is
-  'What a member wants to hear less of: nothing, or only replies and mentions. A muted member is hidden from feed, notifications and suggestions; what is muted altogether is not in the feed. Read and written only by its owner.';
+  'Whom and what a member muted, and how far: altogether, or all but replies and mentions. A muted member is hidden from feed, notifications and suggestions; something muted altogether is not in the feed. Read and written only by its owner.';
 comment on column public.mutes.until is 'When it ends by itself; infinity: when its owner ends it.';
 create index mutes_list_idx on public.mutes (user_id, created_at desc, target_id desc);
 create index mutes_target_idx on public.mutes (target_id, kind);
@@ -62,7 +62,7 @@ create table public.muted_words (
   constraint muted_words_until_check check (until > created_at)
 );
 comment on table public.muted_words is
-  'Words and phrases whose cards and comments collapse for their owner; at most 100. Whole words, ignoring case and accents.';
+  'Muted words and phrases, at most 100: cards and comments that contain one collapse for their owner. Whole words match, ignoring case and accents.';
 comment on column public.muted_words.until is 'When it ends by itself; infinity: when its owner ends it.';
 
 create table public.hidden_items (
@@ -82,12 +82,12 @@ create table private.hidden_members (
   member_id uuid not null references public.profiles (id) on delete cascade,
   is_blocked boolean not null,
   until timestamptz not null,
-  -- As the viewer decided; null if only the other one blocked them.
+  -- Until when, as the viewer decided; null if only the other member blocked them.
   chosen_until timestamptz,
   primary key (viewer_id, member_id)
 );
 comment on table private.hidden_members is
-  'Whom a member doesn''t see: blocked, in either direction, or muted. Written by the triggers on blocks and mutes; each member''s queries look up their own rows.';
+  'The members someone doesn''t see: blocked, in either direction, or muted. Written by the triggers on blocks and mutes; each member''s queries look up their own rows.';
 create index hidden_members_member_idx on private.hidden_members (member_id);
 
 insert into private.app_config (key, value, description) values
@@ -189,7 +189,7 @@ begin
 end
 $$;
 comment on function private.hidden_from(uuid) is
-  'What the app needs to know at once: the latest thousand members someone blocked, and muted, the latest thousand places they muted, their muted words, and when those of them end that do.';
+  'What the app needs to know at once: the latest thousand members someone blocked, and muted, the latest thousand places they muted, their muted words, and when each of these ends, if it does.';
 
 create function private.check_contact(p_actor_id uuid, p_other_id uuid, p_is_manager boolean default false)
 returns void
@@ -224,7 +224,7 @@ declare
     select string_agg(' or update of ' || a.attname, '') from pg_attribute a
     where a.attrelid = p_table and a.attname = 'reaction_type'
   );
-  -- An edit says something new, too.
+  -- An edit of a text counts as contact, too.
   texts text := (
     select string_agg(format('old.%1$I is distinct from new.%1$I', a.attname), ' or ' order by a.attnum) from pg_attribute a
     where a.attrelid = p_table and a.attname in ('title', 'content', 'rating')
@@ -248,7 +248,7 @@ begin
     coalesce(choices, ''), p_table, name
   );
   if texts is not null then
-    -- Moderators hide what stands there, whoever is blocked.
+    -- Moderators may hide anything, whoever blocked them.
     execute format(
       'create trigger "0_contact_edit" after update on %s for each row when ((%s) and private.is_client())
          execute function private.check_contact_of_%s()', p_table, texts, name
@@ -274,7 +274,7 @@ begin
 end
 $$;
 comment on function private.hide_from_blocked(regclass, text, text) is
-  'For migrations: rows of members whom a block separates from the reader are not found, but by those who look after the place (an expression) and super admins.';
+  'For migrations: rows of members whom a block separates from the reader are found only by those who look after the place (an expression) and by super admins.';
 
 -- Triggers ---------------------------------------------------------------------------------------
 
@@ -292,8 +292,8 @@ begin
   if not (private.has_account(p_viewer_id) and private.has_account(p_member_id)) then
     return;
   end if;
-  -- One at a time, or the end of a block could take a mute for missing that is about to commit. Not the lock between
-  -- the two: a block takes that before its row, and we hold one already.
+  -- One at a time: otherwise the end of a block could miss a mute that is about to commit. This isn't the lock between
+  -- the two: a block takes that one before its row, and we hold a row already.
   perform pg_advisory_xact_lock(hashtextextended(p_viewer_id::text || p_member_id::text, 252));
   blocked := private.are_apart(p_viewer_id, p_member_id);
   chosen := case when private.has_blocked(p_viewer_id, p_member_id) then 'infinity' else (
@@ -319,7 +319,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  -- Wait for contact on its way; what comes later waits for us and is refused.
+  -- Wait for contact that has begun; later contact waits for us and is refused.
   perform pg_advisory_xact_lock(private.pair_lock(new.user_id, new.blocked_user_id));
   return new;
 end
@@ -392,7 +392,7 @@ begin
       perform private.drop_notifications(mute.user_id, mute.target_id);
     end if;
   end if;
-  -- By the kind the app knows what to read again: members and places disappear from the feed, conversations from nothing.
+  -- The kind tells the app what to read again: members and places disappear from the feed, a conversation from nowhere.
   perform private.broadcast(
     'user:' || mute.user_id, 'mutes_changed', jsonb_build_object('kind', mute.kind, 'target_id', mute.target_id)
   );
@@ -411,13 +411,13 @@ set search_path = ''
 as $$
 begin
   new.word := lower(private.tidy_text(new.word));
-  -- Someone else's row is refused by its policy, without a word about how many they have.
+  -- The policy refuses someone else's row; don't reveal how many they have.
   if new.user_id is distinct from auth.uid() then
     return new;
   end if;
-  -- Two at once must not both be the hundredth.
+  -- Two at the same time must not both count as the hundredth.
   perform pg_advisory_xact_lock(hashtextextended(new.user_id::text, 251));
-  -- What has ended can be muted again.
+  -- A mute that has ended can be made again.
   delete from public.muted_words w where w.user_id = new.user_id and w.until <= now();
   if (select count(*) from public.muted_words w where w.user_id = new.user_id) >= 100 then
     raise exception 'at most 100 words can be muted' using errcode = '23514', hint = 'too_many_words';

@@ -20,7 +20,7 @@ return md5(
   p_type || ' ' || p_title || ' ' || case when p_title in ('New follower', 'Friend request') then '' else p_target end
 )::uuid;
 comment on function private.notification_group(text, text, text) is
-  'What notifications about the same thing share. Followers and friend requests are about the member themselves, whoever sent them.';
+  'What notifications about the same thing share. Followers and friend requests are about the member themselves, so those of all senders share it.';
 grant execute on function private.notification_group(text, text, text) to authenticated, service_role;
 
 create table public.notifications (
@@ -165,7 +165,7 @@ declare
   about text;
   name text := private.display_name(p_actor_id) || ' ';
   does text := case when starts_with(p_message, name) then substr(p_message, char_length(name) + 1) end;
-  notice uuid;
+  added uuid;
   grouped uuid;
 begin
   -- Without a message, whom or what it names has just been deleted.
@@ -216,12 +216,12 @@ begin
         and o.created_at > now() - interval '1 hour'
       order by o.created_at desc limit 1
     )
-    returning n.id, n.group_id into notice, grouped;
+    returning n.id, n.group_id into added, grouped;
   end if;
-  if notice is null then
+  if added is null then
     insert into public.notifications as n (user_id, actor_id, type, target, title, message, predicate, data)
     values (p_user_id, actor, p_type, about, p_title, p_message, case when actor is not null then does end, facts)
-    returning n.id, n.group_id into notice, grouped;
+    returning n.id, n.group_id into added, grouped;
   end if;
   -- The ones before are no longer the newest. Wait for nobody: readers notice a mark that stays.
   update public.notifications n set is_head = false
@@ -231,11 +231,11 @@ begin
       order by c.created_at desc, c.id desc limit 4
     ) newest
     join public.notifications o on o.id = newest.id
-    where o.is_head and (o.created_at, o.id) < (now(), notice)
+    where o.is_head and (o.created_at, o.id) < (now(), added)
     order by o.id for no key update of o skip locked
   ));
-  perform private.broadcast('user:' || p_user_id, 'notification', jsonb_build_object('id', notice));
-  return notice;
+  perform private.broadcast('user:' || p_user_id, 'notification', jsonb_build_object('id', added));
+  return added;
 end
 $$;
 comment on function private.notify(uuid, uuid, text, text, text, jsonb) is

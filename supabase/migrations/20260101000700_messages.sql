@@ -299,7 +299,7 @@ begin
 end
 $$;
 comment on function private.after_message_insert() is
-  'Trigger: limits, conversations, broadcasts and notification.';
+  'Trigger: takes the tokens, updates both conversations, tells both members'' browsers and notifies the receiver.';
 create trigger after_message_insert
   after insert on public.messages
   for each row execute function private.after_message_insert();

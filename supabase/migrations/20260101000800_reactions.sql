@@ -336,7 +336,7 @@ begin
     where k.content_type = touched.content_type and k.content_id = touched.content_id and k.count <= 0;
   end if;
 
-  -- An account or item may take many along; don't broadcast each.
+  -- Deleting an account or item may delete many reactions; don't broadcast each.
   if is_small then
     perform private.broadcast(
       'content:' || t.content_type || ':' || t.content_id, 'reactions_changed',
@@ -393,7 +393,7 @@ grant select, insert, update, delete on public.reactions, public.reaction_counts
 
 -- Check 'public' separately, here and in every such policy: most rows are public, the planner knows how many,
 -- and the caller's audiences are looked up only when a row needs them.
-create policy "Whoever reads the content reads its reactions" on public.reactions
+create policy "Readers of the content read its reactions" on public.reactions
   for select to anon, authenticated
   using (audience = 'public' or audience = any (array(select private.my_audiences())));
 
@@ -417,7 +417,7 @@ create policy "Members take their reaction back, super admins any" on public.rea
   for delete to authenticated
   using ((user_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()));
 
-create policy "Whoever reads the content reads the counts" on public.reaction_counts
+create policy "Readers of the content read the counts" on public.reaction_counts
   for select to anon, authenticated
   using (audience = 'public' or audience = any (array(select private.my_audiences())));
 

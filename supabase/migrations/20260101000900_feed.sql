@@ -11,7 +11,7 @@
 -- 3. A source is in the feed once. An edit changes the text, not the time.
 -- 4. A new member appears once the account is confirmed, with what visitors may see of a profile.
 -- 5. An item that shows what someone else wrote – a share, a reply under the title of a thread – names them, too: it is
---    hidden from whoever blocked or muted either. What a member muted altogether is not in their feed, be it a place or one
+--    hidden from members who blocked or muted either. What a member muted altogether is not in their feed, be it a place or one
 --    thing in it; on its own page nothing changes.
 
 create table public.feed_items (
@@ -489,7 +489,7 @@ grant select on public.feed_items to anon;
 grant select, delete on public.feed_items to authenticated;
 grant select, insert, update, delete on public.feed_items to service_role;
 
-create policy "Whoever reads the source reads the feed item" on public.feed_items
+create policy "Readers of the source read the feed item" on public.feed_items
   for select to anon, authenticated
   using (
     (audience = 'public' or audience = any (array(select private.my_audiences())))
@@ -517,7 +517,7 @@ begin
 end
 $$;
 comment on function private.reads_feed_item(public.feed_items, uuid) is
-  'Whether the caller reads the source of an item, and no block is between them and whoever is in it: the policies but for what its reader hid or muted. For functions with definer rights.';
+  'Whether the caller reads the source of an item, and no block is between them and anyone in it: the policies but for what its reader hid or muted. For functions with definer rights.';
 
 create policy "The feed leaves out what its reader hid" on public.feed_items
   as restrictive for select to authenticated

@@ -295,7 +295,7 @@ set search_path = ''
 as $$
 begin
   perform private.content_deleted('article', old.id);
-  -- Deleted with its account: neither news nor power over others.
+  -- Deleted with its account: no notification and no audit entry.
   if private.has_account(old.author_id) then
     perform private.broadcast_article(old, old.status = 'published');
   end if;
@@ -469,7 +469,7 @@ create policy "Authors delete their articles, super admins any" on public.articl
   for delete to authenticated
   using ((author_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()));
 
-create policy "Whoever reads the article reads its comments" on public.article_comments
+create policy "Readers of the article read its comments" on public.article_comments
   for select to anon, authenticated
   using (audience = 'public' or audience = any (array(select private.my_audiences())));
 

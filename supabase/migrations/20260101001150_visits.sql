@@ -22,7 +22,7 @@ create table public.visits (
 ) with (fillfactor = 80);
 comment on table public.visits is
   'When a member was last in a group, forum group or forum post. Private to the member.';
-comment on column public.visits.visited_at is 'The last sign of the latest visit.';
+comment on column public.visits.visited_at is 'When the member was last seen in the latest visit.';
 comment on column public.visits.previous_at is 'The end of the visit before that; null on the first.';
 
 create index visits_visited_at_idx on public.visits (visited_at);

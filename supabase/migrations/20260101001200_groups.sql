@@ -1009,7 +1009,7 @@ create policy "Admins and moderators answer requests" on public.group_join_reque
   using (group_id = any (array(select private.my_moderated_group_ids())) and (select private.is_active()))
   with check (group_id = any (array(select private.my_moderated_group_ids())) and (select private.is_active()));
 
-create policy "Members take back a request that waits" on public.group_join_requests
+create policy "Members withdraw a request that waits" on public.group_join_requests
   for delete to authenticated
   using (user_id = (select auth.uid()) and status = 'pending' and (select private.is_active()));
 

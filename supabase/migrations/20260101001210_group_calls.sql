@@ -153,7 +153,7 @@ begin
       select r.id from public.group_join_requests r
       where r.group_id = p_group_id and r.user_id = auth.uid() and r.status = 'pending' and is_active
     ),
-    -- Only if nothing came of asking since.
+    -- Only if they have neither asked again nor joined since.
     'rejected_at', case when is_active and membership.id is null then (
       select case when latest.status = 'rejected' then latest.updated_at end from (
         select r.status, r.updated_at from public.group_join_requests r

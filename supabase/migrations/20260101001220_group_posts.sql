@@ -285,7 +285,7 @@ begin
   if tg_op = 'INSERT' then
     perform private.notify(
       p.user_id, new.user_id, 'comment', 'New comment',
-      format('%s commented on your post in %s', coalesce(private.display_name(new.user_id), 'Somebody'), g.name),
+      format('%s commented on your post in %s', coalesce(private.display_name(new.user_id), 'Someone'), g.name),
       jsonb_build_object(
         'groupId', g.id, 'postId', p.id, 'commentId', new.id, 'contentType', 'group_post', 'contentId', p.id
       )

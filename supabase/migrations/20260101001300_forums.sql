@@ -526,7 +526,7 @@ begin
   end if;
   perform private.settle_forum_request(old, case when old.user_id = auth.uid() then 'withdrawn' else 'rejected' end);
   if old.status = 'pending' and old.user_id is distinct from auth.uid() and auth.uid() is not null then
-    -- The row is all there is of a request: say what became of it, without saying who decided.
+    -- The request's row is gone, so tell its member that it was declined, without naming who decided.
     perform private.notify(
       old.user_id, null, 'group_action', 'Request declined',
       format('Your request to join %s was declined. You can ask again.', left(g.name, 100)),
@@ -672,7 +672,7 @@ create policy "Visitors see public forum groups" on public.forum_groups
   using (audience = 'public' or audience = any (array(select private.my_audiences())));
 
 -- Also by created_by: the owner of a new private group is not yet a member.
-create policy "Whoever may read a forum group sees it" on public.forum_groups
+create policy "Readers of a forum group see it" on public.forum_groups
   for select to authenticated
   using (
     (audience = 'public' or audience = any (array(select private.my_audiences())))

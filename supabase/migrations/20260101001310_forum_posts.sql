@@ -1421,7 +1421,7 @@ begin
   ] loop
     execute format('create policy "Visitors read what is public" on public.%I for select to anon
       using (audience = ''public'' or audience = any (array(select private.my_audiences())))', each);
-    execute format('create policy "Whoever reads the group reads it, super admins all" on public.%I for select to authenticated
+    execute format('create policy "Readers of the group read it, super admins all" on public.%I for select to authenticated
       using (audience = ''public'' or audience = any (array(select private.my_audiences())) or (select private.is_admin()))', each);
   end loop;
   foreach each in array array['forum_post_reactions', 'forum_reply_reactions', 'forum_comment_reactions'] loop

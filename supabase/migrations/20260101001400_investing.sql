@@ -301,7 +301,7 @@ set search_path = ''
 as $$
 begin
   perform private.content_deleted('business_idea', old.id);
-  -- Deleted with its account: neither news nor power over others.
+  -- Deleted with its account: no notification and no audit entry.
   if private.has_account(old.user_id) then
     perform private.broadcast_idea(old, false);
   end if;

@@ -321,7 +321,7 @@ as $$
 declare
   told integer;
 begin
-  -- Whoever it is for counts, or the organizer would learn from the count who muted them or turned it off.
+  -- Count every guest it is for: otherwise the count would tell the organizer who muted them or turned it off.
   select count(coalesce(private.notify(
     g.user_id, private.owner_of_event(p_news.event_id), 'business_action', p_news.title, p_news.message, p_news.data
   ), g.user_id)) into told
@@ -492,7 +492,7 @@ set search_path = ''
 as $$
 begin
   perform private.content_deleted('event', old.id);
-  -- Deleted with its account: neither news nor power over others.
+  -- Deleted with its account: no notification and no audit entry.
   if private.has_account(old.creator_id) then
     perform private.broadcast('content:event:' || old.id, 'event_changed', jsonb_build_object('id', old.id));
   end if;
@@ -546,7 +546,7 @@ begin
       raise exception 'this event is over' using errcode = '42501';
     end if;
   end if;
-  -- Waiting means wanting to go: free places decide which.
+  -- A waitlisted member wants to go: free places decide which of the two it is.
   if new.status in ('going', 'waitlisted') and held is distinct from 'going' then
     -- Count rows: attendees_count does not yet include other rows of the same statement.
     new.status := case
@@ -775,8 +775,8 @@ grant select, insert, update, delete on public.events, public.event_attendees to
 create policy "Visitors read events" on public.events
   for select to anon using (true);
 
--- A policy cannot hide single columns: whoever is signed in and no active member sees no online events at all.
-create policy "Everybody signed in reads events, online ones if active" on public.events
+-- A policy cannot hide single columns: a signed-in visitor who is no active member sees no online events at all.
+create policy "Everyone signed in reads events, online ones if active" on public.events
   for select to authenticated
   using (
     (select 'public' = any (array(select private.my_audiences()))) and (type <> 'online' or (select private.is_active()))

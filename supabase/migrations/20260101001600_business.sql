@@ -363,18 +363,12 @@ begin
     coalesce(new.profile_image, new.cover_image), p_popularity => new.followers,
     p_facts => concat_ws(', ', new.category, new.address)
   );
-  if tg_op = 'UPDATE' and old.is_verified <> new.is_verified then
-    perform private.audit(
-      case when new.is_verified then 'business_page.verified' else 'business_page.unverified' end,
-      'business_page', new.id, jsonb_build_object('name', new.name)
-    );
-  end if;
   perform private.broadcast('content:business_page:' || new.id, 'page_changed', jsonb_build_object('id', new.id));
   return null;
 end
 $$;
 comment on function private.after_page_write() is
-  'Trigger: publishes a page to the feed once, updates search and audits verification.';
+  'Trigger: publishes a page to the feed once and updates search.';
 create trigger after_page_insert
   after insert on public.business_pages
   for each row execute function private.after_page_write();
@@ -382,6 +376,25 @@ create trigger after_page_update
   after update on public.business_pages
   for each row when ((to_jsonb(old) - '{followers,posts_count,reviews_count,stars_count,updated_at}'::text[]) is distinct from (to_jsonb(new) - '{followers,posts_count,reviews_count,stars_count,updated_at}'::text[]))
   execute function private.after_page_write();
+
+create function private.audit_page_verified()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.audit(
+    case when new.is_verified then 'business_page.verified' else 'business_page.unverified' end,
+    'business_page', new.id, jsonb_build_object('name', new.name)
+  );
+  return null;
+end
+$$;
+comment on function private.audit_page_verified() is 'Trigger: audits who verified a page.';
+create trigger audit_page_verified
+  after update of is_verified on public.business_pages
+  for each row when (old.is_verified <> new.is_verified)
+  execute function private.audit_page_verified();
 
 create function private.after_page_delete()
 returns trigger
@@ -716,8 +729,6 @@ returns trigger
 language plpgsql volatile security definer
 set search_path = ''
 as $$
-declare
-  page_name text;
 begin
   if tg_op = 'DELETE' then
     perform private.withdraw_notifications_about('business_review:' || old.id);
@@ -727,31 +738,14 @@ begin
     end if;
     return null;
   end if;
-  select b.name into page_name from public.business_pages b where b.id = new.business_page_id;
   if tg_op = 'INSERT' then
     perform private.notify(
       private.owner_of_business_page(new.business_page_id), new.user_id, 'business_action', 'New review',
-      private.display_name(new.user_id) || ' reviewed ' || page_name,
+      private.display_name(new.user_id) || ' reviewed ' || (
+        select b.name from public.business_pages b where b.id = new.business_page_id
+      ),
       jsonb_build_object('contentType', 'business_review', 'contentId', new.id, 'businessId', new.business_page_id)
     );
-  elsif new.moderation_status <> old.moderation_status and new.edited_at is not distinct from old.edited_at then
-    -- Moderated, through rpc or table.
-    insert into public.business_review_moderation as m (review_id, moderated_by, moderated_at)
-    values (new.id, auth.uid(), now())
-    on conflict (review_id) do update set moderated_by = excluded.moderated_by, moderated_at = excluded.moderated_at;
-    perform private.audit('business_review.' || new.moderation_status, 'business_review', new.id,
-      jsonb_build_object('was', old.moderation_status, 'reason', new.flagged_reason, 'rating', new.rating));
-    if new.moderation_status in ('approved', 'rejected', 'flagged') then
-      perform private.notify(
-        new.user_id, null, 'business_action',
-        case new.moderation_status when 'approved' then 'Review approved' when 'rejected' then 'Review rejected' else 'Review flagged' end,
-        'Your review of ' || page_name || case new.moderation_status
-          when 'approved' then ' was approved'
-          when 'rejected' then ' was rejected' || coalesce(': ' || new.flagged_reason, '')
-          else ' was flagged' || coalesce(': ' || new.flagged_reason, '') end,
-        jsonb_build_object('contentType', 'business_review', 'contentId', new.id, 'businessId', new.business_page_id)
-      );
-    end if;
   end if;
   perform private.broadcast('content:business_page:' || new.business_page_id, 'reviews_changed',
     jsonb_build_object('id', new.business_page_id));
@@ -759,7 +753,7 @@ begin
 end
 $$;
 comment on function private.after_review_write() is
-  'Trigger: tells the owner of a new review and the author of a decision, which is stamped and audited.';
+  'Trigger: tells the owner of a new review, and readers of any change.';
 create trigger after_review_write
   after insert or delete on public.business_reviews
   for each row execute function private.after_review_write();
@@ -770,6 +764,41 @@ create trigger after_review_update
     is distinct from (new.rating, new.title, new.content, new.moderation_status, new.flagged_reason)
   )
   execute function private.after_review_write();
+
+create function private.after_review_decision()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  page_name text := (select b.name from public.business_pages b where b.id = new.business_page_id);
+begin
+  insert into public.business_review_moderation as m (review_id, moderated_by, moderated_at)
+  values (new.id, auth.uid(), now())
+  on conflict (review_id) do update set moderated_by = excluded.moderated_by, moderated_at = excluded.moderated_at;
+  perform private.audit('business_review.' || new.moderation_status, 'business_review', new.id,
+    jsonb_build_object('was', old.moderation_status, 'reason', new.flagged_reason, 'rating', new.rating));
+  if new.moderation_status in ('approved', 'rejected', 'flagged') then
+    perform private.notify(
+      new.user_id, null, 'business_action',
+      case new.moderation_status when 'approved' then 'Review approved' when 'rejected' then 'Review rejected' else 'Review flagged' end,
+      'Your review of ' || page_name || case new.moderation_status
+        when 'approved' then ' was approved'
+        when 'rejected' then ' was rejected' || coalesce(': ' || new.flagged_reason, '')
+        else ' was flagged' || coalesce(': ' || new.flagged_reason, '') end,
+      jsonb_build_object('contentType', 'business_review', 'contentId', new.id, 'businessId', new.business_page_id)
+    );
+  end if;
+  return null;
+end
+$$;
+comment on function private.after_review_decision() is
+  'Trigger: stamps and audits a decision about a review, by rpc or by update, and tells its author.';
+-- An edit makes the review pending again, which is no decision.
+create trigger after_review_decision
+  after update on public.business_reviews
+  for each row when (new.moderation_status <> old.moderation_status and new.edited_at is not distinct from old.edited_at)
+  execute function private.after_review_decision();
 
 create function private.count_page_post()
 returns trigger
@@ -898,7 +927,7 @@ grant select, insert, update, delete on public.business_pages, public.business_p
   public.business_post_comments, public.business_reviews, public.business_review_moderation,
   public.business_review_helpful to service_role;
 
-create policy "Everybody reads business pages" on public.business_pages
+create policy "Everyone reads business pages" on public.business_pages
   for select to anon, authenticated
   using ((select 'public' = any (array(select private.my_audiences()))));
 
@@ -931,7 +960,7 @@ create policy "Members unfollow pages" on public.business_page_followers
   for delete to authenticated
   using (user_id = (select auth.uid()) and (select private.is_active()));
 
-create policy "Everybody reads posts of pages" on public.business_posts
+create policy "Everyone reads posts of pages" on public.business_posts
   for select to anon, authenticated
   using ((select 'public' = any (array(select private.my_audiences()))));
 
@@ -983,7 +1012,7 @@ create policy "Members share as themselves" on public.business_post_shares
 create policy "Super admins remove shares" on public.business_post_shares
   for delete to authenticated using ((select private.is_admin()));
 
-create policy "Everybody reads comments to posts of pages" on public.business_post_comments
+create policy "Everyone reads comments to posts of pages" on public.business_post_comments
   for select to anon, authenticated
   using ((select 'public' = any (array(select private.my_audiences()))));
 

@@ -134,7 +134,7 @@ begin
     );
   end if;
   if needle is not null and cardinality(found_ids) < most then
-    -- Look up a rare match first and sort then; names and addresses each have their own trigram index.
+    -- Look up a rare match first, then sort; names and addresses each have their own trigram index.
     found_ids := array(
       with named as materialized (
         select p.id from public.profiles p
@@ -273,7 +273,7 @@ begin
 end
 $$;
 comment on function private.audit_place(text, uuid, jsonb) is
-  'The item that a row of the audit log is about, or in: the kind and id of a search document.';
+  'The item that a row of the audit log is about or belongs to: the kind and id of a search document.';
 
 create function private.admin_audit_log(p_before_id bigint default null, p_limit integer default 50)
 returns table (
@@ -296,7 +296,7 @@ begin
     m.id, m.username, d.kind, d.source_id, d.title
   from private.audit_log l
   left join public.profiles a on a.id = l.actor_id
-  -- Whom it concerns: the member themselves, or whose row it was.
+  -- The member it concerns: themselves, or the owner of the row.
   left join public.profiles m on m.id = case
     when l.subject_type = 'profile' then l.subject_id
     else coalesce(

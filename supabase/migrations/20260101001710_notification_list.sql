@@ -75,11 +75,11 @@ begin
       and (kind is null or h.type = kind) and (not is_unread or not h.read)
       and (h.created_at, h.id) < (before, before_id)
       and h.group_id <> all (waiting)
-      -- What a block or a mute left because someone was writing it.
+      -- Leave out what a block or mute missed because it was being written.
       and (
         select x.chosen_until from private.hidden_members x where x.viewer_id = viewer and x.member_id = h.actor_id
       ) > now() is not true
-      -- Several may be marked; the newest counts.
+      -- Several may be marked as head; the newest counts.
       and not exists (
         select from public.notifications newer
         where newer.user_id = viewer and newer.group_id = h.group_id

@@ -40,9 +40,9 @@ insert into private.report_kinds (kind, table_name, owner_column, place_column, 
   ('forum_post', 'forum_posts', 'author_id', 'group_id', '{"title":"{label}","content":"{sentence}"}', '{forum_post}', true),
   ('forum_reply', 'forum_replies', 'author_id', 'group_id', '{"content":"{label}"}', '{forum_reply}', true),
   ('forum_reply_comment', 'forum_reply_comments', 'user_id', 'group_id', '{"content":"{label}"}', '{}', true),
-  ('business_idea', 'business_ideas', 'user_id', null, '{"title":"{label}","description":"{sentence}","website":null,"image_url":null,"video_url":null,"pitch_deck_url":null}', '{business_idea}', true),
+  ('business_idea', 'business_ideas', 'user_id', null, '{"title":"{label}","description":"{sentence}","location":null,"website":null,"image_url":null,"video_url":null,"pitch_deck_url":null}', '{business_idea}', true),
   ('business_update', 'business_updates', 'user_id', null, '{"title":"{label}","content":"{sentence}","media_url":null,"media_type":null}', '{}', true),
-  -- Those who said yes still need to know where it is.
+  -- Members who are going still need to know where it is.
   ('event', 'events', 'creator_id', null, '{"title":"{label}","description":"{sentence}","cover_photo_url":null,"is_hidden":true}', '{event}', true),
   ('business_page', 'business_pages', 'owner_id', null, '{"name":"{label}","description":"{sentence}","website":null,"phone":null,"email":null,"address":null,"hours":null,"cover_image":null,"profile_image":null}', '{business_page}', true),
   ('business_post', 'business_posts', 'author_id', null, '{"content":"{label}","image_url":null}', '{business_update}', true),
@@ -65,9 +65,9 @@ create table private.moderation_cases (
   place_id uuid,
   title text not null,
   state text not null default 'open' check (state in ('open', 'decided')),
-  -- None: decided without one.
+  -- Null if it was decided without a report.
   reports integer not null default 0 check (reports >= 0),
-  -- Of a review: its stars, which are published when it is removed.
+  -- The stars of a review: the figures about moderation count them even after it is removed.
   rating smallint,
   opened_at timestamptz not null default now(),
   decided_at timestamptz,
@@ -287,7 +287,7 @@ declare
   what private.report_kinds := private.kind_of_report(p_kind);
   item jsonb;
   feed jsonb;
-  -- Its author reads the time: that of the report that hid it would tell who may have sent it.
+  -- Round the time, which the author reads: the exact moment would hint at who reported it.
   hidden_now timestamptz := case p_state when 'pending' then date_trunc('day', now()) else now() end;
 begin
   execute format('select to_jsonb(t) from public.%I t where t.id = $1 for no key update', what.table_name)
@@ -331,7 +331,7 @@ begin
   if hidden.kind is null or is_there is null then
     return false;
   end if;
-  -- First the feed: the item's own triggers refresh it, and search.
+  -- The feed first: the item's own triggers refresh it, and search.
   insert into public.feed_items (
     id, type, user_id, source_user_id, title, description, image_url, content_id, article_id, group_id, forum_post_id,
     forum_group_id, business_page_id, author_name, author_avatar, user_data, audience, created_at
@@ -400,7 +400,7 @@ begin
 end
 $$;
 comment on function private.forget_hidden() is
-  'Trigger: what is behind a placeholder goes with its item, and so do its pictures.';
+  'Trigger: deletes the hidden text and pictures of a deleted item.';
 
 do $$
 declare
@@ -546,7 +546,7 @@ begin
   perform private.take_turn();
   perform private.check_rate('reports');
   shown := private.shown_row(p_kind, p_item_id);
-  -- What was decided is appealed, not reported: a report would have it decided by someone else.
+  -- A decided item can be appealed, not reported again: a report would hand it to someone else.
   if exists (
     select from public.hidden_content h
     where h.item_id = p_item_id and h.kind = p_kind and h.state <> 'pending' and not private.is_only_hidden(p_kind)
@@ -580,7 +580,7 @@ begin
 end
 $$;
 comment on function private.write_report(text, uuid, text, text, uuid[], text) is
-  'Writes a report of the caller and hides the item if there are enough. Checks nothing the caller can read: report_item has.';
+  'Writes the caller''s report and hides the item if there are enough. report_item has checked that they can read it.';
 grant execute on function private.write_report(text, uuid, text, text, uuid[], text) to authenticated;
 
 create function private.author_of_item(p_kind text, p_item_id uuid)
@@ -639,7 +639,7 @@ begin
     and (
       select count(*) from public.reports r join public.profiles p on p.id = r.reporter_id
       where r.case_id = p_case_id and p.created_at < now() - private.days('moderation.reporter_days') and not p.is_banned
-        -- Nor does a report of what was found to be fine and has not changed.
+        -- Don't count a report of something that was found fine and hasn't changed since.
         and not exists (
           select from public.reports o
           join private.report_snapshots old on old.report_id = o.id
@@ -696,7 +696,7 @@ as $$
 declare
   place constant text := private.place_name(p_case.place_id);
 begin
-  -- A delete of the place that is under way would leave the notifications behind.
+  -- If the place is being deleted at this moment, the notifications would stay behind.
   if not (private.is_staying('groups', p_case.place_id) or private.is_staying('forum_groups', p_case.place_id)) then
     return;
   end if;
@@ -705,7 +705,7 @@ begin
     jsonb_build_object('contentType', 'moderation_case', 'contentId', p_case.place_id)
   )
   from private.keepers_of(p_case.place_id) as m (user_id)
-  -- Neither whom it is about, nor who reported it.
+  -- Tell neither the member it is about nor those who reported it.
   where m.user_id is distinct from p_case.author_id and m.user_id <> p_reporter_id
   order by m.user_id;
 end

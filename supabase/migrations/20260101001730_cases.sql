@@ -19,7 +19,7 @@
 create table public.moderation_decisions (
   id uuid primary key default gen_random_uuid(),
   case_id uuid not null references private.moderation_cases (id) on delete cascade,
-  -- Whom it concerns. Null once the account is deleted.
+  -- The member it concerns. Null once the account is deleted.
   user_id uuid references public.profiles (id) on delete set null,
   kind text not null,
   item_id uuid not null,
@@ -27,12 +27,12 @@ create table public.moderation_decisions (
   decision text not null,
   content_state text not null,
   rule_id uuid references public.community_rules (id),
-  -- As it read then.
+  -- A copy of its text at that time.
   rule_title text,
   reason text not null,
   role text not null,
   place_id uuid,
-  -- As it read then.
+  -- A copy of its text at that time.
   place_name text,
   until timestamptz,
   overturned_at timestamptz,
@@ -161,7 +161,7 @@ begin
 end
 $$;
 comment on function private.rank_in_place(uuid, uuid) is
-  'The rank of someone''s role in a group or forum group: the lower, the more they may; 9 for who isn''t in it.';
+  'The rank of someone''s role in a group or forum group: a lower number has more rights; 9 for someone who isn''t in it.';
 
 create function private.may_suspend(p_case private.moderation_cases)
 returns boolean
@@ -178,7 +178,7 @@ begin
 end
 $$;
 comment on function private.may_suspend(private.moderation_cases) is
-  'Whether who decides a case may suspend its author: nobody a super admin, and moderators of a place only who ranks below them there.';
+  'Whether the moderator of a case may suspend its author: never a super admin, and from a place only someone who ranks below them there.';
 
 create function private.require_decision(p_case private.moderation_cases, p_decision text, p_rule_id uuid, p_reason text, p_days integer)
 returns void
@@ -233,7 +233,7 @@ begin
     where s.until < excluded.until;
     return;
   end if;
-  -- A longer one stays.
+  -- A longer suspension stays.
   insert into private.bans as b (user_id, banned_by, banned_at, reason, banned_until)
   select p_decision.user_id, (
     select w.user_id from private.decision_makers w where w.decision_id = p_decision.id
@@ -274,11 +274,11 @@ as $$
 begin
   delete from private.place_suspensions s where s.decision_id = p_decision.id;
   delete from private.bans b where b.user_id = p_decision.user_id and b.banned_until = p_decision.until;
-  -- Not a ban that began later, or that another decision began, too.
+  -- Don't end a ban that began later or that another decision began as well.
   if p_decision.decision = 'ban' and p_decision.ended_at is null and not private.is_banned_by_decision(p_decision.user_id) then
     update public.profiles p set is_banned = false where p.id = p_decision.user_id and p.is_banned;
   end if;
-  -- Only the longest was stored, and a ban replaced it: others may still stand.
+  -- Only the longest suspension was stored, and a ban replaced it, so others may still stand.
   perform private.suspend(d) from public.moderation_decisions d
   where d.user_id = p_decision.user_id and d.decision = 'suspend' and d.until > now()
     and d.overturned_at is null and d.ended_at is null;
@@ -286,7 +286,7 @@ begin
 end
 $$;
 comment on function private.end_suspension(public.moderation_decisions) is
-  'Ends what a decision to suspend or ban began, once the decision is marked as overturned; what other decisions began goes on.';
+  'Ends the suspension or ban of a decision that is marked as overturned; those of other decisions stay.';
 
 create function private.is_banned_by_decision(p_user_id uuid)
 returns boolean
@@ -347,7 +347,7 @@ begin
   loop
     perform private.write_decision_letter(ended, 'ended');
   end loop;
-  -- Who is let in again early is let in: a suspension that the ban replaced doesn't come back.
+  -- Ending a ban early also ends the suspension that it replaced.
   if ended is not null then
     perform private.end_suspension_decisions(new.id), private.tell_of_end(new.id, 'Moderators ended your ban');
   end if;
@@ -356,7 +356,7 @@ end
 $$;
 comment on function private.after_ban_ended() is
   'Trigger: however a ban ends, its decisions end with it, and the member is told. An overturned one is marked before.';
--- Behind after_profile_flags: only who is no longer banned can be notified.
+-- Runs after after_profile_flags: only someone who is no longer banned can be notified.
 create trigger end_ban_decisions
   after update of is_banned on public.profiles
   for each row when (old.is_banned and not new.is_banned)
@@ -397,7 +397,7 @@ declare
   state text;
   before text;
 begin
-  -- One after the other: the second reads that the first has decided.
+  -- Lock the cases: a second moderator waits and then sees what the first decided.
   select c.* into decided from private.moderation_cases c where c.id = p_case_id for update;
   perform private.require_decision(decided, p_decision, p_rule_id, p_reason, p_days);
   state := case p_decision when 'dismiss' then 'shown' when 'hide' then 'hidden' when 'remove' then 'removed'
@@ -417,7 +417,7 @@ begin
   insert into private.decision_makers (decision_id, user_id) values (made.id, auth.uid());
   update private.moderation_cases c
   set state = 'decided', decided_at = now(), claimed_by = null, claimed_at = null,
-    -- As it is now: that is what is removed.
+    -- Remove the item as it is now.
     rating = coalesce((private.shown_row(decided.kind, decided.item_id) ->> 'rating')::smallint, c.rating)
   where c.id = decided.id;
   update private.case_reasons k set is_open = false where k.case_id = decided.id;
@@ -530,7 +530,7 @@ begin
   -- Meanwhile they may have left.
   perform private.require_power_over(p_user_id);
   if p_is_banned then
-    -- Twice is as once.
+    -- A second call changes nothing.
     if not private.is_banned_by_decision(p_user_id) then
       opened := private.open_case('member', private.item_row('member', p_user_id));
       perform private.decide_case(opened.id, 'ban', 'keep', p_rule_id, p_reason, null);
@@ -574,7 +574,7 @@ begin
     raise exception 'there is nothing to remove' using errcode = 'P0002';
   end if;
   opened := private.open_case(p_kind, item);
-  -- Another moderator may have been faster. This undoes the case, too.
+  -- Another moderator may have been faster. The error also undoes the case written above.
   if exists (select from public.hidden_content h where h.item_id = p_item_id and h.kind = p_kind and h.state = 'removed') then
     raise exception 'Moderators have already removed this.' using errcode = 'P0001', hint = 'decided';
   end if;
@@ -595,7 +595,7 @@ begin
     when private.is_admin() then 'A community admin'
     when p_place_id in (select private.my_moderated_group_ids()) then 'A group admin or moderator'
     when p_place_id in (select private.my_moderated_forum_groups()) then 'A forum moderator'
-    -- Hosts, about what others wrote on something of theirs.
+    -- Hosts: members who delete what others wrote under something of theirs.
     when p_kind = 'article_comment' then 'The author of the article'
     when p_kind in ('business_post', 'business_post_comment') then 'The owner of the page'
     else 'Someone who may'
@@ -623,14 +623,14 @@ begin
       '%s deleted your %s: “%s”', private.deleting_role(what.kind, (deleted ->> what.place_column)::uuid),
       regexp_replace(what.kind, '^.*_', ''), private.item_title(private.item_texts(what.kind, private.as_written(what.kind, deleted)))
     ),
-    -- Not the item's own target: whatever is about that goes with it.
+    -- Don't point at the deleted item: notifications about it are withdrawn.
     jsonb_build_object('action', 'deleted', 'contentType', 'deleted_' || what.kind, 'contentId', deleted ->> 'id')
   );
   return null;
 end
 $$;
 comment on function private.tell_of_deletion() is
-  'Trigger: nobody loses what they wrote without a word. Argument: the kind.';
+  'Trigger: tells an author that someone deleted what they wrote. Argument: the kind.';
 -- Direct deletes only, as in the audit log.
 do $$
 declare
@@ -646,7 +646,7 @@ begin
 end
 $$;
 
--- Shares and feed items are no items of their own: nobody reports them, and there is nothing to appeal.
+-- Shares and feed items are not reported, so there is nothing to appeal.
 create function private.tell_of_deleted_share()
 returns trigger
 language plpgsql volatile security definer
@@ -718,7 +718,7 @@ begin
 end
 $$;
 comment on function private.claim_case(uuid, boolean) is
-  'Shows the others that the caller works on a case, or no longer does. It stops nobody. Definer: writes cases.';
+  'Shows the other moderators that the caller works on a case, or no longer does. It locks nothing. Definer: writes cases.';
 select private.expose('private.claim_case');
 
 -- Suspended from a place ---------------------------------------------------------------------------
@@ -741,8 +741,8 @@ begin
 end
 $$;
 comment on function private.refuse_suspended() is
-  'Trigger: who is suspended from a group or forum group writes and edits nothing there. The detail says until when.';
--- An edit says something new, too. Pins and locks are decisions of others.
+  'Trigger: refuses writes by someone suspended from the group or forum group. The detail says until when.';
+-- Edits of texts count as writes. Pins and locks don't: moderators decide them.
 do $$
 declare
   place record;
@@ -974,7 +974,7 @@ begin
   );
 end
 $$;
-comment on function private.member_history(uuid, uuid) is 'What moderators know of a member: since when they are here, and earlier decisions.';
+comment on function private.member_history(uuid, uuid) is 'What moderators see of a member: when they joined, and earlier decisions.';
 
 create function private.case_counts()
 returns jsonb

@@ -60,7 +60,7 @@ begin
 end
 $$;
 comment on function private.write_appeal(public.moderation_decisions, text) is
-  'Writes an appeal, once and in time. Whether it is theirs the caller has checked, and locked the decision.';
+  'Writes an appeal, once and in time. The caller has checked that the decision is theirs, and has locked it.';
 
 create function private.can_be_appealed(p_decision public.moderation_decisions)
 returns boolean
@@ -204,7 +204,7 @@ begin
   join auth.users u on u.id = p.id
   left join public.moderation_appeals a on a.decision_id = d.id
   where d.id = p_letter.decision_id and u.email is not null
-    -- A ban that is over by now is no news.
+    -- Don't write about a ban that is over by now.
     and (p_letter.kind <> 'ban' or d.overturned_at is null and d.ended_at is null);
   if answer is not null and token is not null then
     insert into private.appeal_tokens (hash, decision_id) values (sha256(convert_to(token, 'UTF8')), p_letter.decision_id);
@@ -213,7 +213,7 @@ begin
 end
 $$;
 comment on function private.lent_letter(private.decision_letters) is
-  'What a letter says, and to whom, with a token of its own for the link; null if there is nobody to tell or nothing to tell any more.';
+  'What a letter says, and to whom, with a token of its own for the link; null if there is nobody to tell or nothing left to tell.';
 
 create function private.claim_decision_letters(p_most integer default 20)
 returns jsonb
@@ -232,7 +232,7 @@ begin
     order by l.created_at, l.id limit least(greatest(coalesce(p_most, 20), 1), 100) for update skip locked
   loop
     letter := private.lent_letter(due);
-    -- What isn't reported as sent is lent again, after a longer pause each time.
+    -- A letter that wasn't reported as sent is lent again, after a longer pause each time.
     update private.decision_letters l
     set attempts = l.attempts + 1, done_at = case when letter is null then now() end,
       claimed_until = now() + least(interval '5 minutes' * 2 ^ l.attempts, interval '6 hours')
@@ -274,7 +274,7 @@ begin
 end
 $$;
 comment on function private.has_decision_letters() is
-  'Whether claim_decision_letters would lend something. For a clock that would rather not start a function in vain.';
+  'Whether claim_decision_letters would lend something, so that the clock starts the function only then.';
 
 -- Judging ----------------------------------------------------------------------------------------
 
@@ -293,7 +293,7 @@ begin
 end
 $$;
 comment on function private.is_only_judge(uuid) is
-  'Whether no super admin is left to judge an appeal but the one who decided.';
+  'Whether the super admin who decided is the only one who can judge an appeal.';
 
 create function private.list_appeals(
   p_state text default 'open', p_cursor timestamptz default null, p_cursor_id uuid default null, p_limit integer default 20
@@ -345,7 +345,7 @@ begin
 end
 $$;
 comment on function private.list_appeals(text, timestamptz, uuid, integer) is
-  'Open appeals, oldest first, or decided ones, newest first; the next page begins after (created_at, decision_id). may_decide: someone else must decide if there is one. Super admins only. Definer: reads who decided.';
+  'Open appeals, oldest first, or decided ones, newest first; the next page begins after (created_at, decision_id). may_decide is false where another super admin has to decide. Super admins only. Definer: reads who decided.';
 select private.expose('private.list_appeals');
 
 create function private.decide_appeal(p_decision_id uuid, p_is_overturned boolean, p_answer text)
@@ -489,7 +489,7 @@ as $$
 declare
   handled integer;
 begin
-  -- As long again as there was to appeal: the answer to an appeal is read with the same link.
+  -- The link works twice as long as the time to appeal: the answer to an appeal is read with it, too.
   delete from private.appeal_tokens t where t.hash = any (array(
     select o.hash from private.appeal_tokens o
     where o.created_at < now() - 2 * private.days('moderation.appeal_days')
@@ -505,7 +505,7 @@ begin
 end
 $$;
 comment on function private.forget_decision_letters(integer) is
-  'Job: deletes emails about decisions, and the tokens of their links, when there is no more use for them.';
+  'Job: deletes emails about decisions, and the tokens of their links, when they are no longer needed.';
 
 create function private.forget_cases(p_most integer)
 returns integer

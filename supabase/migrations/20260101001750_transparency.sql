@@ -49,7 +49,7 @@ declare
       from public.moderation_decisions d join private.moderation_cases c on c.id = d.case_id
       where d.kind = 'business_review' and d.content_state = 'removed' and d.created_at >= p_from and d.created_at < p_until
     ), logged as (
-      -- The queue of reviews, and what admins delete: what became of each last in this month.
+      -- Reviews: the last decision about each in this month.
       select distinct on (a.subject_id)
         a.subject_id as review_id, (a.detail ->> 'rating')::integer as stars, a.created_at as at, a.action
       from private.audit_log a
@@ -62,7 +62,7 @@ declare
       union all
       select l.review_id, l.stars, l.at from logged l where l.action in ('business_review.rejected', 'business_review.deleted')
     ), newly_gone as (
-      -- One that was removed or rejected before counted then.
+      -- A review removed or rejected in an earlier month counted then.
       select g.* from gone g
       where not exists (
           select from public.moderation_decisions d
@@ -108,7 +108,7 @@ begin
     'hours_to_decision', (
       select case when count(*) >= 5 then ceil(extract(epoch from
         percentile_cont(0.5) within group (order by c.decided_at - c.opened_at)) / 3600) end
-      -- What was decided without a report waited for nobody.
+      -- Decisions without a report have no waiting time.
       from private.moderation_cases c where c.state = 'decided' and c.reports > 0 and c.decided_at >= p_from and c.decided_at < p_until
     ),
     'appeals', jsonb_build_object(
@@ -135,7 +135,7 @@ begin
   from generate_series(
     -- The community began with its first rules.
     (select date_trunc('month', min(v.published_at) at time zone 'UTC') from public.rule_versions v),
-    -- An hour later, when what was written in its last seconds is there.
+    -- An hour later, so that rows of the month's last seconds are committed.
     date_trunc('month', (now() - interval '1 hour') at time zone 'UTC') - interval '1 month', interval '1 month'
   ) as m (month)
   where not exists (select from public.moderation_months p where p.month = m.month::date)

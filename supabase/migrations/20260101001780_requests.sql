@@ -147,7 +147,7 @@ begin
 end
 $$;
 comment on function private.accepts_message(uuid) is
-  'Whether a member takes a message from the caller: their conversation goes on, or the member''s setting lets the caller begin one. Super admins always may.';
+  'Whether a member accepts a message from the caller: they have a conversation already, or the member''s setting lets the caller begin one. Super admins always may.';
 grant execute on function private.accepts_message(uuid) to authenticated;
 
 create function private.is_new_account(p_user_id uuid)
@@ -198,13 +198,13 @@ declare
 begin
   new.label := private.tidy_text(new.label);
   if tg_op = 'INSERT' then
-    -- Two at once must not both be the fiftieth.
+    -- Two at the same time must not both count as the fiftieth.
     perform pg_advisory_xact_lock(hashtextextended('message_warnings', 1780));
     if (select count(*) from public.message_warnings) >= 50 then
       raise exception 'at most 50 signs can be kept' using errcode = '23514', hint = 'too_many_signs';
     end if;
   end if;
-  -- References to what was matched are what makes expressions slow.
+  -- Back references make expressions slow.
   if new.pattern ~ '\\[1-9]' then
     raise exception 'a sign cannot refer to what it has matched' using errcode = '23514', hint = 'broken_pattern';
   end if;
@@ -242,7 +242,7 @@ as $$
 begin
   if auth.uid() is not null then
     perform private.audit(
-      'message_warning.' || case tg_op when 'INSERT' then 'added' else 'changed' end, 'message_warning', new.id,
+      tg_argv[0], 'message_warning', new.id,
       jsonb_build_object('label', new.label, 'pattern', new.pattern, 'is_active', new.is_active)
     );
   end if;
@@ -250,9 +250,12 @@ begin
 end
 $$;
 comment on function private.audit_message_warning() is 'Trigger: records what super admins change about the signs.';
-create trigger audit_message_warning
-  after insert or update on public.message_warnings
-  for each row execute function private.audit_message_warning();
+create trigger audit_message_warning_insert
+  after insert on public.message_warnings
+  for each row execute function private.audit_message_warning('message_warning.added');
+create trigger audit_message_warning_update
+  after update on public.message_warnings
+  for each row execute function private.audit_message_warning('message_warning.changed');
 select private.audit_deletions('public.message_warnings', 'message_warning.deleted', 'label', 'pattern');
 
 create function private.found_signs(p_text text, p_is_only_active boolean)
@@ -328,7 +331,7 @@ begin
   ) then
     return;
   end if;
-  -- Alone between the two until commit: what comes at the same moment sees this one, or is seen by it.
+  -- Hold the lock between the two until commit, so that of two writes at the same moment one sees the other.
   perform pg_advisory_xact_lock(private.pair_lock(writer, p_receiver_id));
   if p_message_type = 'general' and not private.accepts_message(p_receiver_id) then
     raise exception 'This member doesn''t accept messages from you.' using errcode = '42501', hint = 'closed';
@@ -378,13 +381,13 @@ begin
   is_live := true;
   select c.* into own from public.conversations c
   where c.user_id = p_message.receiver_id and c.partner_id = p_message.sender_id;
-  -- What SQL and the service role write is no request.
+  -- Messages written by SQL or the service role are never requests.
   if own.box = 'inbox' or p_message.sender_id is distinct from auth.uid() then
     box := coalesce(own.box, 'inbox');
     return;
   end if;
   is_held := private.is_sent_to_many(p_message);
-  -- A friendship or follow on its way: wait for it; one that begins later moves the request.
+  -- Wait for a friendship or follow that has begun; a later one moves the request.
   perform from public.connections c
   where (c.user_id = p_message.receiver_id and c.connected_user_id = p_message.sender_id)
     or (c.user_id = p_message.sender_id and c.connected_user_id = p_message.receiver_id)
@@ -397,7 +400,7 @@ begin
         and m.kind = case p_message.message_type when 'business_page' then 'business_page' else 'business_idea' end
         and m.target_id = coalesce(p_message.business_page_id, p_message.business_idea_id)
     ) then 'inbox'
-    -- One of someone known is a request only because it was held.
+    -- A message from someone known is a request only because it was held.
     when own.box = 'requests' then 'requests'
     when private.is_admin() or private.knows(p_message.receiver_id, p_message.sender_id) then 'inbox'
     else 'requests'
@@ -435,7 +438,7 @@ end
 $$;
 comment on function private.after_connection_opens() is
   'Trigger: a request of someone whom its member now follows, or is friends with, moves to the inbox.';
--- After 0_contact, which waits for a first message on its way.
+-- Runs after 0_contact, which waits for a first message that has begun.
 create trigger "0_requests"
   after insert or update of status on public.connections
   for each row when (new.status in ('following', 'friends'))

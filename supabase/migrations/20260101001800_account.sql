@@ -153,11 +153,11 @@ begin
     when 'group' then
       is_clear := private.clear_group(left_over.id, p_most);
     when 'forum_group' then
-      -- Hide what was being written while the group was deleted.
+      -- Hide posts that were being written while the group was deleted.
       perform private.move_forum_content(left_over.id, 'nobody'), private.move_forum_rest(left_over.id, 'nobody', 5000);
       is_clear := private.clear_forum_group(left_over.id, p_most);
     when 'member' then
-      -- Lighter rows.
+      -- Rows that cost less to delete.
       is_clear := private.clear_member(left_over.id, p_most * 5);
   end case;
   if is_clear then
@@ -200,7 +200,7 @@ language plpgsql immutable
 set search_path = ''
 as $$
 begin
-  -- Which rows belong to the member ($1), and their unique key.
+  -- The condition for the rows of a member ($1), and their unique key.
   return query
   select row_number() over (), p.*, p.part = any ('{article_comments,group_posts,group_comments,group_shares,forum_posts,forum_replies,forum_reply_comments,reactions,forum_post_reactions,forum_reply_reactions,forum_comment_reactions}')
   from (values

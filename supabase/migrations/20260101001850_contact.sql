@@ -34,7 +34,7 @@ select
   private.guard_contact('public.business_review_helpful', 'new.user_id',
     '(select r.user_id from public.business_reviews r where r.id = new.review_id)');
 
--- A declined invitation that becomes pending again reaches someone once more, whoever renews it.
+-- A declined invitation that becomes pending again reaches someone once more, also if another member renews it.
 create function private.check_contact_of_renewed_invitation()
 returns trigger
 language plpgsql volatile security definer
@@ -47,11 +47,11 @@ begin
 end
 $$;
 comment on function private.check_contact_of_renewed_invitation() is
-  'Trigger: nobody is invited again by someone whom a block separates from them.';
+  'Trigger: across a block, nobody can renew an invitation.';
 create trigger "0_contact_again"
   after update of status, invited_by on public.group_invitations
   for each row when (
-    -- Not when the account of who invited is deleted.
+    -- Not when the inviter's account is deleted.
     new.status = 'pending' and (old.status <> 'pending' or new.invited_by is not null and new.invited_by is distinct from old.invited_by)
   )
   execute function private.check_contact_of_renewed_invitation();
@@ -75,7 +75,7 @@ declare
   conversation constant text := least(p_user_id, p_other_id) || ':' || greatest(p_user_id, p_other_id);
   answered record;
   followed record;
-  -- What the other one was told of the first: what becomes of it reads as after a withdrawal or an unfollow.
+  -- How the other one's notifications about the first end: as after a withdrawal or an unfollow, so that they don't reveal the block.
   outcome text;
 begin
   -- The order of a follow: its row, notifications, counters. So wait for all rows first; who deletes a page or an event
@@ -97,7 +97,7 @@ begin
   delete from public.group_invitations i where i.invited_by = any (pair) and i.invited_user_id = any (pair);
   delete from private.event_invitations i
   where i.user_id = any (pair) and private.owner_of_event(i.event_id) = any (pair);
-  -- Answers to events to come; those of the past are history. One by one: each changes its event's counts.
+  -- Ends answers to future events only. One by one: each changes its event's counts.
   for answered in
     select a.event_id, a.user_id from public.event_attendees a join public.events e on e.id = a.event_id
     where a.user_id = any (pair) and e.creator_id = any (pair) and a.user_id <> e.creator_id and e.over_at > now()
@@ -118,7 +118,7 @@ begin
   if outcome is not null then
     perform private.withdraw_notification(p_other_id, p_user_id, 'connection_request', 'member:' || p_user_id, outcome);
   end if;
-  -- Whoever sees the other one type no longer does. An app says the same when its member leaves the conversation.
+  -- Clears the typing indicator, as an app does when its member leaves the conversation.
   perform private.broadcast('chat:' || conversation, 'typing_over', '{}');
 end
 $$;
@@ -192,7 +192,7 @@ begin
   left join public.search_documents d on d.kind = m.kind and d.source_id = m.target_id
     and d.visibility = any (array(select private.my_audiences()))
     and (select h.is_blocked from private.hidden_members h where h.viewer_id = viewer and h.member_id = d.owner_id) is not true
-  -- Posts aren't searched; the feed has their text.
+  -- Posts have no search document; their text is in the feed.
   left join public.feed_items i on i.content_id = m.target_id
     and i.type = case m.kind when 'group_post' then 'group_post' when 'business_post' then 'business_update' end
     and (i.audience = 'public' or i.audience = any (array(select private.my_audiences())))

@@ -59,7 +59,7 @@ end
 $$;
 comment on function private.stored_folders(text) is
   'The folders, as <bucket>/<member>, of all stored files whose addresses are in a text. An index finds texts by them.';
--- The indexes on them are written by whoever writes the row.
+-- The writer of a row also writes these indexes.
 grant execute on function private.stored_path(text), private.stored_folders(text) to authenticated, service_role;
 create index articles_folders_idx on public.articles using gin (private.stored_folders(content))
   where position('/storage/v1/object/public/' in content) > 0;
@@ -195,7 +195,7 @@ begin
     select from public.hidden_content h
     where private.stored_folders(h.original::text) @> f.folder and position(p.path in h.original::text) > 0
   )
-  -- A file of the operator is in no member's folder; there are few.
+  -- Files of the operator are in no member's folder; there are few.
   or (not f.is_members and (
     exists (select from public.articles a where position(p.path in a.content) > 0)
     or exists (select from public.hidden_content h where position(p.path in h.original::text) > 0)

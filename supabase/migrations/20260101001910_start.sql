@@ -18,7 +18,7 @@ alter table public.profile_private
 comment on column public.profile_private.start_step is 'The step of /start to go on with. Set by the member.';
 comment on column public.profile_private.is_start_over is 'Whether the member finished or put off /start. Set by the member.';
 comment on column public.profile_private.is_checklist_over is
-  'Whether the member closed the checklist on their feed, or did all of it. Set by the member and by viewer_state.';
+  'Whether the member closed the checklist on their feed, or finished it. Set by the member and by viewer_state.';
 grant update (start_step, is_start_over, is_checklist_over) on public.profile_private to authenticated;
 
 insert into private.app_config (key, value, description) values
@@ -84,7 +84,7 @@ begin
 end
 $$;
 comment on function private.start_of(public.profiles) is
-  'What is left of a member''s start: {step, resume, checklist}; step is null once /start is over, resume unless it was put off before the last step, checklist once that is over; null if both are. Closes a checklist that is done.';
+  'What is left of a member''s start: {step, resume, checklist}. step is null once /start is finished or put off; resume is the step to return to if it was put off before the last one; checklist is null once it is closed. Null if nothing is left. Closes a checklist that is done.';
 
 -- The first circle -------------------------------------------------------------------------------
 
@@ -196,7 +196,6 @@ begin
       ) = 0
   ), reasoned as (
     select f.*,
-      -- The strongest true reason.
       case
         when f.towards_me = 'following' then 'follows_you'
         when f.mutual > 0 then 'mutual'
@@ -221,7 +220,7 @@ begin
   ), mixed as (
     select r.*, row_number() over (partition by r.kind order by r.score desc, r.created_at desc, r.id desc) as nth from reasoned r
   ), best as (
-    -- A circle of one kind is dull: each further person of a kind ranks a little lower.
+    -- Mix the reasons: each further person with the same kind of reason ranks a little lower.
     select m.*, row_number() over (order by m.score - 2 * m.nth desc, m.created_at desc, m.id desc) as place from mixed m
   )
   select p, b.kind, case b.kind

@@ -336,7 +336,7 @@ begin
   );
 end
 $$;
-comment on function private.mutual_friends(uuid, uuid) is 'How many friends two members share, among the latest two hundred of the second.';
+comment on function private.mutual_friends(uuid, uuid) is 'How many of the second member''s latest two hundred friends are also friends of the first.';
 
 create function private.friends_of_friends(p_user_id uuid)
 returns uuid[]
@@ -432,7 +432,7 @@ begin
 end
 $$;
 comment on function private.matching_people(uuid[], private.people_filter, uuid) is
-  'Those of some people whom the filter and the viewer leave in.';
+  'The people among some whom the filter finds and the viewer may see.';
 
 create function private.newest_people(p_filter private.people_filter, p_viewer_id uuid, p_before integer, p_most integer)
 returns integer[]
@@ -472,7 +472,7 @@ begin
 end
 $$;
 comment on function private.newest_people(private.people_filter, uuid, integer, integer) is
-  'The newest members below a slot that match the filters, without text and relations.';
+  'The newest members below a slot that match the filters; for calls without text and relations.';
 
 -- Pages ------------------------------------------------------------------------------------------
 
@@ -608,7 +608,7 @@ begin
   );
 end
 $$;
-comment on function private.unseen_by(uuid) is 'Whom private.is_shown_in_directory leaves out, for counts.';
+comment on function private.unseen_by(uuid) is 'The people whom private.is_shown_in_directory leaves out, for counts.';
 
 create function private.facet_counts(
   p_filter private.people_filter, p_found uuid[], p_fellows uuid[], p_acquaintances uuid[], p_viewer_id uuid
@@ -628,7 +628,7 @@ declare
     union all select 'industry:' || i from unnest(private.industries()) i
     union all (
       select 'place:' || k.place from private.directory_places k order by k.members desc, k.place
-      -- Fewer of a large community's places: each costs a row for every 4,096 members.
+      -- Count fewer places in a large community: each costs a row for every 4,096 members.
       limit greatest(20, 200 / greatest((select count(*) from private.directory_bits b where b.facet = 'all'), 1))
     )
   ) || p_filter.places;
@@ -658,7 +658,7 @@ begin
     left join fellow f on f.chunk = p.chunk
     left join acquaintance a on a.chunk = p.chunk
   ), asked as materialized (
-    -- The values of a filter are counted among those whom the other filters leave in.
+    -- The values of a filter are counted among the members that the other filters find.
     select c.chunk, g.prefix, g.bits from chunk c cross join lateral (values
       ('all', c.bits & c.groups & c.friends & c.roles & c.industries & c.open_to & c.places),
       ('role', c.bits & c.groups & c.friends & c.industries & c.open_to & c.places),

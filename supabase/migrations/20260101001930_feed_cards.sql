@@ -266,12 +266,12 @@ begin
       when reason in ('friend', 'follow') then item.author_name
       when reason not in ('own', 'community') then place ->> 'name'
     end),
-    -- An item about a place isn't in it.
+    -- An item about a place isn't an item in that place.
     'place', case when item.type not in ('group', 'forum_group_created', 'business_page') then place end,
     'saved', (
       select jsonb_build_object('note', s.note, 'remind_at', s.remind_at)
       from public.saved_items s
-      -- Of a share its post is saved.
+      -- Saving a share saves its post.
       where s.user_id = viewer and s.item_id = coalesce((details #>> '{original,id}')::uuid, item.content_id) limit 1
     ),
     'details', details
@@ -343,7 +343,7 @@ begin
   return query
   select s.kind, s.source_id from private.followed s
   where s.viewer_id = p_viewer
-    -- The policies would leave out all of it, one item after the other.
+    -- The policies would refuse every item, one after another.
     and (
       select m.until from public.mutes m
       where m.user_id = p_viewer and m.target_id = s.source_id and m.kind = s.kind and m.level = 'nothing'
@@ -370,7 +370,7 @@ begin
         and (p_filter is null or f.filter = p_filter)
       order by f.created_at desc, f.id desc limit 5000
     ) as n
-    -- One list for each kind, so that each is hashed.
+    -- One array per kind, so that Postgres hashes each.
     where n.user_id in (select s.source_id from private.followed s where s.viewer_id = p_viewer and s.kind = 'member')
       or n.group_id in (select s.source_id from private.followed s where s.viewer_id = p_viewer and s.kind = 'group')
       or n.forum_group_id in (
@@ -393,7 +393,7 @@ create function public.following_feed(
 )
 returns setof public.feed_items
 language plpgsql stable security invoker
--- At most a page: so its authors are looked up one by one.
+-- At most a page, so look up its authors one by one.
 rows 50
 set search_path = ''
 as $$

@@ -30,7 +30,7 @@ create table public.saved_items (
 );
 comment on table public.saved_items is
   'What a member saved, at most 5,000 items. Read and written only by its owner; nobody else learns of it.';
-comment on column public.saved_items.reminded_at is 'When the reminder was due and the job was there; null until then, and for another time.';
+comment on column public.saved_items.reminded_at is 'When the job sent the reminder; null until then, and again after its time was changed.';
 create index saved_items_list_idx on public.saved_items (user_id, created_at desc, item_id desc);
 create index saved_items_due_idx on public.saved_items (remind_at, user_id, kind, item_id)
   where remind_at is not null and reminded_at is null;
@@ -66,7 +66,7 @@ begin
 end
 $$;
 comment on function private.saved_place(text, jsonb) is
-  'What an item that can be saved belongs to, if that decides who may read it; else the item itself.';
+  'The item that decides who may read something saved: what it belongs to, otherwise itself.';
 
 create function private.item_excerpt(p_text text)
 returns text
@@ -120,7 +120,7 @@ begin
           when place.kind in ('article', 'business_idea', 'business_page') then private.content_owner(place.kind, place.id)
         end)
     )
-    -- A placeholder isn't what was saved.
+    -- Don't show the placeholder of a hidden item: it isn't what was saved.
     or exists (select from public.hidden_content h where h.item_id = p_item_id and h.kind = p_kind)
   then
     return null;
@@ -166,7 +166,7 @@ begin
     end if;
     return new;
   end if;
-  -- Someone else's row is refused by its policy, without a word about how many they have.
+  -- The policy refuses someone else's row; don't reveal how many they have.
   if new.user_id is distinct from auth.uid() then
     return new;
   end if;
@@ -176,7 +176,7 @@ begin
   if private.saved_subject(new.kind, new.item_id) is null then
     raise exception 'there is nothing to save' using errcode = 'P0002';
   end if;
-  -- Two at once must not both be the last.
+  -- Two at the same time must not both count as the last.
   perform pg_advisory_xact_lock(hashtextextended(new.user_id::text, 1940));
   if (select count(*) from public.saved_items s where s.user_id = new.user_id) >= 5000 then
     raise exception 'You''ve saved 5,000 items. Remove some to save more.' using errcode = '23514', hint = 'too_many_saved';
@@ -285,7 +285,7 @@ begin
     order by s.created_at desc, s.item_id desc
   loop
     subject := private.saved_subject(saved.kind, saved.item_id);
-    -- What is found by a title must not tell what it was about.
+    -- A match by title must not reveal what a hidden item was about.
     continue when subject is null and not saved.is_note;
     kind := saved.kind;
     id := saved.item_id;
@@ -323,7 +323,7 @@ begin
       union all
       select t.kind, count(*) from private.saved_texts(viewer) as t
       where words is not null and private.has_words(t.note || ' ' || t.shown, words)
-        -- As in the list: what is found by a title must not tell what it was about.
+        -- As in the list: a match by title must not reveal what a hidden item was about.
         and (private.has_words(t.note, words) or private.saved_subject(t.kind, t.item_id) is not null)
       group by t.kind
     ) as c

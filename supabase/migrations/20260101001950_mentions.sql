@@ -122,7 +122,7 @@ begin
   perform pg_advisory_xact_lock_shared(private.pair_lock(p_author_id, p_user_id));
   return not private.are_apart(p_author_id, p_user_id)
     and exists (select from private.readers_among(private.content_audience(place.kind, place.id), array[p_user_id]))
-    -- A block hides an article or a page with all that is below it.
+    -- A block hides an article or a page with everything under it.
     and (place.kind not in ('article', 'business_page')
       or not private.are_apart(private.content_owner(place.kind, place.id), p_user_id));
 end
@@ -154,7 +154,7 @@ begin
 end
 $$;
 comment on function private.mention_data(text, jsonb) is
-  'What the notification of a mention names: the item, and every place around it, for its address and for what is muted.';
+  'The data of a mention''s notification: the item and every place around it, which give its address and whether it is muted.';
 
 create function private.tell_mentioned()
 returns trigger
@@ -196,7 +196,7 @@ begin
 end
 $$;
 comment on function private.tell_mentioned() is
-  'Trigger: tells those a text newly mentions; refuses who cannot read it or is across a block. Rows of the operator tell whom they may.';
+  'Trigger: tells members a text newly mentions; refuses mentions of members who cannot read it or are across a block. For rows written by the operator it skips those.';
 
 create function private.withdraw_mentions()
 returns trigger
@@ -218,7 +218,7 @@ as $$
 declare
   what private.report_kinds := private.kind_of_report(p_kind);
 begin
-  -- Behind a placeholder, too, and back with the text: nobody is told again.
+  -- Hide the mentions with the text. When both come back, nobody is told again.
   update private.report_kinds k set masked = k.masked || '{"mentions": {}}' where k.kind = p_kind;
   execute format($f$
     alter table public.%1$I add column mentions jsonb not null default '{}';
@@ -339,7 +339,7 @@ as $$
 declare
   beyond text := p_typed || chr(1114111);
 begin
-  -- Not `like`: a plan that is kept has no beginning to look for.
+  -- Not `like`: a cached plan has no fixed prefix to look up.
   return query
   (select p.id from public.profiles p
     where private.fold(p.username) ~>=~ p_typed and private.fold(p.username) ~<~ beyond limit p_most)
@@ -361,7 +361,7 @@ as $$
 declare
   beginning uuid[] := case when p_typed = '' then '{}' else array(select private.people_beginning(p_typed, 100)) end;
 begin
-  -- What is read of a large place or of many connections is bounded; typing more finds the rest by their beginning. Look each
+  -- Reads a bounded number of rows from a large place or many connections; typing more letters finds the others. Look each
   -- of them up: a join would read all members of the place.
   return query
   (select m.user_id, 2 from public.group_members m where m.group_id = p_group_id order by m.role_rank, m.joined_at, m.id limit 60)

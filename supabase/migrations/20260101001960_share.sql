@@ -34,7 +34,7 @@ begin
   end if;
   if p_kind = 'business_post' then
     item := private.shown_row(p_kind, p_id);
-    -- Readable like its page.
+    -- A post is readable if its page is.
     return case when private.visitors_row('business_page', (item ->> 'business_page_id')::uuid) is not null then item end;
   end if;
   if p_kind in ('business_idea', 'group_post') then

@@ -27,7 +27,7 @@ begin
   end if;
   perform private.check_rate('reactions');
   if p_is_answer then
-    -- Two at once must not both be the fifth.
+    -- Two at the same time must not both count as the fifth.
     perform pg_advisory_xact_lock(hashtextextended(place.post_id::text, 1970));
     if (select count(*) from public.forum_replies r where r.post_id = place.post_id and r.answered_at is not null and r.id <> p_reply_id) >= 5 then
       raise exception 'A post can have up to five answers. Unmark one first.' using errcode = '23514', hint = 'too_many_answers';

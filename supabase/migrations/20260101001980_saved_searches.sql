@@ -54,7 +54,7 @@ create table public.saved_search_matches (
   ))
 );
 comment on table public.saved_search_matches is
-  'What saved searches found, written by a job. Kinds are those of saved items. Its owner reads it through list_search_matches, which leaves out what they can no longer read.';
+  'Matches of saved searches, written by a job. The kinds are those of saved items. Its owner reads it through list_search_matches, which leaves out what they can no longer read.';
 comment on column public.saved_search_matches.reason is
   'Why it matched, as the query that found it knows: {words, filters}; a filter is written as in private.compiled_searches.';
 comment on column public.saved_search_matches.told_at is 'When its owner was told of it or looked at it; null until then.';
@@ -79,7 +79,7 @@ create table private.compiled_searches (
   due_at timestamptz
 );
 comment on table private.compiled_searches is
-  'Saved searches as they are checked. Written with them by trigger.';
+  'Saved searches in the form that is matched. A trigger writes them.';
 comment on column private.compiled_searches.asked is 'The words and the filters; null without words, or if there is nothing to look up in them.';
 comment on column private.compiled_searches.filters is 'The filters alone; null if there are none.';
 comment on column private.compiled_searches.due_at is 'When a daily search tells of its matches; null while there are none to tell of.';
@@ -102,10 +102,10 @@ create table private.search_queue (
   queued_at timestamptz not null default now()
 );
 comment on table private.search_queue is 'New items that saved searches are to be matched with. Written by triggers; a job empties it.';
-comment on column private.search_queue.known is 'What a member was already found by in the directory.';
+comment on column private.search_queue.known is 'The directory filters that already found a member.';
 
 alter table private.directory add column known text[] not null default '{}' collate "C";
-comment on column private.directory.known is 'Everything the member was ever found by, so that who is listed again is not new.';
+comment on column private.directory.known is 'Every filter value the member ever had, so that someone who is listed again is not new.';
 update private.directory d set known = d.facets;
 
 alter table private.compiled_searches enable row level security;
@@ -314,7 +314,7 @@ begin
   if new.user_id is distinct from auth.uid() then
     return new;
   end if;
-  -- Two at once must not both be the last.
+  -- Two at the same time must not both count as the last.
   perform pg_advisory_xact_lock(hashtextextended(new.user_id::text, 1980));
   if (select count(*) from public.saved_searches s where s.user_id = new.user_id) >= 50 then
     raise exception 'You''ve saved 50 searches. Delete one to save another.' using errcode = '23514', hint = 'too_many_searches';
@@ -361,7 +361,7 @@ begin
   return null;
 end
 $$;
-comment on function private.after_search_delivery() is 'Trigger: a search that tells once a day tells of what waited, too.';
+comment on function private.after_search_delivery() is 'Trigger: a search switched to once a day also tells of the matches that waited.';
 create trigger after_search_delivery
   after update of delivery on public.saved_searches
   for each row when (old.delivery is distinct from new.delivery)
@@ -377,7 +377,7 @@ begin
   return null;
 end
 $$;
-comment on function private.after_search_delete() is 'Trigger: what a deleted search told of is no longer available.';
+comment on function private.after_search_delete() is 'Trigger: the notifications of a deleted search become unavailable.';
 create trigger after_search_delete
   after delete on public.saved_searches
   for each row execute function private.after_search_delete();
@@ -524,7 +524,7 @@ begin
 end
 $$;
 comment on function private.match_facts(text, uuid) is
-  'What an item is filtered by on its page, when it was published, and the place it is in. published_at is null if it is gone.';
+  'The values that an item''s page filters by, when it was published, and the place it is in. published_at is null if it is gone.';
 
 create function private.match_keys(p_document public.search_documents, p_facets text[])
 returns text[]

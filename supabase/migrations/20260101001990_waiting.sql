@@ -28,9 +28,8 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  -- The badge shows 99+, and nobody reads further: a hundred of each kind. Who is banned or hidden is left out
-  -- before they are counted, so that they hide nobody else; a member who is gone hides nothing. Each is looked up by
-  -- key, as in policies.
+  -- The badge stops at 99+, so a hundred of each kind are enough. Leave out banned and hidden members before
+  -- counting, so that they take nobody else's place. Look each of them up by key, as policies do.
   return query
   with recursive requests as (
     select 'friend_request', c.user_id, c.user_id, 1, null::text, c.updated_at,
@@ -99,7 +98,7 @@ begin
       )
     order by i.created_at desc limit 100
   ), askers (sender_id, place) as (
-    -- From one to the next: however much one of them asked, the others are found.
+    -- Walk from one sender to the next: however much one of them asked, the others are found.
     select (
       select q.sender_id from public.messages q
       where q.receiver_id = p_user_id and q.message_type = 'business_inquiry' order by q.sender_id limit 1
@@ -116,7 +115,7 @@ begin
     from (
       select k.sender_id from askers k
       union
-      -- And the newest, whom a walk through many senders may not reach.
+      -- Add the newest, whom a walk through many senders may not reach.
       select n.sender_id from (
         select q.sender_id from public.messages q
         where q.receiver_id = p_user_id and q.message_type = 'business_inquiry'
@@ -255,7 +254,7 @@ begin
       told := array[old.connected_user_id];
     when 'group_invitations' then
       told := array[old.invited_user_id];
-    -- Those whose group is being deleted are told by its end.
+    -- If the group itself is being deleted, its deletion tells them.
     when 'group_join_requests' then
       if private.is_staying('groups', old.group_id) then
         told := array(select m.user_id from public.group_members m where m.group_id = old.group_id and m.role_rank <= 2);

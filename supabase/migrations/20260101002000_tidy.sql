@@ -88,7 +88,7 @@ begin
   with word as (
     select private.any_of(w || private.singulars(w), true, '')::tsquery as asked from unnest(words) w
   ), close as (
-    -- A word counts twice in the title. Half of what is possible is close.
+    -- A word in the title counts twice. A post with half of the possible score is similar.
     select d.source_id, d.owner_id, d.popularity, case when mutes_words then private.plain_words(d) else '' end as plain,
       (select sum(case when d.heading @@ w.asked then 2 when d.terms @@ w.asked then 1 else 0 end) from word w) as score
     from (

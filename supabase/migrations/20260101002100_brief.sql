@@ -13,7 +13,7 @@
 -- 4. A batch of letters is lent for some minutes. If nobody reports that it was sent, it is lent again: the same members, and
 --    the same id, by which the mail service knows it. After twenty hours the service would not, so then it is given up.
 -- 5. private.briefed remembers what was emailed: it is not emailed again, and in /brief only until the week is over.
--- 6. The token of the link that ends it is known to its member's mailbox only. Whoever has it switches the brief, and learns
+-- 6. The token of the link that ends it is known to its member's mailbox only. Anyone who has it can turn the brief on or off, and learns
 --    nothing about whose it is.
 
 create table public.brief_preferences (
@@ -29,7 +29,7 @@ create table public.brief_preferences (
   updated_at timestamptz not null default now()
 );
 comment on table public.brief_preferences is
-  'Whether a member wants the Monday brief, which sections of it, and where their Monday begins. No row means all of it, in UTC.';
+  'Whether a member wants the Monday brief, which sections of it, and in which time zone. No row means all sections, in UTC.';
 comment on column public.brief_preferences.time_zone is
   'The time zone of the member''s device, by its name in the time zone database. Set by the app.';
 
@@ -126,7 +126,7 @@ declare
   monday date := date_trunc('week', p_after at time zone p_time_zone)::date;
   due timestamptz := (monday + time '08:00') at time zone p_time_zone;
 begin
-  -- A week of the calendar, which daylight saving makes an hour longer or shorter.
+  -- A calendar week: daylight saving makes some an hour longer or shorter.
   return case when due > p_after then due else (monday + 7 + time '08:00') at time zone p_time_zone end;
 end
 $$;
@@ -141,7 +141,7 @@ begin
   return coalesce((select w.time_zone from public.brief_preferences w where w.user_id = p_user_id), 'UTC');
 end
 $$;
-comment on function private.time_zone_of(uuid) is 'A member''s time zone, as their device told; else UTC. Saved searches tell in it, too.';
+comment on function private.time_zone_of(uuid) is 'A member''s time zone, as their device reported it; otherwise UTC. The daily message of saved searches uses it, too.';
 
 create function private.brief_wants(p_user_id uuid)
 returns public.brief_preferences
@@ -244,7 +244,7 @@ create trigger "1_limit_update"
   for each row execute function private.spend_token('brief_preferences');
 
 -- Sections ---------------------------------------------------------------------------------------
--- Each is asked as the member, for a week, and for the items of p_content only unless that is null.
+-- Each query runs as the member, for one week; if p_content isn't null, only for the items in it.
 
 create function private.was_briefed(p_user_id uuid, p_kind text, p_item_id uuid, p_since timestamptz, p_week date)
 returns boolean
@@ -343,7 +343,7 @@ begin
       where m.user_id = viewer and m.kind = 'conversation' and m.target_id = c.partner_id and m.until > now()
     )
     and not private.was_briefed(viewer, 'reply', c.partner_id, c.last_message_time, p_week)
-    -- A question about an idea waits above, or was set aside.
+    -- Leave out questions about ideas: they are under "waiting", or were set aside.
     and not (p_wants.waiting and exists (
       select from public.messages q
       where q.sender_id = c.partner_id and q.receiver_id = viewer and q.message_type = 'business_inquiry'
@@ -419,7 +419,7 @@ begin
   select * into own from public.profiles p where p.id = viewer;
   friends := array(select private.friend_ids(viewer));
   return query
-  -- Few rows whatever the community's size: friends of the latest friends, fellows of the latest groups, newcomers.
+  -- A bounded number of rows in any community: friends of the latest friends, members of the latest groups, newcomers.
   with friend as materialized (
     select f.id from private.friends_of(viewer, 15) as f (id) where only_ids is null
   ), candidate (id, mutual) as materialized (
@@ -454,7 +454,7 @@ begin
         select count(*) from public.connections x
         where (x.user_id = viewer and x.connected_user_id = p.id) or (x.user_id = p.id and x.connected_user_id = viewer)
       ) = 0
-      -- Nobody who left the people directory.
+      -- Leave out members who left the people directory.
       and coalesce((select s.is_listed from public.profile_private s where s.user_id = p.id), true)
       and not private.was_briefed(viewer, 'person', p.id, 'epoch', p_week)
     order by is_emailed desc, c.mutual desc, shared desc, p.created_at desc, p.id desc limit 16
@@ -538,7 +538,7 @@ begin
 end
 $$;
 comment on function private.brief_events(public.brief_preferences, date, jsonb) is
-  'What still begins in a week, of a member''s own events, those they answered, and those that friends and people they follow answered lately and go to.';
+  'Events that begin within a week: a member''s own, those they answered, and those that friends or people they follow have lately said they are going to.';
 
 create function private.brief_ideas(p_wants public.brief_preferences, p_week date, p_content jsonb)
 returns setof private.brief_item
@@ -590,7 +590,7 @@ begin
       jsonb_build_object('received_before', c.received_before)
     from followed f
     cross join lateral (
-      -- What was emailed before is where this week's sum begins.
+      -- This week's sum begins at the amount that was emailed before.
       select max(h.changed_at) as changed_at, (array_agg(h.received_before order by h.changed_at, h.id))[1] as received_before
       from public.business_ideas i, private.funding_changes h
       where i.id = f.id and h.business_idea_id = f.id and h.changed_at > greatest(f.since, (
@@ -612,7 +612,7 @@ begin
 end
 $$;
 comment on function private.brief_ideas(public.brief_preferences, date, jsonb) is
-  'News of ideas that a member saved or wrote about, since then and within two weeks: updates, and funding that grew.';
+  'News of the last two weeks about ideas that a member saved or wrote about, if it came after that: updates, and new funding.';
 
 create function private.brief_items(p_wants public.brief_preferences, p_week date, p_content jsonb default null)
 returns setof private.brief_item
@@ -641,7 +641,7 @@ begin
 end
 $$;
 comment on function private.brief_items(public.brief_preferences, date, jsonb) is
-  'What a member''s brief of a week has, section by section, as they may read it now; of a composed brief what is left of it.';
+  'The items of a member''s brief for a week, section by section, that they may read now; of a composed brief, those that are left.';
 
 -- Composing --------------------------------------------------------------------------------------
 
@@ -675,7 +675,7 @@ begin
   return found;
 end
 $$;
-comment on function private.compose_brief(public.brief_preferences, date) is 'Composes a member''s brief of a week, asked as that member, unless it would be empty or is there.';
+comment on function private.compose_brief(public.brief_preferences, date) is 'Composes a member''s brief for a week under that member''s rights, unless it would be empty or exists already.';
 
 create function private.compose_briefs(p_most integer)
 returns integer
@@ -752,7 +752,7 @@ begin
   end if;
   items := array(
     select i from private.brief_items(wants, p_brief.week, p_brief.content) as i
-    -- The same moment, too: a later message is for the next brief.
+    -- The moment must be the same, too: a later message belongs in the next brief.
     join jsonb_array_elements(p_brief.content) with ordinality as c (item, place)
       on c.item ->> 'kind' = i.kind and (c.item ->> 'item_id')::uuid = i.item_id and (c.item ->> 'since')::timestamptz = i.since
     order by c.place
@@ -793,7 +793,7 @@ begin
   perform private.take_turn();
   loop
     letters := '{}';
-    -- First what was lent and not reported, while the mail service still knows the batch by its id.
+    -- First the batches that were lent and never reported, while the mail service still knows them by their ids.
     select * into claimed from private.brief_batches b
     where b.done_at is null and b.claimed_until <= now() and b.created_at > now() - interval '20 hours'
     order by b.claimed_until limit 1 for update skip locked;
@@ -846,7 +846,7 @@ declare
   sent integer;
 begin
   perform private.take_turn();
-  -- Two who report the same batch take turns.
+  -- Two reports of the same batch take turns.
   perform from private.brief_batches b where b.id = p_batch for update;
   update private.briefs b set state = 'refused' where b.batch_id = p_batch and b.state = 'claimed' and b.user_id = any (p_refused);
   insert into private.briefed (user_id, kind, item_id, since, week)
@@ -855,7 +855,7 @@ begin
   where b.batch_id = p_batch and b.state = 'claimed'
   order by 1, 2, 3, 4
   on conflict (user_id, kind, item_id, since) do nothing;
-  -- They were told: whatever else tells of matches leaves these out.
+  -- Mark the matches as told, so that no notification repeats them.
   update public.saved_search_matches m set told_at = now()
   from private.briefs b cross join lateral jsonb_array_elements(b.content) as c
   where b.batch_id = p_batch and b.state = 'claimed' and c.value ->> 'kind' = 'match'
@@ -894,7 +894,7 @@ set search_path = ''
 as $$
 begin
   insert into private.briefed (user_id, kind, item_id, since, week)
-  -- As of last week: this week's brief may still be to come.
+  -- Up to last week: this week's brief may not have been sent yet.
   select i.invited_user_id, 'group_invitation', i.group_id, i.updated_at,
     date_trunc('week', now() at time zone private.time_zone_of(i.invited_user_id))::date - 7
   from public.profile_private a
@@ -935,7 +935,7 @@ begin
     );
 end
 $$;
-comment on function private.has_briefs_to_send() is 'Whether claim_briefs would lend something. For a clock that would rather not start a function in vain.';
+comment on function private.has_briefs_to_send() is 'Whether claim_briefs would lend something, so that the clock starts the function only then.';
 
 create function private.purge_briefs(p_most integer)
 returns integer
@@ -974,7 +974,7 @@ begin
   return greatest(handled, further);
 end
 $$;
-comment on function private.purge_briefs(integer) is 'Job: deletes briefs, what was emailed, and changes of funding, once no brief asks for them.';
+comment on function private.purge_briefs(integer) is 'Job: deletes old briefs, the record of what was emailed, and changes of funding, once no brief needs them.';
 insert into private.due_jobs (routine, every, batch) values ('purge_briefs', interval '6 hours', 5000);
 
 -- Row level security -----------------------------------------------------------------------------
@@ -1046,7 +1046,7 @@ begin
 end
 $$;
 comment on function private.unsubscribe(text) is
-  'Turns the Monday brief off for whoever got this token in one; twice is as once. false: nobody did. Limited by address. Definer: whoever has the token is trusted, signed in or not.';
+  'Turns the Monday brief off for the member whose brief had this token; a second call changes nothing. false: no such token. Limited by address. Definer: whoever has the token is trusted, signed in or not.';
 select private.expose('private.unsubscribe', 'anon', 'authenticated', 'service_role');
 
 create function private.resubscribe(p_token text)

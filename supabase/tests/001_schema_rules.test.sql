@@ -1,7 +1,7 @@
 -- Rules for all our tables, functions and policies: those of the database linter, and more.
 begin;
 set local search_path = public, extensions;
-select plan(37);
+select plan(38);
 
 -- Our own objects, without those of extensions and the platform.
 create temporary view our_functions as
@@ -66,6 +66,24 @@ select is_empty($$
       and f.name not in ('before_profile_insert', 'before_profile_update', 'before_attendance', 'before_page_write')
       and p.prosrc ~ 'new\.(created_at|joined_at) := old\.|to_jsonb\(new\) - .* is distinct from to_jsonb\(old\)' $$,
   'only the guard triggers compare protected columns');
+
+-- Hidden items
+select results_eq($$
+    select k.kind, a.attname::text collate "default" from private.report_kinds k
+    join pg_attribute a on a.attrelid = ('public.' || k.table_name)::regclass and a.attnum > 0 and not a.attisdropped
+    join pg_trigger g on g.tgrelid = a.attrelid and g.tgname = '1_guard_update'
+    where a.atttypid in ('text'::regtype, 'text[]'::regtype) and a.attgenerated = ''
+      and a.attname = any (split_part(encode(g.tgargs, 'escape'), '\000', 1)::text[]) and not k.masked ? a.attname
+    order by 1, 2 $$,
+  $$ values
+    -- Choices from a list, a text made from the content, and where an event is.
+    ('article', 'category'), ('article', 'excerpt'), ('article', 'status'),
+    ('business_idea', 'industry'), ('business_idea', 'risk'),
+    ('business_page', 'category'),
+    ('business_review', 'flagged_reason'), ('business_review', 'moderation_status'),
+    ('event', 'location'), ('event', 'time_zone'), ('event', 'type'),
+    ('forum_post', 'category') $$,
+  'hiding an item hides every text its author can edit, but for the listed columns');
 
 -- What many domains write: publish, refresh, notify, withdraw, index and audit do it for all; the others change many rows at once
 select set_eq($$

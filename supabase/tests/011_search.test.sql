@@ -72,7 +72,7 @@ select is(tests.finds('nira'), '{Nora Castellan}'::text[], 'search forgives one 
 select is(tests.finds('nra'), '{}'::text[], 'search forgives no typing error in three letters');
 select is((tests.finds('csatelan'))[1], 'Nora Castellan', 'search forgives two typing errors in eight letters');
 select is(tests.finds('nroi'), '{}'::text[], 'search does not forgive two typing errors in four letters');
-select is(tests.finds('secerts'), '{}'::text[], 'search does not correct a word to one that stands only in what its reader may not see');
+select is(tests.finds('secerts'), '{}'::text[], 'search does not correct a word to one that occurs only in items the reader may not see');
 select is((select distinct words from search('founders')), '{founder,founders}'::text[], 'a search for a plural also looks for the singular');
 select is((tests.finds('founders'))[1], 'Nora Castellan', 'search finds a role by its plural');
 select is(array(select title from search('fundraising', 'investor')), '{}'::text[], 'the filter for investors leaves out others');
@@ -125,7 +125,7 @@ select is(tests.finds('mango'), array['Lara Mango', 'Mia Pine', 'The mango again
 select is(array(select title from search('mango', 'investor')), '{Mia Pine}'::text[], 'search can be limited to people whose role or skills say that they invest');
 select is(search_counts('mango') -> 'investor', '1', 'search_counts counts investors');
 select is(tests.finds('the fruit'), '{Why fruit}'::text[], 'search does not insist on small words');
-select is(tests.finds('mango fruit'), '{Why fruit}'::text[], 'search finds only what has all words');
+select is(tests.finds('mango fruit'), '{Why fruit}'::text[], 'search finds only items with all words of the query');
 
 -- Pages --------------------------------------------------------------------------------------------
 select tests.as_operator();

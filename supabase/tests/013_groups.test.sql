@@ -194,7 +194,7 @@ insert into blocks (user_id, blocked_user_id) values (tests.id('dan'), tests.id(
 insert into group_invitations (group_id, invited_by, invited_user_id, status) values (tests.group('Bakers'), tests.id('ben'), tests.id('dan'), 'declined')
 on conflict (group_id, invited_user_id) do update set status = 'declined', invited_by = excluded.invited_by;
 select tests.as_member('ada');
-select throws_ok($$ select invite_member_to_group(tests.group('Bakers'), tests.id('dan')) $$, '42501', null, 'whoever is blocked can''t renew an invitation that was declined');
+select throws_ok($$ select invite_member_to_group(tests.group('Bakers'), tests.id('dan')) $$, '42501', null, 'a blocked member cannot renew a declined invitation');
 select tests.as_operator();
 update group_invitations set invited_by = null where invited_user_id = tests.id('dan');
 select tests.as_member('ada');

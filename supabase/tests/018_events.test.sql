@@ -210,14 +210,14 @@ insert into events (id, creator_id, title, date, time, location) values (md5('cr
 insert into event_attendees (event_id, user_id, status) select md5('crowd')::uuid, tests.id('crowd' || n), case when n = 1 then 'interested' else 'going' end from generate_series(1, 207) n;
 insert into notification_preferences (user_id, type, enabled) select r.id, 'business_action', false from (select id from profiles where username like 'crowd%' order by id desc limit 1) r;
 create function tests.heard_of_fair(p_title text) returns text language sql security definer as $$
-  select format('%s notices for %s members', count(*), count(distinct user_id)) from notifications where title = p_title and user_id <> tests.id('host')
+  select format('%s notifications for %s members', count(*), count(distinct user_id)) from notifications where title = p_title and user_id <> tests.id('host')
 $$;
 select tests.as_member('host');
 select is(message_event_guests(md5('fair')::uuid, md5('crowd')::uuid, '{going,interested}', 'Bring shoes'), 207, 'a message to 207 guests says how many it is for');
 select is(tests.affected($$ update events set location = 'There' where id = md5('crowd')::uuid $$), 1::bigint, 'an organizer moves an event of 207 guests');
 select tests.as_operator();
-select is(tests.heard_of_fair('Message from the organizer'), '200 notices for 200 members', 'the first 200 guests are told at once');
-select is(tests.heard_of_fair('Event changed'), '0 notices for 0 members', 'later news waits while the news before is being told');
+select is(tests.heard_of_fair('Message from the organizer'), '200 notifications for 200 members', 'the first 200 guests are told at once');
+select is(tests.heard_of_fair('Event changed'), '0 notifications for 0 members', 'later news waits while the news before is being told');
 delete from event_attendees where event_id = md5('crowd')::uuid and user_id = (select id from profiles where username like 'crowd%' order by id desc offset 1 limit 1);
 -- A batch that is interrupted.
 do $$
@@ -228,13 +228,13 @@ exception when raise_exception then
   null;
 end
 $$;
-select is(tests.heard_of_fair('Message from the organizer'), '200 notices for 200 members', 'an interrupted batch tells nobody');
+select is(tests.heard_of_fair('Message from the organizer'), '200 notifications for 200 members', 'an interrupted batch tells nobody');
 select is(private.tell_event_news(3), 3, 'the job tells the next of the guests');
-select is(tests.heard_of_fair('Message from the organizer'), '203 notices for 203 members', 'the job goes on where it stopped');
-select is(tests.heard_of_fair('Event changed'), '0 notices for 0 members', 'later news of an event waits until the earlier is told');
+select is(tests.heard_of_fair('Message from the organizer'), '203 notifications for 203 members', 'the job goes on where it stopped');
+select is(tests.heard_of_fair('Event changed'), '0 notifications for 0 members', 'later news of an event waits until the earlier is told');
 select private.tell_event_news(100) from generate_series(1, 5);
-select is(tests.heard_of_fair('Message from the organizer'), '205 notices for 205 members', 'every guest is told once, but for who has left and who turned it off');
-select is(tests.heard_of_fair('Event changed'), '205 notices for 205 members', 'every guest is told the later news, too');
+select is(tests.heard_of_fair('Message from the organizer'), '205 notifications for 205 members', 'every guest is told once, except those who left or turned notifications off');
+select is(tests.heard_of_fair('Event changed'), '205 notifications for 205 members', 'every guest is told the later news, too');
 select is(private.tell_event_news(100), 0, 'the job has nothing left to tell');
 -- What happened meanwhile.
 create function tests.guest() returns uuid language sql security definer as $$
@@ -276,11 +276,11 @@ select is(rsvp(md5('seats')::uuid, 'going') ->> 'status', 'waitlisted', 'nobody 
 select tests.as_operator();
 select is(private.fill_places(2), 2, 'the job gives the next places');
 select is(tests.counts(), '203/0/4', 'the job moves up as many as its batch says');
-select is((select status from event_attendees where event_id = md5('seats')::uuid and user_id = tests.id('crowd207')), 'waitlisted', 'who came last waits longest');
+select is((select status from event_attendees where event_id = md5('seats')::uuid and user_id = tests.id('crowd207')), 'waitlisted', 'the member who joined the waitlist last is at its end');
 select private.fill_places(3) from generate_series(1, 3);
 select is(tests.counts(), '207/0/0', 'the job gives everyone who waits a place');
 select is(private.fill_places(3), 0, 'the job has no places left to give');
-select is((select format('%s notices for %s members', count(*), count(distinct user_id)) from notifications where title = 'You are going' and target = 'event:' || md5('seats')::uuid), '206 notices for 206 members', 'everyone who moves up is told once');
+select is((select format('%s notifications for %s members', count(*), count(distinct user_id)) from notifications where title = 'You are going' and target = 'event:' || md5('seats')::uuid), '206 notifications for 206 members', 'everyone who moves up is told once');
 select tests.as_member('crowd207');
 select rsvp(md5('seats')::uuid, null);
 select is(rsvp(md5('seats')::uuid, 'going') ->> 'status', 'going', 'a member gets a free place when nobody waits');
@@ -305,7 +305,7 @@ select is((viewer_state() -> 'counts' ->> 'unseen_notifications')::integer, 1, '
 select tests.as_member('dora');
 select rsvp(tests.id('meetup'), null);
 select tests.as_member('host');
-select is((select people_count from list_notifications()), 3, 'a response that is taken back leaves the organizer''s notification');
+select is((select people_count from list_notifications()), 3, 'a response that is withdrawn leaves the organizer''s notification');
 select results_eq($$ select username::text, status from list_event_guests(tests.id('meetup')) $$, $$ values ('guest1', 'going'), ('guest2', 'going'), ('guest3', 'waitlisted') $$, 'an organizer reads the guest list in the order of the answers');
 select results_eq($$ select username::text from list_event_guests(tests.id('meetup'), 'going', null, (select since from list_event_guests(tests.id('meetup')) limit 1), (select user_id from list_event_guests(tests.id('meetup')) limit 1)) $$, $$ values ('guest2') $$, 'the guest list goes on after the cursor, with one answer');
 select results_eq($$ select username::text from list_event_guests(tests.id('meetup'), null, 'EST3') $$, $$ values ('guest3') $$, 'an organizer finds a guest by name');

@@ -1,4 +1,4 @@
--- Check constraints: values that each of them refuses, whoever writes them.
+-- Check constraints: values that each of them refuses, for every role.
 begin;
 set local search_path = public, extensions;
 select no_plan();

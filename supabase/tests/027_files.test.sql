@@ -76,7 +76,7 @@ update profiles set avatar_url = tests.address('ben', 'told.webp') where id = te
 update profiles set avatar_url = null where id = tests.id('ben');
 select is(tests.named(), '{}', 'a file linked in an article is not claimed');
 
--- Covers of places that several members look after: whoever of them replaces one, the replaced file goes.
+-- Covers of places that several members look after: the replaced file goes, also when another of them replaces it.
 select tests.create_account('gus'), tests.create_account('mia'), tests.create_account('tom');
 insert into groups (id, name, description, created_by) values (md5('group')::uuid, 'Readers', 'We read books together.', tests.id('ben'));
 insert into group_members (group_id, user_id, role) values (md5('group')::uuid, tests.id('gus'), 'admin'), (md5('group')::uuid, tests.id('tom'), 'member');

@@ -82,10 +82,10 @@ select tests.as_member('ada');
 select is((select count(*) from list_notifications() where actor ->> 'id' = tests.id('ben')::text or people::text like '%' || tests.id('ben') || '%'), 0::bigint, 'a notification that a block left behind is not listed');
 select is(viewer_state() #>> '{counts,unseen_notifications}', (select unseen from counted), 'a notification that a block left behind is not counted');
 select tests.as_operator();
-select is((select array_agg(viewer_id || ' ' || member_id order by 1) from private.just_hidden), array[tests.id('ada') || ' ' || tests.id('ben')], 'a block has what it left behind looked for');
-select is(private.drop_late_notifications(100), 0, 'what is being written when a block is made gets a minute');
+select is((select array_agg(viewer_id || ' ' || member_id order by 1) from private.just_hidden), array[tests.id('ada') || ' ' || tests.id('ben')], 'a block queues a search for late notifications, in both directions');
+select is(private.drop_late_notifications(100), 0, 'a notification that is being written when a block is made is left for a minute');
 update private.just_hidden set hidden_at = now() - interval '2 minutes';
-select is(private.drop_late_notifications(100), 1, 'a block is looked after once');
+select is(private.drop_late_notifications(100), 1, 'the job handles a block once');
 select is_empty($$ select from notifications where message = 'ben answered you' $$, 'a notification that a block left behind is deleted');
 select isnt_empty($$ select from notifications where user_id = tests.id('ada') $$, 'notifications of others stay');
 select is_empty($$ select from private.just_hidden $$, 'nothing is left to look after');
@@ -103,7 +103,7 @@ select lives_ok($$ select report_item('message', tests.key('other'), 'spam', p_i
 select is((select count(*) from blocks where blocked_user_id = tests.id('cleo')), 1::bigint, 'a second report of the same message blocks its author');
 delete from blocks where blocked_user_id = tests.id('cleo');
 select throws_ok($$ insert into blocks (blocked_user_id) values (tests.id('ada')) $$, '23514', null, 'a member cannot block themselves');
-select throws_ok($$ insert into blocks (user_id, blocked_user_id) values (tests.id('cleo'), tests.id('boss')) $$, '42501', null, 'a member cannot block for another');
+select throws_ok($$ insert into blocks (user_id, blocked_user_id) values (tests.id('cleo'), tests.id('boss')) $$, '42501', null, 'a member cannot block in another member''s name');
 select throws_ok($$ update blocks set created_at = now() $$, '42501', null, 'a block cannot be changed');
 select is((select count(*) from blocks), 1::bigint, 'a member sees whom they blocked');
 select tests.as_member('ben');
@@ -199,7 +199,7 @@ select results_eq($$
   $$ select unnest(array['articles', 'blocks', 'brief_preferences', 'business_ideas', 'business_pages', 'business_posts', 'business_updates', 'events', 'forum_group_members',
     'forum_groups', 'forum_posts', 'group_join_requests', 'group_posts', 'groups', 'hidden_items', 'message_warnings', 'muted_words', 'mutes',
     'notification_preferences', 'profiles', 'saved_items', 'saved_searches']) collate "C" $$,
-  'every table that members write checks contact, or reaches nobody');
+  'every table that members write checks contact or reaches no other member');
 -- Reached through someone else's thing they may still talk to others.
 select tests.as_member('ben');
 select lives_ok($$ insert into messages (sender_id, receiver_id, content) values (tests.id('ben'), tests.id('cleo'), 'Hi') $$, 'a blocked member still writes to others');
@@ -253,10 +253,10 @@ select set_eq($$ select user_id from event_attendees where event_id = tests.key(
 select is(waiting_before(tests.key('dinner')), 1, 'a place on the waitlist counts the blocker');
 select tests.as_member('ada');
 select set_eq($$ select user_id from event_attendees where event_id = tests.key('dinner') $$, array[tests.id('boss'), tests.id('ada')], 'the guests of an event leave out a blocked member');
-select is(waiting_before(tests.key('dinner')), 0, 'who waits first has nobody before them');
+select is(waiting_before(tests.key('dinner')), 0, 'the first member on the waitlist has nobody before them');
 select tests.as_member('boss');
 select is((select count(*) from event_attendees where event_id = tests.key('dinner')), 3::bigint, 'others see all guests of an event');
-select is(waiting_before(tests.key('dinner')), 0, 'who doesn''t wait has nobody before them');
+select is(waiting_before(tests.key('dinner')), 0, 'a member who isn''t on the waitlist has nobody before them');
 select tests.as_member('cleo');
 select is((select count(*) from list_event_guests(tests.key('dinner'))), 3::bigint, 'an organizer sees all guests of an event');
 select tests.as_operator();
@@ -273,7 +273,7 @@ select is((select count(*) from suggest_people(20) where profile_id = tests.id('
 select is((select array_agg(profile_id) from list_reactions('article', tests.key('ada article'))), array[tests.id('cleo')], 'a list of reactions leaves out a blocked member');
 select is((select count(*) from list_conversations() where partner_id = tests.id('ben')), 0::bigint, 'the list of conversations leaves out a blocked member');
 select is(mark_conversation_read(tests.id('ben')), 0, 'a blocked member''s messages stay unread when the conversation is opened');
-select is((select count(*) from forum_posts where id = tests.key('ben question')) + (select count(*) from group_posts where id = tests.key('ben group post')), 2::bigint, 'what a blocked member writes in shared places stays there, for the app to collapse');
+select is((select count(*) from forum_posts where id = tests.key('ben question')) + (select count(*) from group_posts where id = tests.key('ben group post')), 2::bigint, 'texts of a blocked member stay in shared places, for the app to collapse');
 select tests.as_operator();
 select is((private.viewer_counts(tests.id('ada')) ->> 'unread_messages')::integer, 2, 'a blocked member''s messages are not counted');
 select is((select count(*) from private.hidden_members), 2::bigint, 'a block hides each from the other');
@@ -579,9 +579,9 @@ from refused r where r.name not in (select s.name from suspended s);
 select is(tests.without_names(r.answer), tests.without_names(v.answer), format('%s shows a member suspended %s no more than a visitor', r.name, r.how)) from refused r join seen v on v.name = r.name;
 select is(tests.names(r.answer, 'ada'), false, format('%s shows a member suspended %s nothing', r.name, r.how)) from refused r join suspended s on s.name = r.name and s.does = 'nothing';
 select tests.suspend('for good');
-select is((viewer_state() #>> '{profile,is_banned}')::boolean and viewer_state() -> 'counts' = '{}', true, 'viewer_state tells a suspended member only that');
+select is((viewer_state() #>> '{profile,is_banned}')::boolean and viewer_state() -> 'counts' = '{}', true, 'viewer_state tells a suspended member only that they are suspended');
 select tests.suspend('for a time');
-select is((viewer_state() ->> 'suspended_until')::timestamptz > now() and viewer_state() -> 'counts' = '{}', true, 'viewer_state tells a member suspended for a time only until when');
+select is((viewer_state() ->> 'suspended_until')::timestamptz > now() and viewer_state() -> 'counts' = '{}', true, 'viewer_state tells a member suspended for a time only when the suspension ends');
 select is(tests.hears(t, 'ada'), false, t.topic || ' is not received by a member suspended for a time') from topics t;
 select is(tests.may(v.verb, v.kind, v.topic), false, format('a member suspended for a time cannot %s %s in %s', v.verb, v.kind, v.topic))
 from (values ('send', 'presence', 'online-users'), ('send', 'broadcast', 'chat:' || least(tests.id('ada'), tests.id('cleo')) || ':' || greatest(tests.id('ada'), tests.id('cleo')))) as v (verb, kind, topic);
@@ -626,9 +626,9 @@ delete from blocks;
 select tests.as_operator();
 insert into notifications (user_id, actor_id, type, title, message) values (tests.id('ada'), tests.id('ben'), 'comment', 'News', 'Since then');
 update private.just_hidden set hidden_at = now() - interval '2 minutes';
-select is(private.drop_late_notifications(1), 1, 'blocks are looked after so many at a time');
+select is(private.drop_late_notifications(1), 1, 'the job handles as many blocks as it is asked to');
 select private.drop_late_notifications(100);
-select results_eq($$ select message from notifications where actor_id = tests.id('ben') and user_id = tests.id('ada') and message = 'Since then' $$, $$ values ('Since then') $$, 'what a member is told after a block was lifted stays');
+select results_eq($$ select message from notifications where actor_id = tests.id('ben') and user_id = tests.id('ada') and message = 'Since then' $$, $$ values ('Since then') $$, 'a notification from after a block was lifted stays');
 delete from notifications where message = 'Since then';
 
 -- Muting -------------------------------------------------------------------------------------------

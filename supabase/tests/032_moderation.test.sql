@@ -113,7 +113,7 @@ delete from private.rate_buckets;
 select tests.as_member('ada');
 select lives_ok(format('select report_item(%L, %L, %L)', i.kind, i.id, 'spam'), 'members report what they read: ' || i.kind) from tests.items i where i.kind >= 'forum' and i.kind <> 'message';
 select lives_ok(format('select report_item(%L, %L, %L, null, %L)', 'message', tests.key('message'), 'scam', array[tests.key('before')]), 'a member reports a message with another one');
-select is(report_item('article', tests.key('article'), 'hate'), (select id from reports where kind = 'article'), 'a second report of the same item is the first');
+select is(report_item('article', tests.key('article'), 'hate'), (select id from reports where kind = 'article'), 'a second report of the same item returns the first');
 select is((select count(*) from reports), (select count(*) from tests.items), 'reporters read their own reports');
 select is((select jsonb_path_query_array(messages, '$[*].content') from reports where kind = 'message'), '["Who are you?"]', 'a report has the messages that its sender selected, no others');
 select tests.as_member('cleo');
@@ -169,10 +169,10 @@ select is((select title from articles where id = tests.key('article')), 'Hidden 
 select tests.as_operator();
 select is((select n.message || ' ' || (n.data ->> 'contentId') from notifications n where n.title = 'Hidden for now'), 'Members reported something you wrote. It''s hidden until moderators have looked at it. ' || tests.key('article'), 'the author is told when reports hide something');
 select is((select count(*) from notifications n where n.title = 'Hidden for now' and (n.user_id <> (select author_id from hidden_content h where h.item_id = tests.key('article')) or n.actor_id is not null)), 0::bigint, 'nobody but the author is told when reports hide something, and the author isn''t told who reported it');
-select is((select h.hidden_at from hidden_content h where h.item_id = tests.key('article')), date_trunc('day', now()), 'the author reads on which day it was hidden, not when the report came in');
+select is((select h.hidden_at from hidden_content h where h.item_id = tests.key('article')), date_trunc('day', now()), 'the author of a hidden item reads the day it was hidden, not when the report came in');
 select tests.as_member('gina');
 select report_item('article', tests.key('article'), 'spam');
-select is((select title from reports), 'Hidden pending review', 'a report of a hidden item doesn''t show what is behind it');
+select is((select title from reports), 'Hidden pending review', 'a report of a hidden item doesn''t show the hidden text');
 select tests.as_member('ben');
 select report_item('member', tests.id('dora'), 'spam');
 select tests.as_member('cleo');
@@ -193,7 +193,7 @@ select is((select count(*) from list_cases(p_reason => 'scam')), 1::bigint, 'the
 select is((select array_agg(kind || ' ' || reasons::text) from list_cases(p_reason => 'hate')), '{"article {hate,other,spam}"}', 'the queue finds a case by the reason of a later report');
 select is((select count(*) from list_cases(p_limit => 3) f), 3::bigint, 'the queue returns no more cases than asked for');
 select is((select count(*) from list_cases(p_limit => 100, p_cursor => (select max(opened_at) from list_cases(p_limit => 100)), p_cursor_id => 'ffffffff-ffff-ffff-ffff-ffffffffffff')), 0::bigint, 'no case follows the last one in the queue');
-select is(get_case(tests.case_of(tests.key('article'))) #>> '{now,title}', 'Zebra notes', 'moderators read what is behind a placeholder');
+select is(get_case(tests.case_of(tests.key('article'))) #>> '{now,title}', 'Zebra notes', 'moderators read the text behind a placeholder');
 select is(jsonb_array_length(get_case(tests.case_of(tests.key('article'))) -> 'reports'), 5, 'a case has all its reports');
 select ok(jsonb_path_query_array(get_case(tests.case_of(tests.key('article'))), '$.reports[*].reporter_username') ? 'ada', 'super admins read who reported');
 select is(get_case(tests.case_of(tests.key('message'))) -> 'now', 'null', 'moderators don''t read the current text of a reported message');
@@ -206,7 +206,7 @@ select is(
   case_counts() -> 'places', jsonb_build_array(jsonb_build_object('id', tests.key('group'), 'name', 'Readers', 'cases', 2)),
   'group admins see how many cases wait in their group, and in no other place');
 select is(get_case(tests.case_of(tests.key('group_post'))) #> '{reports,0,reporter_username}', 'null', 'group admins don''t read who reported');
-select throws_ok(format('select get_case(%L)', tests.case_of(tests.key('forum_post'))), 'P0002', null, 'group admins find no case of another place');
+select throws_ok(format('select get_case(%L)', tests.case_of(tests.key('forum_post'))), 'P0002', null, 'group admins cannot read cases of another place');
 select throws_ok(format('select decide_cases(array[%L]::uuid[], %L, %L)', tests.case_of(tests.key('forum_post')), 'dismiss', 'No'), 'P0002', null, 'group admins decide no case of another place');
 select throws_ok(format('select claim_case(%L, true)', tests.case_of(tests.key('forum_post'))), 'P0002', null, 'group admins claim no case of another place');
 select is((select count(*) from list_cases(p_place_id => tests.key('forum'))), 0::bigint, 'group admins find no cases when they ask for another place');
@@ -215,7 +215,7 @@ select tests.as_member('fred');
 select set_eq('select kind from list_cases()', array['forum_post', 'forum_reply', 'forum_reply_comment'], 'forum moderators see the cases of their forum');
 select tests.as_member('ada');
 select throws_ok('select list_cases()', '42501', null, 'members see no queue');
-select throws_ok(format('select get_case(%L)', tests.case_of(tests.key('article'))), 'P0002', null, 'members find no case');
+select throws_ok(format('select get_case(%L)', tests.case_of(tests.key('article'))), 'P0002', null, 'members cannot read cases');
 select is(case_counts(), '{"cases": 0, "appeals": 0, "places": []}', 'members count no cases, and no place');
 select tests.as_visitor();
 select throws_ok('select list_cases()', '42501', null, 'visitors see no queue');
@@ -230,7 +230,7 @@ select is((select claimed_by_username from list_cases(p_kind => 'forum_post')), 
 
 select tests.as_member('gina');
 select throws_ok(format('select decide_cases(array[%L]::uuid[], %L, %L)', tests.case_of(tests.key('group_post')), 'hide', 'Spam'), '22004', null, 'a decision names a rule');
-select throws_ok(format('select decide_cases(array[%L]::uuid[], %L, %L, %L)', tests.case_of(tests.key('group_post')), 'hide', ' ', tests.rule()), '22004', null, 'a decision has a reason');
+select throws_ok(format('select decide_cases(array[%L]::uuid[], %L, %L, %L)', tests.case_of(tests.key('group_post')), 'hide', ' ', tests.rule()), '22004', null, 'a decision needs a reason');
 select throws_ok(format('select decide_cases(array[%L]::uuid[], %L, %L, %L)', tests.case_of(tests.key('group_post')), 'ban', 'Spam', tests.rule()), '42501', null, 'only super admins ban');
 select throws_ok(format('select decide_cases(array[%L]::uuid[], %L, %L, %L, 2)', tests.case_of(tests.key('group_post')), 'suspend', 'Spam', tests.rule()), '22023', null, 'a suspension lasts 1, 7 or 30 days');
 select is(decide_cases(array[tests.case_of(tests.key('group_post'))], 'suspend', 'Advertising', tests.rule(), 7, 'hide'), 1, 'group admins suspend from their group');
@@ -324,10 +324,10 @@ select tests.as_member('boss');
 select is((select may_decide from list_appeals()), false, 'the list of appeals says that a super admin may not judge one against their own decision');
 select throws_ok(format('select decide_appeal(%L, false, %L)', tests.decision_of(tests.key('message')), 'No'), '42501', 'Another admin decides this appeal.', 'a super admin can''t judge an appeal against their own decision');
 select tests.as_member('gina');
-select throws_ok(format('select decide_appeal(%L, true, %L)', tests.decision_of(tests.key('message')), 'Yes'), '42501', null, 'group admins judge no appeal');
+select throws_ok(format('select decide_appeal(%L, true, %L)', tests.decision_of(tests.key('message')), 'Yes'), '42501', null, 'group admins cannot decide appeals');
 select tests.as_member('chief');
 select is((select may_decide from list_appeals()), true, 'another super admin judges the appeal');
-select throws_ok(format('select decide_appeal(%L, true, %L)', tests.decision_of(tests.key('message')), ' '), '22004', null, 'an answer has a reason');
+select throws_ok(format('select decide_appeal(%L, true, %L)', tests.decision_of(tests.key('message')), ' '), '22004', null, 'the answer to an appeal needs a reason');
 select lives_ok(format('select decide_appeal(%L, true, %L)', tests.decision_of(tests.key('message')), 'They are friends'), 'an appeal is accepted');
 select throws_ok(format('select decide_appeal(%L, false, %L)', tests.decision_of(tests.key('message')), 'No'), 'P0001', 'Someone has already decided this appeal.', 'an appeal is decided once');
 select is((select state from list_appeals('decided')), 'overturned', 'decided appeals are listed');
@@ -375,7 +375,7 @@ select appeal_decision(tests.decision_of(tests.key('boss post')), 'It was only a
 select is((select may_decide from list_appeals() where user_id = tests.id('boss')), false, 'nobody judges their own appeal');
 select throws_ok(format('select decide_appeal(%L, true, %L)', tests.decision_of(tests.key('boss post')), 'Mine'), '42501', null, 'nobody decides their own appeal');
 select tests.as_member('chief');
-select is((select may_decide from list_appeals() where user_id = tests.id('boss')), true, 'the super admin who decided judges the appeal of the only other one');
+select is((select may_decide from list_appeals() where user_id = tests.id('boss')), true, 'a super admin decides the appeal against their own decision if its author is the only other one');
 select lives_ok(format('select decide_appeal(%L, true, %L)', tests.decision_of(tests.key('boss post')), 'It was'), 'the only other super admin accepts an appeal against their own decision');
 
 -- Bans -------------------------------------------------------------------------------------------------------

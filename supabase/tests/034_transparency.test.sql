@@ -57,7 +57,7 @@ select tests.key('decision ' || n), 'I see this differently.', 'upheld', 'Becaus
 select is(tests.march('appeals'), '{"received": 14, "overturned": 9}', 'overturned decisions are published when both parts are large enough');
 select is((select count(*) from jsonb_each(private.moderation_figures('2026-02-01 00:00Z', '2026-03-01 00:00Z')) s
   where s.value <> 'null' and (s.key = 'hours_to_decision' or exists (select from jsonb_each(s.value) f where f.value <> 'null'))),
-  0::bigint, 'what happened in March is not counted in February');
+  0::bigint, 'a report of March is not counted in February');
 
 -- Bans without a report, by Admin › Users, are decisions like any other; they waited for nobody.
 select tests.create_account('banned_' || n) from generate_series(1, 5) n;

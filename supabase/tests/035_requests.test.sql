@@ -79,14 +79,14 @@ select is(conversation_head(tests.id('ada')) -> 'can_message', 'false'::jsonb, '
 select is(conversation_head(tests.id('ada')) -> 'can_inquire', 'true'::jsonb, 'conversation_head says that a member takes inquiries nevertheless');
 select tests.as_operator();
 select is(tests.tried(null, $$ select tests.ask('ben') $$, $$ tests.box('ada', 'ben') $$), 'inbox', 'an inquiry about an idea reaches a member who takes no messages');
-select is(tests.tried(null, $$ select tests.write_to_page('ben') $$, $$ tests.box('ada', 'ben') $$), 'inbox', 'a message to a page reaches a member who takes no messages');
+select is(tests.tried(null, $$ select tests.write_to_page('ben') $$, $$ tests.box('ada', 'ben') $$), 'inbox', 'a message to a page reaches its owner even if they accept no messages');
 select is(tests.tried(null, $$ select tests.ask('ben'), tests.write('ben', 'ada') $$), '42501', 'an inquiry does not open the way for other messages');
 select is(tests.tried(null, $$ select tests.write('ada', 'ben'), tests.write('ben', 'ada') $$, $$ tests.box('ada', 'ben') $$), 'inbox', 'someone a member wrote to can answer, whatever the setting');
 select is(tests.tried($$ update profile_private set who_can_message = 'everyone' where user_id = tests.id('ada') $$,
   $$ select tests.write('ben', 'ada'), tests.as_operator(); update profile_private set who_can_message = 'nobody' where user_id = tests.id('ada'); select tests.write('ben', 'ada') $$), '42501', 'a request does not go on once a member takes nobody new');
 select tests.as_member('ada');
 select is(tests.affected($$ update profile_private set who_can_message = 'everyone' $$), 1::bigint, 'a member changes who can message them');
-select throws_ok($$ update profile_private set who_can_message = 'friends' $$, '23514', null, 'who can message someone is one of four settings');
+select throws_ok($$ update profile_private set who_can_message = 'friends' $$, '23514', null, 'who_can_message accepts only the four settings');
 select tests.as_member('ben');
 select is(tests.affected($$ update profile_private set who_can_message = 'nobody' where user_id = tests.id('ada') $$), 0::bigint, 'a member cannot change who can message another');
 select is((select count(*) from profile_private where user_id = tests.id('ada')), 0::bigint, 'a member cannot read who can message another');
@@ -171,9 +171,9 @@ select tests.write('ben', 'ada', 'Again');
 select is(tests.box('ada', 'ben'), 'requests', 'a message after a deleted request is a request again');
 select tests.as_member('ada');
 select is(array(select content from conversation_messages(tests.id('ben'))), '{Again}'::text[], 'a request that comes back shows only what is new');
-select is((select unread_count from list_conversations(p_box => 'requests') where username = 'ben'), 1, 'a request that comes back counts only what is new');
+select is((select unread_count from list_conversations(p_box => 'requests') where username = 'ben'), 1, 'a deleted request that comes back counts only its new messages');
 select tests.as_operator();
-select is(tests.tried(null, $$ select tests.as_member('ada'), accept_message_request(tests.id('ben')), mark_conversation_read(tests.id('ben')) $$, $$ (select string_agg(content, ',') from messages where read) $$), 'Again', 'what was deleted is never marked as read');
+select is(tests.tried(null, $$ select tests.as_member('ada'), accept_message_request(tests.id('ben')), mark_conversation_read(tests.id('ben')) $$, $$ (select string_agg(content, ',') from messages where read) $$), 'Again', 'deleted messages are never marked as read');
 select tests.as_member('ada');
 select delete_message_request(tests.id('ben'));
 select is(tests.heard('ben', $$ select tests.write('ben', 'ada', 'And again') $$), array['user:' || tests.id('ben') || ' message']::text[], 'a receiver who deleted a request twice isn''t told of another message');
@@ -237,7 +237,7 @@ select is((select created_at from message_warnings where label = 'Cash app'), no
 select throws_ok($$ insert into message_warnings (label, pattern) values ('cash APP', '\mcash ?app\M') $$, '23505', null, 'two signs cannot have the same name');
 select throws_ok(format($$ insert into message_warnings (label, pattern) values ('Bad', %L) $$, t.pattern), '23514', t.message, 'a sign is refused: ' || t.pattern)
 from (values ('(unclosed', 'this is no regular expression'), ('[z-a]bc', 'this is no regular expression'), ('x{3000}', 'this is no regular expression'), ('(a+)\1', 'a sign cannot refer to what it has matched'), ('.*.*', 'this sign matches every message'), ('wire|', 'this sign matches every message')) as t (pattern, message);
-select is(tests.affected($$ update message_warnings set is_active = false where label = 'Cash app' $$), 1::bigint, 'super admins turn signs off');
+select is(tests.affected($$ update message_warnings set is_active = false where label = 'Cash app' $$), 1::bigint, 'super admins can turn off signs of fraud');
 select throws_ok($$ update message_warnings set pattern = '(((' where label = 'Cash app' $$, '23514', null, 'a sign cannot be changed into a broken one');
 select throws_ok($$ update message_warnings set created_at = '2001-01-01', id = gen_random_uuid() $$, '42501', null, 'super admins change only name, expression and whether a sign is active');
 select results_eq(
@@ -247,7 +247,7 @@ select is((select count(*) from admin_try_signs('Shall we meet on Monday?')), 0:
 select is((select count(*) from admin_try_signs(null)), 0::bigint, 'no sample has no sign');
 select is(tests.affected($$ delete from message_warnings where label = 'Cash app' $$), 1::bigint, 'super admins delete signs');
 select tests.as_operator();
-select is(array(select action from private.audit_log where subject_type = 'message_warning' order by id), '{message_warning.added,message_warning.changed,message_warning.deleted}'::text[], 'what super admins do to signs is in the audit log');
+select is(array(select action from private.audit_log where subject_type = 'message_warning' order by id), '{message_warning.added,message_warning.changed,message_warning.deleted}'::text[], 'changes of signs of fraud are in the audit log');
 insert into message_warnings (label, pattern) select 'Sign ' || n, 'sign' || n || 'x' from generate_series(1, 43) n;
 select throws_ok($$ insert into message_warnings (label, pattern) values ('One more', 'morex') $$, '23514', 'at most 50 signs can be kept', 'there are at most fifty signs');
 

@@ -111,10 +111,10 @@ select is((select connection ->> 'status' from list_people() where username = 'e
 select is((select connection ->> 'requested_by_them' from list_people() where username = 'ben'), 'true', 'a row says that someone asked the viewer');
 select is(tests.page('p_has_mutual_friends => true'), 'cleo', 'mutual friends are a filter');
 select is(tests.page('p_is_in_my_groups => true'), 'emil,dora', 'shared groups are a filter');
-select is(tests.page($$ p_is_in_my_groups => true, p_roles => '{founder}' $$), 'emil', 'a relation goes with other filters');
+select is(tests.page($$ p_is_in_my_groups => true, p_roles => '{founder}' $$), 'emil', 'a relation can be combined with other filters');
 select is(tests.page('p_is_in_my_groups => true, p_has_mutual_friends => true'), null, 'two relations must both hold');
 select is(tests.page($$ 'orchard', p_is_in_my_groups => true $$), 'emil', 'a relation goes with text');
-select is((select tests.page(format('p_is_in_my_groups => true, p_before => %s, p_before_id => %L', "position", profile_id)) from list_people() where username = 'emil'), 'dora', 'pages of a relation fit together');
+select is((select tests.page(format('p_is_in_my_groups => true, p_before => %s, p_before_id => %L', "position", profile_id)) from list_people() where username = 'emil'), 'dora', 'the pages of a relation have neither gaps nor repeats');
 select tests.as_member('emil');
 select is((select reason from list_people() where username = 'ben'), '{"kind":"industry","industry":"finance"}'::jsonb, 'a shared industry is a reason');
 select tests.as_operator();
@@ -132,7 +132,7 @@ update profiles set industries = '{finance,tech}' where id = auth.uid();
 
 -- Counts -------------------------------------------------------------------------------------------
 select tests.as_member('dora');
-select is(people_counts() -> 'values' ->> 'role:investor', '3', 'a value''s count is how many have it');
+select is(people_counts() -> 'values' ->> 'role:investor', '3', 'the count of a value is the number of members who have it');
 select is((people_counts() -> 'values' ->> 'all')::bigint, (select count(*) from list_people(p_limit => 50)), 'all are as many as the list');
 select is(people_counts(p_roles => '{founder}') -> 'values' ->> 'role:investor', '3', 'a filter''s own values are counted without it');
 select is(people_counts(p_roles => '{founder}') -> 'values' ->> 'industry:finance', '2', 'other values are counted with it');
@@ -151,7 +151,7 @@ select is(people_counts('orchard') -> 'values' -> 'mutual_friends', null, 'peopl
 insert into blocks (blocked_user_id) values (tests.id('ben'));
 insert into mutes (kind, target_id) values ('member', tests.id('cleo'));
 select is(tests.page($$ p_roles => '{investor}' $$), 'emil', 'the directory leaves out blocked and muted members');
-select is(tests.page($$ 'birch' $$), null, 'text leaves out blocked members');
+select is(tests.page($$ 'birch' $$), null, 'a search for text leaves out blocked members');
 select is(people_counts() -> 'values' ->> 'role:investor', '1', 'counts leave out blocked and muted members');
 select is(people_counts() -> 'places' @> '[{"place":"sao paulo"}]', false, 'a place where only a muted member is, is not offered');
 select is(people_counts('cedar') -> 'values' -> 'all', null, 'counts with text leave out muted members');

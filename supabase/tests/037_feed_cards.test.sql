@@ -205,7 +205,7 @@ select is(tests.card('shared_post', 'share') -> 'details' -> 'is_liked', 'true',
 select is(tests.card('shared_post', 'share') -> 'saved' ->> 'note', 'Buy some', 'the card of a share says that its reader saved the post');
 select is(tests.card('shared_post', 'bread share') -> 'details', jsonb_build_object('note', 'Read this', 'original', jsonb_build_object('type', 'group_post', 'id', tests.key('dough'))), 'the card of a share in a group says nothing of the post''s comments and reactions to someone outside the group');
 select tests.as_member('dan');
-select is(tests.card('shared_post', 'bread share') -> 'details', (tests.card('group_post', 'dough') -> 'details') - 'first_comment' || jsonb_build_object('note', 'Read this', 'original', jsonb_build_object('type', 'group_post', 'id', tests.key('dough'))), 'the card of a share in a group says of the post what its own card says to members of the group');
+select is(tests.card('shared_post', 'bread share') -> 'details', (tests.card('group_post', 'dough') -> 'details') - 'first_comment' || jsonb_build_object('note', 'Read this', 'original', jsonb_build_object('type', 'group_post', 'id', tests.key('dough'))), 'the card of a share shows members of the group the same about the post as the post''s own card');
 select tests.as_operator();
 delete from group_shares where id = tests.key('bread share');
 delete from business_post_likes where user_id = tests.id('eve');
@@ -249,7 +249,7 @@ delete from mutes;
 select tests.as_member('cleo');
 insert into mutes (kind, target_id) values ('business_page', tests.key('Mill'));
 select tests.as_member('eve');
-select is(tests.seen(tests.key('Mill')), 3::bigint, 'what others muted is still in one''s feed');
+select is(tests.seen(tests.key('Mill')), 3::bigint, 'an item that someone else muted is still in one''s feed');
 select tests.as_visitor();
 select is(tests.seen(tests.key('Mill')), 3::bigint, 'visitors see what members muted');
 select tests.as_operator();

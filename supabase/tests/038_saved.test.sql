@@ -109,7 +109,7 @@ $$;
 select tests.as_member('ada');
 select is(saved_counts(q), tests.counted(q), format('saved_counts counts what a search for %L lists', q)) from unnest('{zebra,cafe,birch,nothing}'::text[]) q;
 select isnt(saved_counts('zebra'), '{}', 'saved_counts counts what a search lists');
-select is(tests.titles($$ p_query => '%' $$), null, 'search takes every character as it is');
+select is(tests.titles($$ p_query => '%' $$), null, 'search treats every character literally');
 
 -- What can no longer be read -----------------------------------------------------------------------
 select tests.as_operator();
@@ -161,12 +161,12 @@ select is(tests.shown_of_cleo(), 'article_comment,business_post_comment,forum_re
 select is((select string_agg(kind, ',' order by kind) from list_saved(p_query => 'well said')), 'article_comment,business_post_comment,forum_reply,group_comment', 'search finds comments by their words');
 insert into blocks (blocked_user_id) values (tests.id('ben'));
 select is(saved_counts('well said'), '{"forum_reply": 1, "group_comment": 1}', 'saved_counts does not count what a search leaves out');
-select is(tests.shown_of_cleo(), 'forum_reply,group_comment', 'what others wrote on an article and a page of a blocked member is not shown, in shared places it is');
+select is(tests.shown_of_cleo(), 'forum_reply,group_comment', 'the list leaves out comments on a blocked member''s article and page, but not those in shared places');
 delete from blocks;
 select tests.as_operator();
 insert into blocks (user_id, blocked_user_id) values (tests.id('ben'), tests.id('ada'));
 select tests.as_member('ada');
-select is(tests.shown_of_cleo(), 'forum_reply,group_comment', 'what others wrote on an article and a page of a member who blocked the viewer is not shown, in shared places it is');
+select is(tests.shown_of_cleo(), 'forum_reply,group_comment', 'the list leaves out comments on a blocker''s article and page, but not those in shared places');
 select tests.as_operator();
 delete from blocks;
 delete from saved_items s where not exists (select from items i where i.id = s.item_id);
@@ -227,7 +227,7 @@ select is((select count(*) from saved_items where kind = 'member'), 0::bigint, '
 select tests.as_operator();
 insert into saved_items (user_id, kind, item_id, remind_at, note) values (tests.id('ada'), 'member', tests.id('cleo'), now() - interval '1 second', 'Call her');
 select private.remind_of_saved(5);
-select is((select available from notifications where target = 'member:' || tests.id('cleo')), true, 'a member is reminded of another');
+select is((select available from notifications where target = 'member:' || tests.id('cleo')), true, 'a member is reminded of another member');
 delete from auth.users where id = tests.id('cleo');
 select results_eq($$ select target, available, data from notifications where user_id = tests.id('ada') and data ->> 'contentType' = 'member' $$,
   $$ values ('member', false, '{"contentType": "member", "note": "Call her"}'::jsonb) $$, 'a reminder of a deleted account is withdrawn and keeps the note, not the id');

@@ -12,7 +12,7 @@ select is(tests.affected('update profile_private set start_step = 2'), 1::bigint
 select is(viewer_state() #> '{start,step}', '2', 'the start goes on with the stored step');
 select throws_ok('update profile_private set start_step = 4', '23514', null, 'there are three steps');
 select lives_ok('update profile_private set is_start_over = true', 'a member finishes the start');
-select is(viewer_state() #> '{start,step}', 'null', 'a finished start has no step any more');
+select is(viewer_state() #> '{start,step}', 'null', 'a finished start has no step left');
 select is(viewer_state() #> '{start,resume}', '2', 'a start that was put off keeps the step to come back to');
 select is(tests.affected('update profile_private set start_step = 3'), 1::bigint, 'a member goes on with a start that they put off');
 select is(viewer_state() #> '{start,resume}', 'null', 'a start is done, and leads nowhere, once its last step is reached');

@@ -37,7 +37,7 @@ select is(
 );
 select is(tests.badge('mona'), '4+0', 'the badge counts what waits once, not its notifications too');
 select tests.as_member('mona');
-select is((select count(*) from list_notifications('information')), 0::bigint, 'what waits is not among the rest of the notifications');
+select is((select count(*) from list_notifications('information')), 0::bigint, 'the other notifications leave out those that wait');
 select is((select count(*) from list_notifications('all')), 4::bigint, 'the whole list keeps what waits');
 select mark_notifications_seen();
 select is(tests.badge('mona'), '4+0', 'opening the list leaves what waits in the badge');
@@ -47,7 +47,7 @@ select is(
     select * from list_waiting(p_limit => 2) union all
     select n.* from (select * from list_waiting(p_limit => 2) offset 1) as c, list_waiting(c.since, (c).item_id, 5) as n
   ) as pages),
-  'the pages of what waits join without gap or repetition'
+  'the pages of waiting items have neither gaps nor repeats'
 );
 select is((select actor ->> 'username' from list_waiting() where kind = 'friend_request'), 'asker', 'an item that waits names the member who asks');
 
@@ -59,8 +59,8 @@ select tests.key('idea ' || n), tests.id('mona'), 'Idea ' || n, repeat('d', 20),
 insert into messages (sender_id, receiver_id, content, message_type, business_idea_id, created_at)
 select tests.id('eager'), tests.id('mona'), 'And this?', 'business_inquiry', tests.key('idea ' || n), now() + n * interval '1 second' from generate_series(1, 120) n;
 update conversations set box = 'inbox' where user_id = tests.id('mona');
-select is((select count(*) from private.waiting_for(tests.id('mona')) where kind = 'inquiry'), 2::bigint, 'the many questions of one member wait as one, and hide no other member''s');
-select is((select title from private.waiting_for(tests.id('mona')) where kind = 'inquiry' and actor_id = tests.id('eager')), 'Idea 120', 'of the many questions of one member the latest is named');
+select is((select count(*) from private.waiting_for(tests.id('mona')) where kind = 'inquiry'), 2::bigint, 'the questions of one member count as one, and leave room for those of others');
+select is((select title from private.waiting_for(tests.id('mona')) where kind = 'inquiry' and actor_id = tests.id('eager')), 'Idea 120', 'the latest question of a member is named');
 delete from messages where sender_id = tests.id('eager');
 delete from conversations where tests.id('eager') in (user_id, partner_id);
 delete from business_ideas where title like 'Idea %';
@@ -84,7 +84,7 @@ update profiles set is_banned = false where id = tests.id('helper');
 -- Not by what was told -----------------------------------------------------------------------------
 delete from notifications where user_id = tests.id('mona');
 insert into notification_preferences (user_id, type, enabled) values (tests.id('mona'), 'connection_request', false);
-select is(tests.badge('mona'), '4+0', 'what waits stays when its notifications are deleted or turned off');
+select is(tests.badge('mona'), '4+0', 'a request still waits when its notifications are deleted or turned off');
 
 -- Handled ------------------------------------------------------------------------------------------
 update connections set status = 'friends' where user_id = tests.id('asker') and connected_user_id = tests.id('mona');
@@ -117,7 +117,7 @@ begin
   return tests.told('mona') - before;
 end $$;
 select is(tests.told_by($$ update connections set status = 'friends' where user_id = tests.id('out') $$), 1::bigint, 'a member who answers a friend request is told in their other tabs');
-select is(tests.told_by($$ update group_join_requests set status = 'rejected' where user_id = tests.id('out') $$), 1::bigint, 'who looks after a group is told in their other tabs that a request was answered');
+select is(tests.told_by($$ update group_join_requests set status = 'rejected' where user_id = tests.id('out') $$), 1::bigint, 'a group''s moderators are told in their other tabs that a request was answered');
 select is(tests.told_by($$ update group_invitations set status = 'declined' where invited_user_id = tests.id('mona') $$), 1::bigint, 'a member who answers an invitation to a group is told in their other tabs');
 delete from groups where id = tests.key('choir');
 delete from connections where user_id = tests.id('out');
@@ -126,7 +126,7 @@ insert into forum_group_members (group_id, user_id, status) values (tests.key('f
 delete from notifications where user_id = tests.id('mona');
 select set_config('tests.before', tests.told('mona')::text, true);
 delete from forum_group_members where user_id = tests.id('out');
-select is(tests.told('mona'), current_setting('tests.before')::bigint + 1, 'who looks after a forum is told in their other tabs that a request was answered');
+select is(tests.told('mona'), current_setting('tests.before')::bigint + 1, 'a forum group''s moderators are told in their other tabs that a request was answered');
 delete from forum_groups where id = tests.key('forum');
 select tests.as_member('mona');
 

@@ -77,7 +77,7 @@ select throws_ok($$ delete from brief_preferences $$, '42501', null, 'a member d
 update brief_preferences set updated_at = '2001-01-01';
 select isnt((select updated_at from brief_preferences), '2001-01-01', 'a member changes no time of their preferences');
 select tests.as_member('out');
-select is((select count(*) from brief_preferences), 0::bigint, 'a member does not see what another wants');
+select is((select count(*) from brief_preferences), 0::bigint, 'a member does not see another''s brief preferences');
 select is(tests.affected('update brief_preferences set enabled = false'), 0::bigint, 'a member changes nothing for another');
 select tests.as_member('boss');
 select is((select count(*) from brief_preferences), 0::bigint, 'a super admin does not see what a member wants');
@@ -104,8 +104,8 @@ select is(tests.brief_of('mona'), '', 'a brief without news is empty');
 -- What waits
 select tests.as_member('asker');
 insert into connections (user_id, connected_user_id, status) values (tests.id('asker'), tests.id('mona'), 'friend_requested');
-select is(tests.brief_of('mona'), 'waiting: friend_request asker', 'what waits is in the brief');
-select is(tests.section_of('mona', 'waiting') -> 0 ->> 'since', (select to_jsonb(since) #>> '{}' from private.waiting_for(tests.id('mona'))), 'what waits says since when');
+select is(tests.brief_of('mona'), 'waiting: friend_request asker', 'a friend request that waits is in the brief');
+select is(tests.section_of('mona', 'waiting') -> 0 ->> 'since', (select to_jsonb(since) #>> '{}' from private.waiting_for(tests.id('mona'))), 'an item that waits says since when');
 
 -- An invitation that was emailed when it was made
 select tests.as_member('out');
@@ -114,7 +114,7 @@ insert into group_invitations (group_id, invited_user_id, invited_by) values (te
 select is(tests.brief_of('mona'), 'waiting: friend_request asker, group_invitation Choir', 'an invitation that nobody emailed is in the brief');
 select tests.as_service();
 select invitation_emailed(tests.id('asker'), 'mona@tests.test', tests.key('choir'));
-select is(tests.brief_of('mona'), 'waiting: friend_request asker, group_invitation Choir', 'only the letter of who invited counts as emailed');
+select is(tests.brief_of('mona'), 'waiting: friend_request asker, group_invitation Choir', 'only the inviter''s email counts as emailed');
 select invitation_emailed(tests.id('out'), 'MONA@tests.test', tests.key('choir'));
 select is(tests.brief_of('mona'), 'waiting: friend_request asker', 'an invitation that was emailed is not repeated in the brief');
 select tests.as_operator();
@@ -152,14 +152,14 @@ select isnt(tests.section_of('mona', 'replies'), null, 'a conversation that is n
 select tests.befriend('pal', 'helper');
 select is(tests.section_of('mona', 'people') #> '{0,reason}', '{"kind": "friends", "count": 1}', 'a friend of a friend is suggested, with how many friends they share');
 select is(tests.section_of('mona', 'people') #>> '{0,person,username}', 'helper', 'the friend of the friend is the one suggested');
-select is(jsonb_array_length(tests.section_of('mona', 'people')), 1, 'who shares nothing is not suggested');
+select is(jsonb_array_length(tests.section_of('mona', 'people')), 1, 'a person with nothing in common is not suggested');
 select tests.as_member('out');
 insert into groups (id, name, description, created_by) values (tests.key('group'), 'Walkers', 'Words that describe it', tests.id('out'));
 select tests.as_operator();
 insert into group_members (group_id, user_id, role) values (tests.key('group'), tests.id('mona'), 'member');
-select is(tests.section_of('mona', 'people') #> '{1,reason}', jsonb_build_object('kind', 'group', 'id', tests.key('group'), 'name', 'Walkers'), 'who shares a group is suggested, with the group');
+select is(tests.section_of('mona', 'people') #> '{1,reason}', jsonb_build_object('kind', 'group', 'id', tests.key('group'), 'name', 'Walkers'), 'a person who shares a group is suggested, with the group');
 update profile_private set is_listed = false where user_id = tests.id('out');
-select is(jsonb_array_length(tests.section_of('mona', 'people')), 1, 'who left the directory is not suggested');
+select is(jsonb_array_length(tests.section_of('mona', 'people')), 1, 'a person who left the directory is not suggested');
 update profile_private set is_listed = true where user_id = tests.id('out');
 select tests.as_member('mona');
 insert into mutes (user_id, kind, target_id) values (tests.id('mona'), 'member', tests.id('out'));
@@ -167,7 +167,7 @@ select is(jsonb_array_length(tests.section_of('mona', 'people')), 1, 'a muted me
 delete from mutes;
 select tests.as_operator();
 insert into connections (user_id, connected_user_id, status) values (tests.id('out'), tests.id('mona'), 'following');
-select is(jsonb_array_length(tests.section_of('mona', 'people')), 1, 'who is connected already is not suggested');
+select is(jsonb_array_length(tests.section_of('mona', 'people')), 1, 'a person who is connected already is not suggested');
 delete from connections where user_id = tests.id('out');
 delete from notifications;
 
@@ -188,7 +188,7 @@ $$;
 select is(tests.event_of_mona('Pals meet') #>> '{people,0,username}', 'pal', 'an event says which connection goes');
 select is(tests.event_of_mona('Pals meet') ->> 'known', '1', 'an event says how many connections go');
 select is(tests.event_of_mona('Mona invites') ->> 'status', 'organizer', 'an event says that it is one''s own');
-select is(tests.event_of_mona('Mona goes') ->> 'status', 'interested', 'an event says what one answered');
+select is(tests.event_of_mona('Mona goes') ->> 'status', 'interested', 'an event shows the member''s own answer');
 update events set date = date + 7 where title = 'Mona goes';
 select is(tests.events_of_mona(), 'Mona invites, Pals meet', 'an event of next week is for the next brief');
 update events set cancelled_at = now() where title = 'Mona invites';
@@ -223,12 +223,12 @@ $$;
 select is(tests.ideas_of_mona(), 'Asked moves, Saved moves', 'updates of ideas that were saved or written to');
 update business_ideas set funding_received = 1000 where title in ('Saved', 'Other');
 update business_ideas set funding_received = 1500 where title = 'Saved';
-select is(tests.ideas_of_mona(), 'Asked moves, Saved moves, Saved +1500', 'funding that grew, by how much');
+select is(tests.ideas_of_mona(), 'Asked moves, Saved moves, Saved +1500', 'funding that grew says by how much');
 update business_ideas set funding_received = 0 where title = 'Saved';
 select is(tests.ideas_of_mona(), 'Asked moves, Saved moves', 'funding that did not grow is no news');
 update business_ideas set funding_received = 700 where title = 'Saved';
 update business_updates set created_at = now() - interval '3 days' where title = 'Saved moves';
-select is(tests.ideas_of_mona(), 'Asked moves, Saved +700', 'what came before someone followed is no news');
+select is(tests.ideas_of_mona(), 'Asked moves, Saved +700', 'an update from before someone followed is no news');
 update business_updates set created_at = now() - interval '1 hour' where title = 'Saved moves';
 select tests.as_member('mona');
 insert into mutes (user_id, kind, target_id) values (tests.id('mona'), 'business_idea', tests.key('Saved'));
@@ -251,12 +251,12 @@ insert into articles (id, author_id, title, content, status) values
   (tests.key('loaf'), tests.id('out'), 'Bread again', 'Ten letters and more.', 'published'), (tests.key('oven'), tests.id('out'), 'An oven', 'Ten letters and more.', 'published');
 select private.match_saved_searches(500);
 create function tests.match_of_mona() returns jsonb language sql as $$ select tests.section_of('mona', 'matches') $$;
-select is(jsonb_array_length(tests.match_of_mona()), 1, 'what a search for the brief found is in it, and nothing of other searches');
+select is(jsonb_array_length(tests.match_of_mona()), 1, 'the brief has the matches of a search for the brief, and none of other searches');
 select is(tests.match_of_mona() #>> '{0,subject,title}', 'Bread again', 'a match says what it is');
 select is(tests.match_of_mona() #>> '{0,search,name}', 'Bread', 'a match says which search found it');
 select is(tests.match_of_mona() #> '{0,reason,words}', '["bread"]', 'a match says why');
 update saved_search_matches set told_at = now();
-select is(tests.match_of_mona(), null, 'what its reader has looked at is not in the brief');
+select is(tests.match_of_mona(), null, 'a match that was told already is not in the brief');
 update saved_search_matches set told_at = null;
 select tests.as_member('mona');
 insert into hidden_items (user_id, content_type, content_id) values (tests.id('mona'), 'article', tests.key('loaf'));
@@ -323,7 +323,7 @@ select is(tests.composed('mona'), 'composed', 'a brief is composed');
 select is(tests.composed('bad_ned'), null, 'no brief for a banned member');
 select is(tests.composed('pending_pat'), null, 'no brief for an unconfirmed account');
 select is(tests.composed('ben'), null, 'an empty brief is not composed');
-select is(tests.due('mona'), tests.next_in('UTC'), 'the next is due on Monday');
+select is(tests.due('mona'), tests.next_in('UTC'), 'the next brief is due on Monday');
 select is(tests.due('ben'), tests.next_in('UTC'), 'the next is due on Monday after an empty one, too');
 select is(coalesce(auth.uid()::text, 'nobody'), 'nobody', 'the job acts as nobody when it is done');
 select unalike((select content::text from private.briefs where user_id = tests.id('mona')), '%asker%', 'a composed brief holds no names');
@@ -366,13 +366,13 @@ insert into claims select 1, claim_briefs();
 select is((select answer ->> 'batch' is not null from claims where n = 1), true, 'a claim is a batch');
 select is(tests.letter(1, 'mona') ->> 'to', 'mona@tests.test', 'a letter names its address');
 select is(tests.shown(tests.letter(1, 'mona')), 'ideas: idea_funding Saved, idea_update Asked moves, idea_update Saved moves; matches: match Bread again; people: person helper, person out; replies: reply pal',
-  'what was handled or hidden since it was composed is left out');
+  'a letter leaves out items that were handled or hidden since it was composed');
 select is(tests.letter(1, 'helper'), null, 'a brief of which nothing is left is not sent');
 select is(claim_briefs(), null, 'a lent batch is lent to nobody else');
 select tests.as_operator();
 select is(tests.composed('helper'), 'dropped', 'a brief of which nothing is left is dropped');
 select is(private.has_briefs_to_send(), false, 'the clock sees that everything is lent');
-select is((select count(*) from private.briefed), 0::bigint, 'what is lent does not count as emailed');
+select is((select count(*) from private.briefed), 0::bigint, 'items of a lent letter do not count as emailed');
 
 -- The lease ends without a report
 update private.brief_batches set claimed_until = now();
@@ -380,7 +380,7 @@ select tests.as_service();
 insert into claims select 2, claim_briefs();
 select is((select answer from claims where n = 2), (select answer from claims where n = 1), 'a batch nobody reported is lent again: the same id, the same letters');
 select is(brief_failed((select (answer ->> 'batch')::uuid from claims where n = 2)), true, 'a batch can be given back');
-select is(claim_briefs(), null, 'what was given back waits a moment');
+select is(claim_briefs(), null, 'a batch that was given back waits a moment');
 select tests.as_operator();
 update private.brief_batches set claimed_until = now(), created_at = now() - interval '21 hours';
 select tests.as_service();
@@ -401,10 +401,10 @@ begin
     return coalesce(answer, 'null');
   end;
 end $$;
-select is(tests.tried_claim(), 'null', 'whoever turned it off gets no letter, though it was composed');
+select is(tests.tried_claim(), 'null', 'a member who turned the brief off gets no letter, though it was composed');
 update brief_preferences set enabled = true where user_id = tests.id('mona');
 update profiles set is_banned = true where id = tests.id('mona');
-select is(tests.tried_claim(), 'null', 'whoever was banned since gets no letter');
+select is(tests.tried_claim(), 'null', 'a member who was banned meanwhile gets no letter');
 update profiles set is_banned = false where id = tests.id('mona');
 update brief_preferences set replies = false, people = false, matches = false where user_id = tests.id('mona');
 select is(tests.shown(tests.tried_claim() -> 'letters' -> 0), 'ideas: idea_funding Saved, idea_update Asked moves, idea_update Saved moves', 'a section that was turned off since is left out');
@@ -415,25 +415,25 @@ select tests.as_service();
 insert into claims select 3, claim_briefs();
 select is(brief_sent((select (answer ->> 'batch')::uuid from claims where n = 3)), 1, 'a report says how many were sent');
 select is(brief_sent((select (answer ->> 'batch')::uuid from claims where n = 3)), 0, 'a second report changes nothing');
-select is(brief_failed((select (answer ->> 'batch')::uuid from claims where n = 3)), false, 'what was sent cannot be given back');
+select is(brief_failed((select (answer ->> 'batch')::uuid from claims where n = 3)), false, 'a batch that was sent cannot be given back');
 select tests.as_operator();
 select is(tests.composed('mona'), 'sent', 'a brief that was sent says so');
-select is((select count(*) from private.briefed where user_id = tests.id('mona')), 7::bigint, 'what was emailed is remembered, and nothing else');
+select is((select count(*) from private.briefed where user_id = tests.id('mona')), 7::bigint, 'only items that were emailed are remembered');
 update private.brief_batches set claimed_until = now();
 select tests.as_service();
-select is(claim_briefs(), null, 'what was sent is not lent again');
+select is(claim_briefs(), null, 'a batch that was sent is not lent again');
 
-select is((select count(*) from saved_search_matches where told_at is not null), 1::bigint, 'what was emailed was told, and nothing else');
+select is((select count(*) from saved_search_matches where told_at is not null), 1::bigint, 'only matches that were emailed count as told');
 
 -- Not repeated -------------------------------------------------------------------------------------
 select tests.as_operator();
-select alike(tests.brief_of('mona'), '%reply pal%', 'what was emailed this week stays in /brief');
+select alike(tests.brief_of('mona'), '%reply pal%', 'a reply that was emailed this week stays in /brief');
 select alike(tests.brief_of('mona'), '%Bread again%', 'a match that was emailed this week stays in /brief');
-select alike(tests.brief_of('mona'), '%helper%', 'who was suggested this week stays in /brief');
+select alike(tests.brief_of('mona'), '%helper%', 'a person who was suggested this week stays in /brief');
 update private.briefed set week = week - 7;
 update private.briefs set week = week - 7;
 delete from hidden_items;
-select is(tests.brief_of('mona'), 'events: event Pals meet', 'what was emailed in an earlier week is gone');
+select is(tests.brief_of('mona'), 'events: event Pals meet', '/brief leaves out items that were emailed in an earlier week');
 update business_ideas set funding_received = 900 where title = 'Saved';
 select is(tests.ideas_of_mona(), 'Saved +200', 'further funding is news, from where the last brief ended');
 select tests.age('26 hours');
@@ -444,10 +444,10 @@ select tests.make_due('mona');
 select private.compose_briefs(50);
 select tests.as_service();
 insert into claims select 4, claim_briefs();
-select is(brief_sent((select (answer ->> 'batch')::uuid from claims where n = 4), array[tests.id('mona')]), 0, 'what the mail service refused was not sent');
+select is(brief_sent((select (answer ->> 'batch')::uuid from claims where n = 4), array[tests.id('mona')]), 0, 'a letter that the mail service refused does not count as sent');
 select tests.as_operator();
 select is(tests.composed('mona'), 'refused', 'a brief that was refused says so');
-select alike(tests.brief_of('mona'), '%Saved%', 'what was refused was not emailed');
+select alike(tests.brief_of('mona'), '%Saved%', 'items of a refused letter do not count as emailed');
 
 -- Unsubscribe --------------------------------------------------------------------------------------
 create function tests.token_of(p_who text) returns text language sql security definer as $$ select token from private.brief_members where user_id = tests.id(p_who) $$;
@@ -455,9 +455,9 @@ create function tests.wants_brief(p_who text) returns boolean language sql secur
 select is((select count(distinct token) from private.brief_members where length(token) = 64), (select count(*) from private.brief_members), 'every member has a token of their own');
 select tests.as_visitor();
 select is(unsubscribe(tests.token_of('mona')), true, 'a visitor with the token turns the brief off');
-select is(tests.wants_brief('mona'), false, 'it is off');
-select is(tests.due('mona'), null, 'and no longer due');
-select is(unsubscribe(tests.token_of('mona')), true, 'a second time is as once');
+select is(tests.wants_brief('mona'), false, 'unsubscribing turns the brief off');
+select is(tests.due('mona'), null, 'an unsubscribed brief is not due');
+select is(unsubscribe(tests.token_of('mona')), true, 'unsubscribing twice changes nothing more');
 select is(resubscribe(tests.token_of('mona')), true, 'a wrong press can be undone');
 select is(tests.wants_brief('mona'), true, 'it is on again');
 select is(unsubscribe(tests.token_of('ben')), true, 'it works for a member without preferences');
@@ -466,9 +466,9 @@ select is(unsubscribe(repeat('0', 64)), false, 'an unknown token changes nothing
 select is(unsubscribe(null), false, 'no token changes nothing');
 select tests.as_member('out');
 select is(unsubscribe(tests.token_of('helper')), true, 'a letter passed on ends it for its first reader, whoever is signed in');
-select throws_ok('select token from private.brief_members', '42501', null, 'a member reads no token');
+select throws_ok('select token from private.brief_members', '42501', null, 'a member cannot read tokens');
 select tests.as_member('bad_ned');
-select is(unsubscribe(tests.token_of('bad_ned')), true, 'a banned member ends it, too');
+select is(unsubscribe(tests.token_of('bad_ned')), true, 'a banned member can unsubscribe, too');
 select tests.as_operator();
 update private.app_config set value = 'true' where key = 'rate_limits_enabled';
 update private.app_config set value = '[{"tokens":1,"seconds":3600}]' where key in ('rate_limit.unsubscribe', 'rate_limit.brief_preferences');
@@ -480,7 +480,7 @@ select throws_ok($$ update brief_preferences set people = false $$, 'PT429', nul
 
 -- Kept and deleted ---------------------------------------------------------------------------------
 select tests.as_member('mona');
-select is(jsonb_array_length(export_my_data('brief_preferences') -> 'parts' -> 'brief_preferences'), 1, 'an export has what its member wants in the brief');
+select is(jsonb_array_length(export_my_data('brief_preferences') -> 'parts' -> 'brief_preferences'), 1, 'the export contains the member''s brief preferences');
 select tests.as_operator();
 insert into private.briefed (user_id, kind, item_id, since, week) values
   (tests.id('mona'), 'event', tests.key('old'), now(), current_date - 61), (tests.id('mona'), 'person', tests.key('old'), 'epoch', current_date - 61),
@@ -489,7 +489,7 @@ insert into private.briefs (user_id, week, state, content) values (tests.id('mon
 insert into private.funding_changes (business_idea_id, changed_at, received_before, received) values (tests.key('Saved'), now() - interval '31 days', 0, 1);
 select private.purge_briefs(100);
 select is((select count(*) from private.briefs where week < current_date - 60), 0::bigint, 'old briefs are deleted');
-select is((select string_agg(kind, ',') from private.briefed where week < current_date - 60), 'person', 'of what was emailed long ago, people are remembered');
+select is((select string_agg(kind, ',') from private.briefed where week < current_date - 60), 'person', 'people who were emailed long ago are remembered, other items are not');
 select is((select count(*) from private.funding_changes where changed_at < now() - interval '30 days'), 0::bigint, 'old changes of funding are deleted');
 delete from profiles where id = tests.id('mona');
 select is((select count(*) from private.briefs where user_id = tests.id('mona')) + (select count(*) from private.briefed where user_id = tests.id('mona'))

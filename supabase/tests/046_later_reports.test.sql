@@ -121,7 +121,7 @@ select is(tests.state_of(tests.key('fine')), 'pending', 'three reports hide a po
 select tests.decide('boss', tests.key('fine'), 'dismiss');
 select is(tests.state_of(tests.key('fine')), null, 'a dismissal shows what reports had hidden');
 select tests.report(n, 'group_post', tests.key('fine')) from unnest('{ada,ben,cleo}'::text[]) n;
-select is(tests.state_of(tests.key('fine')), null, 'the same members can''t hide again what was found to be fine');
+select is(tests.state_of(tests.key('fine')), null, 'members cannot hide an item again that was found to be fine');
 select tests.decide('boss', tests.key('fine'), 'dismiss');
 update group_posts set content = 'Something is wrong with this now' where id = tests.key('fine');
 select tests.report(n, 'group_post', tests.key('fine')) from unnest('{ada,ben,cleo}'::text[]) n;
@@ -134,7 +134,7 @@ insert into groups (id, name, description, created_by, is_private) values (tests
 insert into group_posts (id, group_id, user_id, content) values
   (tests.key('open post'), tests.key('group'), tests.id('gina'), 'Everyone sees this'), (tests.key('closed post'), tests.key('closed'), tests.id('gina'), 'Few see this');
 select tests.as_member('nora');
-select is((select count(*) from group_posts where id = tests.key('open post')), 0::bigint, 'who isn''t in a group doesn''t read its posts there');
+select is((select count(*) from group_posts where id = tests.key('open post')), 0::bigint, 'a member outside a group cannot read its posts there');
 select lives_ok(format('select report_item(%L, %L, %L)', 'group_post', tests.key('open post'), 'spam'), 'a member reports a post of a public group that they see in the feed');
 select throws_ok(format('select report_item(%L, %L, %L)', 'group_post', tests.key('closed post'), 'spam'), 'P0002', null, 'nobody reports a post of a private group that they are not in');
 select tests.as_member('erin');
@@ -182,7 +182,7 @@ select tests.as_operator();
 select is(tests.stands(), null, 'a member whose ban is ended early is no longer suspended');
 select is((select count(*) from moderation_decisions where user_id = tests.id('erin') and ended_at is not null), 2::bigint, 'a suspension that a ban replaced ends with the ban when that is ended early');
 select tests.overturn_case('next ban');
-select is(tests.stands(), null, 'what was ended early does not come back');
+select is(tests.stands(), null, 'a suspension that was ended early does not come back');
 select tests.suspend('gina', 'short here', 1, tests.key('group')), tests.suspend('max', 'long here', 7, tests.key('group'));
 select tests.overturn_case('long here');
 select is(

@@ -33,7 +33,13 @@ describe('the tables of supabase/README.md', () => {
         comment on table public.shoes is 'What members walk in.';
         grant select on public.shoes to authenticated;
         select private.limit_writes('public.shoes', 'posts');
-        create function public.find_shoe(size integer) returns void language sql as 'select';
+        create table public.laces (id integer);
+        grant insert, delete on public.laces to authenticated;
+        select private.audit_deletions('public.laces', 'lace.cut', 'id');
+        create function public.find_shoe(size integer) returns void language plpgsql as $$ begin
+          perform private.check_rate('search');
+          perform private.audit('shoe.' || $1, 'shoe', null);
+        end $$;
         comment on function public.find_shoe(integer) is 'Finds one.';
         revoke execute on function public.find_shoe from public, authenticated, service_role;
         grant execute on function public.find_shoe to anon;
@@ -43,11 +49,31 @@ describe('the tables of supabase/README.md', () => {
       return (await writeTables(readme, sql)).split('\n').map((line) => line.replace(/ +/g, ' '))
     })
     expect(lines).toContain('| shoes | M S | - | - | - | - | - | What members walk in. |')
-    expect(lines).toContain('| shoes | posts | - | - |')
+    expect(lines).toContain('| shoes | posts | | - | | |')
+    expect(lines).toContain('| laces | - | | - | | lace.cut |')
+    expect(lines).toContain('| find_shoe | search | shoe.… |')
     expect(lines).toContain('| find_shoe(size integer) | V | Finds one. |')
     expect(lines).toContain('| shoe-box:{id} | | - | - | - |')
     expect(lines.filter((line) => line.includes('mark_search_seen'))).toEqual([])
   })
+})
+
+test('a new row of a browser costs a token, but for what is one per member or an admin’s', () => {
+  const free = rowsOf(readme, 'writes').filter(([, cost]) => cost === '-')
+  expect(free.map(([table]) => table)).toEqual([
+    'message_warnings',
+    'notification_preferences',
+    'objects',
+    'profiles',
+  ])
+})
+
+test('no trigger takes a token for a delete', async () => {
+  const found = await database.sql.query(
+    `select g.tgname from pg_trigger g join pg_proc p on p.oid = g.tgfoid
+    where not g.tgisinternal and g.tgtype & 28 = 8 and p.prosrc ~ 'check_rate|take_token'`,
+  )
+  expect(found).toEqual([])
 })
 
 /** The verbs granted by a cell of the matrix: S, I, U or D, but not “no U”. */

@@ -15,8 +15,8 @@ export function readEmbeds(path: string, text: string, tables: readonly string[]
     ts.forEachChild(node, visit)
   }
 
-  function readText(words: string): void {
-    for (const match of words.matchAll(/(?<alias>\w+:)?(?<name>\b[a-z_]+)(?:!\w+)*\(/g)) {
+  function readText(message: string): void {
+    for (const match of message.matchAll(/(?<alias>\w+:)?(?<name>\b[a-z_]+)(?:!\w+)*\(/g)) {
       const { alias, name = '' } = match.groups ?? {}
       if (tables.includes(name) || alias !== undefined) found.push(name)
     }

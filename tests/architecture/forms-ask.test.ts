@@ -40,7 +40,7 @@ const QUESTION =
   /<UnsavedChangesDialog \{\.\.\.[\w.]*guard\.dialogProps\} \/>|\{\.\.\.editor\.guard\}/
 const FORM = /<form\b/
 /** A dialog that is not FormDialog and holds a form of another file would close without asking. */
-const HOOKED = /\buse(?:Form|DraftForm|UnsentForm|FormKept)(?:<\w+>)?\(/
+const HOOKED = /\buse(?:Form|DraftForm|UnsentForm|DraftSync)(?:<\w+>)?\(/
 
 const files = sourceFiles('src', ['.tsx'])
 const silent = Object.values(SILENT).flat()

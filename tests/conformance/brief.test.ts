@@ -108,7 +108,7 @@ describe('send-briefs', () => {
     expect(mailsTo(me.email)[0]?.text).toContain(`/#/messages?with=${pal.id}`)
   })
 
-  test('whoever is stopped between sending and reporting sends nothing twice', async () => {
+  test('a run that is stopped between sending and reporting sends nothing twice', async () => {
     const { email } = await joinWithNews()
     const { sql } = backend.database
     // The report never arrives.
@@ -290,7 +290,7 @@ describe('unsubscribe', () => {
     expect((await press(url.replace(/\?.*/, ''))).status).toBe(200)
   })
 
-  test('whoever unsubscribed gets no letter that was composed before', async () => {
+  test('a member who unsubscribed gets no letter that was composed before', async () => {
     const { id, email, url } = await joinWithLetter()
     await backend.database.sql.exec('delete from private.briefed; delete from private.briefs')
     await compose(id)

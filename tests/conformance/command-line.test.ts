@@ -63,7 +63,7 @@ test.each([
   other.close()
 })
 
-test('of two starts at once one gets the usual port and the other the next, and says so', async () => {
+test('two starts at once get the usual port and the next one, and the second says so', async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const usual = await freePort()
   const held = await Promise.all([holdNear('the API', usual), holdNear('the API', usual)])

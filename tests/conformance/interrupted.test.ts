@@ -115,7 +115,7 @@ describe('a database that opens', () => {
     await expect(start).rejects.toThrow(/^The database in .* \(invalid page .*\)\. .*--fresh/)
   }, 120_000)
 
-  test('is not called damaged when a migration fails', async () => {
+  test('a data folder is not called damaged when a migration fails', async () => {
     cpSync(whole, dataDir, { recursive: true })
     const backend = await startConformanceBackend({ dataDir })
     await backend.database.sql.exec(

@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 /** Sends raw text and returns everything received until the connection closes. */
-async function say(words: string): Promise<string> {
+async function say(message: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
-  socket.write(words)
+  socket.write(message)
   const heard: Buffer[] = []
   socket.on('data', (data: Buffer) => heard.push(data))
   await once(socket, 'close')
@@ -79,8 +79,8 @@ test('a body announced as too large is refused with 413 before it is sent', asyn
 
 test('a chunked body that grows too large is refused with 413', async () => {
   const chunk = `${MOST_BYTES.toString(16)}\r\n${'x'.repeat(MOST_BYTES)}\r\n`
-  const words = post(0).replace('Content-Length: 0', 'Transfer-Encoding: chunked')
-  expect(await say(words + chunk + chunk)).toMatch(/^HTTP\/1\.1 413 /)
+  const message = post(0).replace('Content-Length: 0', 'Transfer-Encoding: chunked')
+  expect(await say(message + chunk + chunk)).toMatch(/^HTTP\/1\.1 413 /)
 })
 
 test('300 malformed requests and upgrades do not stop the backend', async () => {

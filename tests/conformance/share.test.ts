@@ -268,7 +268,7 @@ describe('share', () => {
     }
   })
 
-  test('share refuses whoever asks too often, and still leads people on', async () => {
+  test('share refuses too many requests from one address, and still leads people on', async () => {
     const id = await makeEvent()
     const config = (key: string, value: string) =>
       backend.database.sql.query('update private.app_config set value = $2::jsonb where key = $1', [

@@ -73,6 +73,19 @@ export async function makeMember(
   return { ...member, id }
 }
 
+/** Makes a member a super admin. */
+export async function promote({ email }: Member): Promise<void> {
+  const rights = { p_email: email, p_is_super_admin: true }
+  await operate('POST', '/rest/v1/rpc/operator_set_super_admin', rights)
+}
+
+/** Creates a super admin. */
+export async function makeAdmin(): Promise<Member> {
+  const admin = await makeMember('admin')
+  await promote(admin)
+  return admin
+}
+
 /** Suspends a member in the database. */
 export async function suspend({ id }: Member): Promise<void> {
   await operate('PATCH', `/rest/v1/profiles?id=eq.${id}`, { is_banned: true })

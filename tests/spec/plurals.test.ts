@@ -5,7 +5,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 )
 
-/** Messages that no screen shows of one thing, and why. */
+/** Messages that no screen shows with the number one, and why. */
 const NEVER_ONE: Readonly<Record<string, string>> = {
   viewAllMembers: 'only for groups of more than the list shows',
   others: 'only beyond three people',

@@ -6,21 +6,21 @@ import { sourceFiles } from '../support/source-files'
 import { accountsSocial } from './specification/1-accounts-social'
 import { articlesGroupsForums } from './specification/2-articles-groups-forums'
 import { investingEventsBusinessAdmin } from './specification/3-investing-events-business-admin'
-import { codeOutsideCopy, collectCopy, normalise, type CopyWord } from './words'
+import { codeOutsideCopy, collectCopy, normalise, type CopyText } from './copy-texts'
 
 const documents = [accountsSocial, articlesGroupsForums, investingEventsBusinessAdmin]
 const copy = collectCopy()
 const code = codeOutsideCopy()
 
 /** Where a feature’s copy may be: in its folder or in shared code. */
-function mayHold(feature: string, { file }: CopyWord): boolean {
+function mayHold(feature: string, { file }: CopyText): boolean {
   if (feature === 'shell') return !file.startsWith('src/features/')
   return (
     file.startsWith(`src/features/${feature}/`) || /^src\/(pages|app|components|lib)\//.test(file)
   )
 }
 
-function isUsed({ names }: CopyWord): boolean {
+function isUsed({ names }: CopyText): boolean {
   return names.some((name) => new RegExp(`[.\\[']${name}\\b`).test(code))
 }
 

@@ -11,7 +11,7 @@ afterAll(async () => {
   await racers.close()
 })
 
-test('what reaches a member while they block its sender is refused, or undone by the block', async () => {
+test('contact that arrives while its receiver blocks the sender is refused, or undone by the block', async () => {
   const [blocker, ...others] = racers.actors
   if (!blocker) throw new Error('there is no blocker')
   const event = await write(blocker, 'events', {

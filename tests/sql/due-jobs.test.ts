@@ -72,7 +72,7 @@ describe('the procedure that runs what is due', () => {
     expect(await errorOf('c_last')).toBeNull()
   })
 
-  it('what earlier jobs did is committed when the connection ends in a later one', async () => {
+  it('the work of earlier jobs is committed when the connection ends in a later one', async () => {
     // The client says that its connection has ended.
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await addJob('d_first', '')

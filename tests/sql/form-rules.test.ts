@@ -60,8 +60,8 @@ async function signUp(name: string) {
     .select('full_name')
     .eq('id', made.data.user.id)
     .single()
-  const isKept = (data?.full_name ?? '') === name
-  return { error: isKept ? null : { code: '23514', message: 'changed' } }
+  const isStored = (data?.full_name ?? '') === name
+  return { error: isStored ? null : { code: '23514', message: 'changed' } }
 }
 
 const forms: Form[] = [

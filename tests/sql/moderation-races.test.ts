@@ -73,7 +73,7 @@ test('a report that races with the deletion of its item leaves nothing hidden be
   ).toEqual({ hidden: 0 })
 })
 
-test('of several decisions about one case at once, one holds', async () => {
+test('only one of several simultaneous decisions about a case holds', async () => {
   const article = await writeArticle('Decided at once')
   await racers.actor(1).session.query(report, [article])
   const judges = racers.actors.slice(2, 8)
@@ -101,7 +101,7 @@ test('of several decisions about one case at once, one holds', async () => {
   ).toEqual({ decisions: 1 })
 })
 
-test('of several moderators who remove one item at once, one decides', async () => {
+test('only one of several moderators who remove an item at once decides', async () => {
   const article = await writeArticle('Removed at once')
   const codes = await atOnce(racers.actors.slice(2, 8), ({ session }) =>
     session.query(
@@ -120,7 +120,7 @@ test('of several moderators who remove one item at once, one decides', async () 
   ).toEqual({ cases: 1, decisions: 1 })
 })
 
-test('of several admins who ban one member at once, and several appeals with the link, one counts', async () => {
+test('only one of several simultaneous bans of a member counts, and one of several appeals', async () => {
   const member = racers.actor(12)
   const rule = `(select id from public.community_rules order by position limit 1)`
   const bans = await atOnce(racers.actors.slice(2, 8), ({ session }) =>

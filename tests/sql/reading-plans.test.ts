@@ -141,7 +141,7 @@ describe('deleting an account that did much', () => {
     })
     expect(steps.length).toBeGreaterThan(3)
     const [deletion, ...batches] = steps
-    // Also their 2,000 own notices, and the few reactions to what they wrote.
+    // Also their own 2,000 notifications, and the few reactions to what they wrote.
     expect(deletion?.reactions).toBeLessThan(600)
     expect(deletion?.notifications).toBeLessThan(2_600)
     for (const batch of batches) {

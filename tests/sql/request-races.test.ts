@@ -80,7 +80,7 @@ test('two members who write to each other first at the same moment both find it 
   ])
 })
 
-test('of conversations that a new account starts at once, only as many as allowed are started', async () => {
+test('a new account that starts many conversations at once starts only as many as allowed', async () => {
   const sender = racers.actor(7)
   const receivers = racers.actors.slice(8, 16)
   await racers.sql.query(

@@ -36,7 +36,7 @@ const internals: unknown = Reflect.get(
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   get: () => Number.POSITIVE_INFINITY,
   set() {
-    // React's own counting changes nothing.
+    // Ignore the counters that React itself writes.
   },
 })
 

@@ -33,7 +33,7 @@ export async function runBefore(database: Database, { before }: TapFile): Promis
 /**
  * Runs a file's transaction.
  * @returns every text its queries answer, line by line: TAP, and the comments pgTAP makes.
- * @throws what Postgres refuses outside of an expectation; the transaction is taken back.
+ * @throws what Postgres refuses outside of an expectation; the transaction is rolled back.
  */
 export async function runTap(database: Database, { transaction }: TapFile): Promise<string[]> {
   const { driver } = database.open.connection

@@ -62,7 +62,7 @@ export function overviewReads(facts: Facts): Read[] {
       rpc('admin_list_users', `'', 'all', now() - interval '500 days', ${fact(facts, 'last_id')}`),
     ),
     admin('members by a rare name', rpc('admin_list_users', `'member_4321', 'all'`)),
-    admin('members by e-mail', rpc('admin_list_users', `'member4321@bench', 'all'`)),
+    admin('members by email', rpc('admin_list_users', `'member4321@bench', 'all'`)),
     admin('members by nothing there', rpc('admin_list_users', `'zzzzzz', 'all'`)),
     admin('banned members', rpc('admin_list_users', `'', 'banned'`)),
     admin('admins', rpc('admin_list_users', `'', 'admins'`)),

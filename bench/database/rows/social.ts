@@ -23,7 +23,7 @@ function messageSteps({ members, messages, inbox, longThread }: Sizes): Step[] {
           when n % ${Math.round(inbox / longThread)} < 1 then ${partner} else 10 + (n / 3) % ${partners} end) as other) m`,
     },
     {
-      name: 'messages of everybody',
+      name: 'messages of everyone',
       sql: `
         insert into public.messages (sender_id, receiver_id, content, created_at, read)
         select case when n % 2 = 0 then t.one else t.other end, case when n % 2 = 0 then t.other else t.one end,
@@ -74,7 +74,7 @@ function notificationStep({ members, notifications, inbox }: Sizes): Step {
     sql: `
       insert into public.notifications (user_id, actor_id, type, target, title, message, read, seen_at, data, created_at)
       select bench.id('member', w.receiver), bench.id('member', w.actor), 'reaction', 'article:' || bench.id('article', n),
-        'New reaction', 'Somebody reacted to your article', n % 10 > 0,
+        'New reaction', 'Someone reacted to your article', n % 10 > 0,
         case when n % 20 > 0 then now() end, jsonb_build_object('contentType', 'article', 'reactionType', 'like'),
         bench.ago(bench.place(n, ${notifications}), ${notifications})
       from generate_series(0, ${notifications - 1}) n

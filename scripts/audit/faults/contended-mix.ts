@@ -4,7 +4,7 @@ import { openNativeDatabase } from '../../../tests/support/native-postgres'
 import type { Fault } from './fault'
 
 const SECONDS = 60
-/** Four members who only answer events meet far more often than in the mix. */
+/** How long four members do nothing but answer events, so that they collide far more often than in the mix. */
 const EVENT_SECONDS = 20
 
 /**

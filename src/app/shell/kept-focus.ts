@@ -9,7 +9,7 @@ function focusOn(place: HTMLElement): void {
 /**
  * Keeps the focus near where it was when what had it is removed – a row that was deleted, a form that was
  * saved: on what it was in, or else on the heading. Otherwise it falls to the top of the document, and with
- * it whoever listens or uses the keyboard. The signal ends it.
+ * it everyone who listens or uses the keyboard. The signal ends it.
  */
 export function keepFocus(signal: AbortSignal): void {
   const main = document.querySelector('main')

@@ -14,7 +14,7 @@ interface NavListProps {
 export function NavList({ isMember, isNarrow = false }: NavListProps) {
   const { pathname } = useLocation()
   const { user } = useAuth()
-  // Others' profiles are not the viewer's, whose own has two addresses.
+  // Mark Profile as current only on the viewer's own profile, which has two addresses.
   const own = user && pathname === paths.profile.to(user.id) ? pathname : paths.profile.to()
   return (
     <ul className="flex flex-col gap-1 p-3">

@@ -22,7 +22,7 @@ const LIST_KEYS = /^[jklos]$/
 
 /** Keeps the focus in the page when what had it is removed; loaded with the first focus. */
 async function keepFocus(signal: AbortSignal): Promise<void> {
-  // Without it, the browser has the focus begin anew.
+  // Otherwise the browser moves the focus to the start of the page.
   const part = await import('./kept-focus').catch(() => null)
   if (!signal.aborted) part?.keepFocus(signal)
 }

@@ -37,7 +37,7 @@ export function CommentEdit({
   const [isSaved, setIsSaved] = useState(false)
   const guard = useUnsavedGuard({
     isDirty: draft.value !== comment.content && !isSaved,
-    isKept: true,
+    hasDraft: true,
     onDiscard: draft.clear,
   })
   const handleCancel = () => guard.attempt(onEnd)

@@ -42,7 +42,7 @@ interface Unsent {
 
 const EMPTY: Unsent = { text: '', id: null }
 
-/** The form for a new comment. The text is kept as a draft until the server has stored it. */
+/** The form for a new comment. The text is stored as a draft until the server has stored it. */
 export function CommentForm(props: CommentFormProps) {
   return props.viewer === null ? <VisitorForm {...props} /> : <MemberForm {...props} />
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LoadFailure } from '@/components/load-failure'
-import { LoadMore } from '@/components/load-more'
+import { LoadMore, type MorePages } from '@/components/load-more'
 import { Skeleton, SkeletonList } from '@/components/ui/skeleton'
 import { commentCopy } from './copy'
 import { CommentItem } from './comment-item'
@@ -8,14 +8,10 @@ import type { CommentKind, CommentRights, ThreadComment } from './comment-model'
 import { useCommentDeletion } from './use-comment-deletion'
 
 /** The part of an infinite query that the list needs. */
-interface CommentPages {
+interface CommentPages extends MorePages {
   isPending: boolean
   isFetching: boolean
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  isFetchNextPageError: boolean
   refetch: () => unknown
-  fetchNextPage: () => unknown
 }
 
 interface CommentListProps {
@@ -97,13 +93,7 @@ export function CommentList({
           {shown}
         </ol>
       )}
-      <LoadMore
-        hasMore={pages.hasNextPage}
-        isLoading={pages.isFetchingNextPage}
-        failure={failure}
-        isFailed={pages.isFetchNextPageError}
-        onLoad={() => void pages.fetchNextPage()}
-      />
+      <LoadMore list={pages} failure={failure} />
       {after.length > 0 && <ol className="divide-y border-t">{after}</ol>}
       {deletion.dialog}
     </>

@@ -4,7 +4,7 @@ import { useDropzone } from 'react-dropzone'
 import { componentCopy } from '@/components/copy'
 import { dialogOnDemand } from '@/components/on-demand'
 import { Button } from '@/components/ui/button'
-import { Progress } from '@/components/ui/progress'
+import { UploadProgress } from '@/components/upload-progress'
 import { Spinner } from '@/components/ui/spinner'
 import { cn } from '@/lib/cn'
 import { imageCopy } from './copy'
@@ -160,13 +160,7 @@ function ImageStatus({ image }: { image: ReturnType<typeof useImageUpload> }) {
         )}
       </div>
       {state.step === 'uploading' && (
-        <div className="flex items-center gap-3">
-          <Progress percent={state.percent} label={copy.uploading} className="grow" />
-          <span className="tabular w-10 text-right text-sm">{state.percent}%</span>
-          <Button variant="ghost" size="small" onClick={image.cancel}>
-            {componentCopy.cancel}
-          </Button>
-        </div>
+        <UploadProgress percent={state.percent} label={copy.uploading} onCancel={image.cancel} />
       )}
     </>
   )

@@ -41,7 +41,7 @@ function useComposer({ writing, viewerId, target, isPending, onSend }: PostCompo
   // A picture alone is no post, and the disabled button cannot say so.
   const isProblemShown = isSubmitted || length > maxLength || (isDisabled && imageUrl !== null)
 
-  // A changed text is another post than the one that may have arrived.
+  // The first post may have arrived, so a changed text is a new post with its own id.
   function change(next: Partial<UnsentPost>) {
     setIsSubmitted(false)
     draft.setValue((now) => ({ ...now, ...next, id: null }))

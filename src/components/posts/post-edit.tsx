@@ -32,7 +32,7 @@ export function PostEdit({ writing, post, viewerId, isPending, onSave, onEnd }: 
   const [isSaved, setIsSaved] = useState(false)
   const guard = useUnsavedGuard({
     isDirty: (text !== before.text || imageUrl !== before.imageUrl) && !isSaved,
-    isKept: true,
+    hasDraft: true,
     onDiscard: draft.clear,
   })
 

@@ -2,7 +2,7 @@ import { ArrowUp, type LucideIcon } from 'lucide-react'
 import { Fragment, useState, type ReactNode } from 'react'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
-import { LoadMore } from '@/components/load-more'
+import { LoadMore, type MorePages } from '@/components/load-more'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { postCopy } from './copy'
@@ -15,16 +15,12 @@ interface LinkProps {
 }
 
 /** What the list needs of a paged query; a TanStack infinite query has all of it. */
-interface PostPages<TPost> {
+interface PostPages<TPost> extends MorePages {
   data: { pages: TPost[][] } | undefined
   isPending: boolean
   isError: boolean
   isFetching: boolean
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  isFetchNextPageError: boolean
   refetch: () => unknown
-  fetchNextPage: () => unknown
 }
 
 interface PostListProps<TPost> {
@@ -107,12 +103,9 @@ export function PostList<TPost extends { id: string }>({
         </div>
       )}
       <LoadMore
-        hasMore={pages.hasNextPage}
-        isLoading={pages.isFetchingNextPage}
+        list={pages}
         failure={failure}
-        isFailed={pages.isFetchNextPageError}
         isAutomatic={(pages.data?.pages.length ?? 0) < automaticPages}
-        onLoad={() => void pages.fetchNextPage()}
       />
     </div>
   )

@@ -109,67 +109,18 @@ export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
   )
 }
 
-interface DrawerContentProps extends ComponentProps<typeof Radix.Content> {
-  title: string
-}
-
-/** A panel from the left edge. */
-export function DrawerContent({ title, className, children, ...props }: DrawerContentProps) {
-  const close = useRef<HTMLButtonElement>(null)
-  return (
-    <Radix.Portal>
-      <Radix.Overlay className={overlayClasses} />
-      <Radix.Content
-        aria-describedby={undefined}
-        className={cn(
-          'bg-card animate-drawer fixed inset-y-0 left-0 z-40 flex w-[min(300px,calc(100vw-56px))] flex-col overflow-y-auto overscroll-contain border-r pb-[env(safe-area-inset-bottom)] focus:outline-none',
-          className,
-        )}
-        {...props}
-      >
-        <OverlayEntry onClose={() => close.current?.click()} />
-        <div className="h-bar flex shrink-0 items-center justify-between pr-1.5 pl-5">
-          <Radix.Title className="text-base">{title}</Radix.Title>
-          <Radix.Close
-            ref={close}
-            aria-label="Close"
-            className="rounded-control text-muted-foreground hover:bg-muted hover:text-foreground grid size-11 place-items-center"
-          >
-            <X aria-hidden strokeWidth={1.75} className="size-5" />
-          </Radix.Close>
-        </div>
-        {children}
-      </Radix.Content>
-    </Radix.Portal>
-  )
-}
-
-interface SidePanelContentProps extends ComponentProps<typeof Radix.Content> {
+interface EdgePanelProps extends ComponentProps<typeof Radix.Content> {
   title: string
   /** Shown between the title and the close button. */
   actions?: ReactNode
 }
 
-/** A panel at the right edge, full screen on phones. Its content scrolls by itself. */
-export function SidePanelContent({
-  title,
-  actions,
-  className,
-  children,
-  ...props
-}: SidePanelContentProps) {
+function EdgePanel({ title, actions, children, ...props }: EdgePanelProps) {
   const close = useRef<HTMLButtonElement>(null)
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlayClasses} />
-      <Radix.Content
-        aria-describedby={undefined}
-        className={cn(
-          'bg-card animate-appear fixed inset-y-0 right-0 z-40 flex h-dvh w-full flex-col pb-[env(safe-area-inset-bottom)] focus:outline-none sm:w-[26rem] sm:border-l',
-          className,
-        )}
-        {...props}
-      >
+      <Radix.Content aria-describedby={undefined} {...props}>
         <OverlayEntry onClose={() => close.current?.click()} />
         <div className="h-bar flex shrink-0 items-center gap-2 pr-1.5 pl-5">
           <Radix.Title className="grow text-base">{title}</Radix.Title>
@@ -185,5 +136,31 @@ export function SidePanelContent({
         {children}
       </Radix.Content>
     </Radix.Portal>
+  )
+}
+
+/** A panel from the left edge. */
+export function DrawerContent({ className, ...props }: Omit<EdgePanelProps, 'actions'>) {
+  return (
+    <EdgePanel
+      className={cn(
+        'bg-card animate-drawer fixed inset-y-0 left-0 z-40 flex w-[min(300px,calc(100vw-56px))] flex-col overflow-y-auto overscroll-contain border-r pb-[env(safe-area-inset-bottom)] focus:outline-none',
+        className,
+      )}
+      {...props}
+    />
+  )
+}
+
+/** A panel at the right edge, full screen on phones. Its content scrolls by itself. */
+export function SidePanelContent({ className, ...props }: EdgePanelProps) {
+  return (
+    <EdgePanel
+      className={cn(
+        'bg-card animate-appear fixed inset-y-0 right-0 z-40 flex h-dvh w-full flex-col pb-[env(safe-area-inset-bottom)] focus:outline-none sm:w-[26rem] sm:border-l',
+        className,
+      )}
+      {...props}
+    />
   )
 }

@@ -20,7 +20,7 @@ describe('the place of toasts', () => {
     expect(distanceFromEdge(box(0, 80), [box(10, 50)], HEIGHT)).toBe(62)
   })
 
-  it('toasts that would land on another button move on', () => {
+  it('toasts that would cover another button move further', () => {
     expect(distanceFromEdge(box(700, 800), [box(750, 790), box(660, 690)], HEIGHT)).toBe(152)
   })
 

@@ -129,7 +129,7 @@ async function readScreen(
   seedFirstPage(client, eventQueries.attendees(id, 'going').queryKey, attendees)
 }
 
-/** How many joined the waitlist before the viewer, whoever of them a block hides. */
+/** How many joined the waitlist before the viewer, members hidden by a block included. */
 async function fetchWaitingBefore(eventId: string, signal: AbortSignal) {
   const request = supabase.rpc('waiting_before', { p_event_id: eventId })
   return unwrap(await request.abortSignal(signal))

@@ -28,7 +28,7 @@ function useOwnChanges(view: FeedView): void {
   const changedAt = useQuery<number>({ queryKey: FEED_CHANGED, queryFn: skipToken }).data ?? 0
   const list = feedQueries.list(view)
   const { queryKey } = list
-  // Stale is what was persisted at the last visit: it is being read again as a whole.
+  // A stale feed comes from the last visit and is being read again as a whole.
   const { data: readAt, isStale } = useInfiniteQuery({
     ...list,
     refetchOnMount: false,

@@ -40,7 +40,7 @@ export function preload({ client, viewerId, params }: Preloading): void {
 export function Component() {
   const { articleId = '' } = useParams()
   const id = articleId.toLowerCase()
-  if (!isUuid(id)) return <BackToArticles words={articleCopy.invalid} />
+  if (!isUuid(id)) return <BackToArticles message={articleCopy.invalid} />
   return <Article key={id} id={id} />
 }
 
@@ -59,7 +59,7 @@ function Article({ id }: { id: string }) {
 
   // Deleted, nonexistent and someone else's draft look the same (UX-17).
   if (article.data === null) {
-    const back = <BackToArticles words={articleCopy.notFound} />
+    const back = <BackToArticles message={articleCopy.notFound} />
     if (!user) return back
     return (
       <GoneWhileWriting articleId={id} viewerId={user.id}>
@@ -103,10 +103,10 @@ function Article({ id }: { id: string }) {
 }
 
 /** Spec 2 §2: an invalid or missing article returns to the list and says why. */
-function BackToArticles({ words }: { words: ToastMessage }) {
+function BackToArticles({ message }: { message: ToastMessage }) {
   const navigate = useNavigate()
   useEffect(() => {
-    toastMessage(words, 'destructive')
+    toastMessage(message, 'destructive')
     void navigate(paths.articles.to(), { replace: true })
     // Runs once: the redirect unmounts this page.
     // oxlint-disable-next-line react/exhaustive-deps

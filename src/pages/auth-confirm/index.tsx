@@ -55,10 +55,10 @@ export function Component() {
   const isChoosing = isRecovering && request.kind === 'by-hand'
   // A link or a code proves the mailbox, not the authenticator app.
   const isAwaiting = awaiting !== null && request.kind === 'by-hand'
-  const words = isAwaiting
+  const texts = isAwaiting
     ? { title: authCopy.secondStepTitle, hint: authCopy.secondStepHint }
     : confirmMessages(request, isChoosing)
-  usePageTitle(words.title)
+  usePageTitle(texts.title)
 
   function show(next: ConfirmRequest) {
     setRequest(next)
@@ -85,7 +85,7 @@ export function Component() {
   }
 
   return (
-    <AuthFrame title={words.title} description={words.hint}>
+    <AuthFrame title={texts.title} description={texts.hint}>
       {isChoosing && <NewPasswordForm email={user?.email ?? ''} onSaved={arrive} />}
       {(request.kind === 'token' || request.kind === 'code') && (
         <ContinueStep
@@ -106,7 +106,7 @@ export function Component() {
           onOutcome={handleOutcome}
         />
       )}
-      {words.isEnd && <EndLinks />}
+      {texts.isEnd && <EndLinks />}
     </AuthFrame>
   )
 }

@@ -35,26 +35,26 @@ export function Component() {
   usePageTitle(briefSettingsCopy.settingsTitle)
   if (token === '' || switching.data?.isKnown === false) return <BadLink />
   const { data } = switching
-  const words = data ? (data.isOn ? RESUMED : STOPPED) : ASKING
+  const texts = data ? (data.isOn ? RESUMED : STOPPED) : ASKING
   return (
     <Card className="mx-auto max-w-xl">
       <EmptyState
         icon={MailX}
         isHeading
-        title={words.title}
-        description={words.hint}
+        title={texts.title}
+        description={texts.hint}
         action={
           <Button
             variant={data ? 'secondary' : 'primary'}
             isPending={switching.isPending}
-            onClick={() => switching.mutate(words === STOPPED)}
+            onClick={() => switching.mutate(texts === STOPPED)}
           >
-            {words.label}
+            {texts.label}
           </Button>
         }
       />
       <p role="status" className="sr-only">
-        {data && words.title}
+        {data && texts.title}
       </p>
     </Card>
   )

@@ -101,7 +101,7 @@ function CreateGroupButton({ isMember }: { isMember: boolean }) {
       <AuthRequiredDialog
         isOpen={isSignInAsked}
         onOpenChange={setIsSignInAsked}
-        words={forumCopy.signInTo.create}
+        text={forumCopy.signInTo.create}
         next={paths.createForumGroup.to()}
       />
     </>

@@ -33,14 +33,14 @@ const HiddenProfile = shownOnDemand(
 function useEditing() {
   const [params, change] = useAddressParams()
   const [isOpen, setIsOpen] = useState(false)
-  const isAsked = params.get('edit') === 'profile'
+  const isRequested = params.get('edit') === 'profile'
 
   function set(isWanted: boolean) {
     setIsOpen(isWanted)
-    if (isAsked && !isWanted) change({ edit: null })
+    if (isRequested && !isWanted) change({ edit: null })
   }
 
-  return [isOpen || isAsked, set] as const
+  return [isOpen || isRequested, set] as const
 }
 
 /** Says that moderators hid it, and why. */

@@ -52,7 +52,7 @@ function withoutSlash(url: string): string {
 let hasAuthAnswered = true
 
 /**
- * The site that Auth's own settings name: it sends whoever brings a made-up link there. Nothing a caller sends
+ * The site that Auth's own settings name: it sends visitors with a made-up link there. Nothing a caller sends
  * has a part in it.
  */
 async function siteOfAuth(): Promise<string | null> {

@@ -3,7 +3,7 @@
  *
  * 1. For the clock, not for people: the caller sends the project's secret key.
  * 2. The database lends a batch of letters, up to a hundred; one call hands them to the mail service, with the batch's
- *    id as idempotency key. Whoever is stopped between sending and reporting sends the same batch again, and the
+ *    id as idempotency key. A run that is stopped between sending and reporting sends the same batch again, and the
  *    service drops it.
  * 3. It goes on until nothing is left or its time is over, and leaves the rest to the next call, every minute. What the
  *    mail service doesn't take is lent again later. After three failures in a row it stops: the mail service is down.

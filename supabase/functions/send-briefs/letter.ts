@@ -302,7 +302,7 @@ function counted(count: number, one: string, many: string): string | null {
   return count === 1 ? one : `${count} ${many}`
 }
 
-/** The first two facts of the week, for whoever reads subjects only. */
+/** The first two facts of the week, for members who only read subjects. */
 function subjectOf({ sections }: Lent): string {
   const facts = [
     counted(sections.waiting.length, '1 thing waiting for you', 'things waiting for you'),

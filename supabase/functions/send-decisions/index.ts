@@ -3,7 +3,7 @@
  *
  * 1. For the clock, not for people: the caller sends the project's secret key.
  * 2. The database lends letters: a ban, with a link to appeal, its end, and the answer to an appeal. Each goes to the mail
- *    service with its id as idempotency key, so that whoever is stopped before reporting sends nothing twice.
+ *    service with its id as idempotency key, so that a run that is stopped before reporting sends nothing twice.
  * 3. What the mail service doesn't take now is lent again later; what it never takes holds up nobody.
  */
 import { serviceClient } from '../_shared/client.ts'

@@ -14,7 +14,7 @@ const letterSchema = z.object({
   /** Opens the decision, and its appeal; a ban has one. */
   token: z.string().nullable(),
   answer: z.string().nullable(),
-  /** Another ban may go on. */
+  /** Whether the member is still banned, by another decision. */
   is_banned: z.boolean(),
   days: z.number(),
 })
@@ -48,7 +48,7 @@ function banLetter(lent: Lent, community: string) {
     ...(lent.token !== null && {
       action: { label: 'Read and appeal', url: appealPage(lent.token) },
     }),
-    closing: 'The link is for you alone: whoever has it can appeal in your place.',
+    closing: 'The link is for you alone: anyone who has it can appeal in your place.',
   }
 }
 

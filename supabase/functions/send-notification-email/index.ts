@@ -7,7 +7,7 @@
  * 2. Who it goes to, the group and who invites come from the database; of what the body says only
  *    the address, the type and the group's id are used, to find the invitation.
  * 3. Ten a day for each inviter, one a day about a group to a member, and five a day to a member,
- *    whoever invites them. Whoever wants no notices about groups gets no letter.
+ *    whoever invites them. Members who turned notifications about groups off get no letter.
  */
 import * as z from 'zod'
 import { requireMember } from '../_shared/caller.ts'

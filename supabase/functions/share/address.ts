@@ -15,7 +15,7 @@ const PAGES: Readonly<Record<string, string>> = {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const WORD = /^[a-z]{1,20}$/
 
-/** What may say where on the page: a tab, or the id of something on it. Anything else is dropped. */
+/** The parameters that name a part of the page: a tab, or the id of an item. All others are dropped. */
 const POSITIONS: readonly (readonly [string, RegExp])[] = [
   ['tab', WORD],
   ['post', UUID],
@@ -46,7 +46,7 @@ export function sharedItem(path: string, query: URLSearchParams): SharedItem {
   if (page === undefined || !UUID.test(id) || rest !== undefined) {
     return { kind: 'nothing', id: NOTHING, postId: null, path: '/' }
   }
-  // An invitation is a page of its own, for whoever is invited.
+  // An invitation is a page of its own, for the invited member.
   if (kind === 'group' && query.has('invitation')) {
     return { kind, id, postId: null, path: `${page}${id}/invitation` }
   }

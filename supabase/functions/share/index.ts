@@ -1,7 +1,7 @@
 /**
  * What a shared link shows: a card for messengers and search engines, and the way to the app for people.
  *
- * 1. GET share/{kind}/{id} is a page, share/oembed?url=… the same as JSON. Everyone gets the same answer, whoever
+ * 1. GET share/{kind}/{id} is a page, share/oembed?url=… the same as JSON. Everyone gets the same answer, no matter who
  *    asks: the database is asked as a visitor, and nothing tells bots from people.
  * 2. What visitors may not read and what doesn't exist look alike: one neutral page, which depends on the address
  *    alone. It leads on, too: a member may read what a visitor may not.

@@ -108,7 +108,7 @@ export function neutralPage(target: string, { name, site }: Community): string {
   return page(head, target, name, name)
 }
 
-/** A card for whoever embeds links (oembed.com). Nobody measured the picture, so its size is left out. */
+/** A card for sites that embed links (oembed.com). Nobody measured the picture, so its size is left out. */
 export function oembedOf(card: Card, address: string, { name, site }: Community) {
   return {
     version: '1.0',

@@ -19,7 +19,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-/** A form of one field is short. */
+/** The largest body accepted, in bytes: the form has one field. */
 const MOST_BYTES = 1024
 
 function answer(status: number, text: string, headers: Record<string, string> = {}): Response {

@@ -114,8 +114,8 @@ async function tell(
   { email }: AuthUser,
 ): Promise<void> {
   const variables = { SiteURL: config.auth.site_url, Email: email, FactorType: 'totp' }
-  const words = renderNotification(config, what, variables)
-  if (words) await mail.send({ to: email, ...words })
+  const text = renderNotification(config, what, variables)
+  if (text) await mail.send({ to: email, ...text })
 }
 
 async function findCaller(

@@ -283,10 +283,10 @@ export class Realtime {
 }
 
 function refuse(socket: Duplex, status: number): void {
-  const words = status === 401 ? 'Unauthorized' : 'Not Found'
+  const text = status === 401 ? 'Unauthorized' : 'Not Found'
   // Some clients never close their half.
   socket.once('finish', () => socket.destroy())
-  socket.end(`HTTP/1.1 ${status} ${words}\r\nConnection: close\r\n\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${text}\r\nConnection: close\r\n\r\n`)
 }
 
 function refuseJoin(socket: WebSocket, frame: Frame, reason: string): void {

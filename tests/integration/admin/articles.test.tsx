@@ -4,6 +4,7 @@ import { currentAddress, renderApp } from '../../support/render'
 import {
   failRequests,
   freshName,
+  makeAdmin,
   makeMember,
   operate,
   signInAs,
@@ -13,13 +14,6 @@ import {
 import { actAs } from '../others'
 
 useFreshBrowser()
-
-async function makeAdmin(): Promise<Member> {
-  const admin = await makeMember('admin')
-  const rights = { p_email: admin.email, p_is_super_admin: true }
-  await operate('POST', '/rest/v1/rpc/operator_set_super_admin', rights)
-  return admin
-}
 
 async function makeArticle(author: Member, status: 'published' | 'draft' = 'published') {
   const client = await actAs(author)

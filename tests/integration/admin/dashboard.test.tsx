@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
 import {
   failRequests,
+  makeAdmin,
   makeMember,
   operate,
   signInAs,
@@ -12,13 +13,6 @@ import {
 import { actAs } from '../others'
 
 useFreshBrowser()
-
-async function makeAdmin(): Promise<Member> {
-  const admin = await makeMember('admin')
-  const rights = { p_email: admin.email, p_is_super_admin: true }
-  await operate('POST', '/rest/v1/rpc/operator_set_super_admin', rights)
-  return admin
-}
 
 /** Someone reports the member, and an admin suspends them for a week. */
 async function suspendFor(admin: Member, member: Member, reason: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../support/render'
-import { failRequests, makeMember, operate, signInAs, useFreshBrowser } from '../members'
+import { failRequests, makeMember, promote, signInAs, useFreshBrowser } from '../members'
 import { makePage, makeReview, rowsOf } from '../business/fixture'
 
 useFreshBrowser()
@@ -14,8 +14,7 @@ async function openQueue() {
     ['admin', 'owner', 'ann', 'bob'].map((name) => makeMember(name)),
   )
   if (!admin || !owner || !ann || !bob) throw new Error('four were made')
-  const rights = { p_email: admin.email, p_is_super_admin: true }
-  await operate('POST', '/rest/v1/rpc/operator_set_super_admin', rights)
+  await promote(admin)
   const page = await makePage(owner)
   const titles = { ann: `Good of ${page.name}`, bob: `Bad of ${page.name}` }
   const annId = await makeReview(ann, page, { rating: 5, title: titles.ann })

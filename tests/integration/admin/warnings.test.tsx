@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../support/render'
-import { makeMember, operate, signInAs, useFreshBrowser } from '../members'
+import { makeMember, promote, signInAs, useFreshBrowser } from '../members'
 
 useFreshBrowser()
 
 it('a super admin adds a warning sign, is told why one is refused, turns it off and deletes it', async () => {
   const boss = await makeMember('boss')
-  const rights = { p_email: boss.email, p_is_super_admin: true }
-  await operate('POST', '/rest/v1/rpc/operator_set_super_admin', rights)
+  await promote(boss)
   await signInAs(boss)
   const { user } = renderApp('/admin?tab=warnings')
   const list = within(await screen.findByRole('list', { name: 'Warnings' }))

@@ -261,8 +261,8 @@ describe('comments on an article', () => {
     const friend = await makeMember('friend')
     await untilLive(id, friend, await actAs(friend))
     window.location.hash = '#/notifications'
-    const notice = await screen.findByRole('link', { name: /commented on your article/ })
-    await user.click(notice)
+    const notification = await screen.findByRole('link', { name: /commented on your article/ })
+    await user.click(notification)
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(currentAddress()).toMatch(new RegExp(`^/articles/${id}\\?comment=`))
   })

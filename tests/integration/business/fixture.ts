@@ -52,8 +52,8 @@ export async function makeReview(
   const client = await actAs(author)
   const id = crypto.randomUUID()
   const row = { id, business_page_id: page.id, user_id: author.id, rating: 4, ...fields }
-  const words = { title: 'Good bread', content: 'Crisp and still warm.', ...fields }
-  ok(await client.from('business_reviews').insert({ ...row, ...words }))
+  const values = { title: 'Good bread', content: 'Crisp and still warm.', ...fields }
+  ok(await client.from('business_reviews').insert({ ...row, ...values }))
   return id
 }
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
 import { logInOnPage } from '../log-in'
-import { failRequests, makeMember, operate, signInAs, useFreshBrowser } from '../members'
+import { failRequests, makeMember, promote, signInAs, useFreshBrowser } from '../members'
 import { actAs } from '../others'
 import { main, makePage, makePost, openPage, rowsOf, useLoadedPages } from './fixture'
 
@@ -228,8 +228,7 @@ describe('the owner of a business page', () => {
 
 test('a super admin can verify a page but not edit it', async () => {
   const { me, page } = await two()
-  const rights = { p_email: me.email, p_is_super_admin: true }
-  await operate('POST', '/rest/v1/rpc/operator_set_super_admin', rights)
+  await promote(me)
   await signInAs(me)
   const { user } = await openPage(page)
   await user.click(await main().findByRole('button', { name: 'Manage' }))

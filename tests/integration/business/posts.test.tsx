@@ -135,7 +135,7 @@ describe('liking business posts', () => {
     await waitFor(async () => expect(await likes()).toEqual([{ likes_count: 0 }]))
   })
 
-  test('a like that fails is taken back, with an error', async () => {
+  test('a like that fails is undone, with an error', async () => {
     const { me, page } = await withPost()
     await signInAs(me)
     const { user } = await openPage(page)

@@ -164,20 +164,23 @@ describe('a member’s own review', () => {
   test.each([
     ['rejected', 'A moderator rejected it. Only you can see it.'],
     ['flagged', 'A moderator flagged it. Only you can see it.'],
-  ])('a %s review is hidden from others and shows its author the reason', async (status, words) => {
-    const { me, owner, page } = await two()
-    const id = await makeReview(me, page)
-    await judge(id, { moderation_status: status, flagged_reason: 'Not about the bread' })
-    await signInAs(me)
-    const { unmount } = await openPage(page, '?tab=reviews')
-    expect(await main().findByText(words)).toBeVisible()
-    expect(main().getByText('Reason: Not about the bread')).toBeVisible()
-    unmount()
-    await signInAs(owner)
-    await openPage(page, '?tab=reviews')
-    expect(await main().findByText('No reviews yet')).toBeVisible()
-    expect(main().queryByText('Good bread')).toBeNull()
-  })
+  ])(
+    'a %s review is hidden from others and shows its author the reason',
+    async (status, explanation) => {
+      const { me, owner, page } = await two()
+      const id = await makeReview(me, page)
+      await judge(id, { moderation_status: status, flagged_reason: 'Not about the bread' })
+      await signInAs(me)
+      const { unmount } = await openPage(page, '?tab=reviews')
+      expect(await main().findByText(explanation)).toBeVisible()
+      expect(main().getByText('Reason: Not about the bread')).toBeVisible()
+      unmount()
+      await signInAs(owner)
+      await openPage(page, '?tab=reviews')
+      expect(await main().findByText('No reviews yet')).toBeVisible()
+      expect(main().queryByText('Good bread')).toBeNull()
+    },
+  )
 })
 
 describe('the reviews of others', () => {
@@ -207,7 +210,7 @@ describe('the reviews of others', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Sign in required' })).toBeVisible()
   })
 
-  test('a Helpful vote can be given and withdrawn, and is taken back when it fails', async () => {
+  test('a Helpful vote can be given and withdrawn, and is undone when it fails', async () => {
     const { me, owner, page } = await two()
     const id = await makeReview(me, page)
     await signInAs(owner)
@@ -291,7 +294,7 @@ test('the notification about a moderated review leads its author to the reason',
   await judge(id, { moderation_status: 'flagged', flagged_reason: 'Not about the bread' })
   await signInAs(me)
   const { user } = renderApp('/notifications')
-  const words = `Your review of ${page.name} was flagged: Not about the bread`
-  await user.click(await screen.findByText(words))
+  const explanation = `Your review of ${page.name} was flagged: Not about the bread`
+  await user.click(await screen.findByText(explanation))
   expect(await main().findByText('Reason: Not about the bread')).toBeVisible()
 })

@@ -78,7 +78,7 @@ describe('a member’s own connections', () => {
   test.each([
     ['Accept', 'accept_friend_request', 'Failed to accept friend request. Please try again.'],
     ['Reject', 'reject_friend_request', 'Failed to reject friend request. Please try again.'],
-  ])('a friend request stays when %s fails, with an error', async (control, rpc, words) => {
+  ])('a friend request stays when %s fails, with an error', async (control, rpc, text) => {
     const { me } = await surrounded()
     await signInAs(me)
     const { user } = renderApp('/profile')
@@ -86,7 +86,7 @@ describe('a member’s own connections', () => {
     failRequests(`/rpc/${rpc}`, { status: 500, body: {} })
     await user.click(button)
     if (control === 'Reject') await user.click(await confirmation(control))
-    expect(await screen.findByText(words)).toBeVisible()
+    expect(await screen.findByText(text)).toBeVisible()
     expect(screen.getByRole('button', { name: `${control}: Asta` })).toBeVisible()
   })
 
@@ -140,16 +140,16 @@ describe('a member’s own connections', () => {
       'Failed to load followers. Please try again.',
     ],
     ['/profile', 'list_friend_requests', 'Failed to load friend requests. Please try again.'],
-  ])('%s shows an error when %s fails, and Try again loads it', async (address, rpc, words) => {
+  ])('%s shows an error when %s fails, and Try again loads it', async (address, rpc, text) => {
     const { me } = await surrounded()
     await signInAs(me)
     // The combined request has to fail first; then the parts are requested separately.
     failRequests(['/rpc/profile_screen', `/rpc/${rpc}`], { status: 500, body: {} })
     const { user } = renderApp(address)
-    expect(await screen.findByText(words)).toBeVisible()
+    expect(await screen.findByText(text)).toBeVisible()
     vi.restoreAllMocks()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(screen.queryByText(words)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull())
   })
 })
 

@@ -55,7 +55,7 @@ describe('following a member', () => {
     await waitFor(async () => expect(await stateOf(me, other)).toBe('following'))
   })
 
-  test('a follow that fails is taken back, with the specified message', async () => {
+  test('a follow that fails is undone, with the specified message', async () => {
     const { other } = await pair()
     const { user, controls } = await openProfile(other)
     failRequests('/rpc/follow_user', { status: 500, body: { message: 'broken' } })
@@ -65,7 +65,7 @@ describe('following a member', () => {
     expect(followers()).toHaveTextContent('0')
   })
 
-  test('an unfollow that fails is taken back, with an error', async () => {
+  test('an unfollow that fails is undone, with an error', async () => {
     const { me, other } = await pair()
     await (await actAs(me)).rpc('follow_user', { p_user_id: other.id })
     const { user, controls } = await openProfile(other)

@@ -133,7 +133,7 @@ describe('answering an invitation to an event', () => {
     expect(await storedAnswer(me, event)).toBeNull()
   })
 
-  test('an answer that fails is taken back, with an error or a request to sign in', async () => {
+  test('an answer that fails is undone, with an error or a request to sign in', async () => {
     const [me, organizer] = await Promise.all([makeMember('me'), makeMember('organizer')])
     const event = await makeEvent(organizer)
     await signInAs(me)

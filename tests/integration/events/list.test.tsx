@@ -69,7 +69,7 @@ describe('the list of events', () => {
     await waitFor(async () => expect(await storedAnswer(me, event)).toBe('going'))
   })
 
-  test('an RSVP that fails is taken back, with an error', async () => {
+  test('an RSVP that fails is undone, with an error', async () => {
     const [me, organizer] = await Promise.all([makeMember('me'), makeMember('organizer')])
     const event = await makeEvent(organizer, SOON)
     await signInAs(me)

@@ -1,7 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
-import { failRequests, freshName, makeMember, operate, signInAs, useFreshBrowser } from '../members'
+import {
+  failRequests,
+  freshName,
+  makeMember,
+  operate,
+  promote,
+  signInAs,
+  useFreshBrowser,
+} from '../members'
 import { giveRuleAndReason } from '../removal'
 import { answerAs, dayFromNow, makeEvent, openEvent, page, storedEvent } from './fixture'
 
@@ -244,8 +252,7 @@ describe('the organizer of an event', () => {
 
 test('a super admin can delete any event but not edit it', async () => {
   const [admin, organizer] = await Promise.all([makeMember('admin'), makeMember('organizer')])
-  const rights = { p_email: admin.email, p_is_super_admin: true }
-  await operate('POST', '/rest/v1/rpc/operator_set_super_admin', rights)
+  await promote(admin)
   const event = await makeEvent(organizer)
   await signInAs(admin)
   const { user } = await openEvent(event)

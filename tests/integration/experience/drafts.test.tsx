@@ -15,7 +15,7 @@ type App = ReturnType<typeof renderApp>
 const WORDS = 'Half a thought'
 
 /** Types into a field, reloads the page and expects the text to be there again. */
-async function expectKept(
+async function expectRestored(
   address: string,
   find: (user: App['user']) => Promise<HTMLElement>,
   kept: Parameters<typeof readDraft>[0],
@@ -35,7 +35,7 @@ test('an unfinished comment on an article is restored after a reload (UX-01)', a
   const { id } = await makeArticle('writer')
   const me = await makeMember('commenter')
   await signInAs(me)
-  await expectKept(
+  await expectRestored(
     `/articles/${id}`,
     () => screen.findByRole('textbox', { name: 'Write a comment…' }),
     { viewerId: me.id, scope: 'article-comment', target: id },
@@ -46,7 +46,7 @@ test('an unfinished group post is restored after a reload (UX-01)', async () => 
   const me = await makeMember('poster')
   const group = await groups.makeGroup(me)
   await signInAs(me)
-  await expectKept(
+  await expectRestored(
     `/groups/${group.id}`,
     () => screen.findByRole('textbox', { name: 'Write a post' }),
     { viewerId: me.id, scope: 'group-post', target: group.id },
@@ -59,7 +59,7 @@ test('an unfinished forum comment is restored after a reload (UX-01)', async () 
   const [replyId = ''] = await forums.makeReplies(group.owner, post.id, ['The only reply.'])
   const me = await makeMember('commenter')
   await signInAs(me)
-  await expectKept(
+  await expectRestored(
     `/forums/${post.id}`,
     async (user) => {
       const reply = await screen.findByRole('article', { name: `Reply by ${group.owner.username}` })
@@ -73,7 +73,7 @@ test('an unfinished forum comment is restored after a reload (UX-01)', async () 
 test('an unfinished update of an idea is restored after a reload (UX-01)', async () => {
   const idea = await ideas.makeIdea()
   await signInAs(idea.founder)
-  await expectKept(
+  await expectRestored(
     `/investing/${idea.id}`,
     async (user) => {
       await user.click(await screen.findByRole('tab', { name: 'Add Update' }))

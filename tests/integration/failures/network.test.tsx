@@ -138,14 +138,14 @@ describe('a network that loses three requests in ten', () => {
       async () => user.click(await screen.findByRole('button', { name: 'Post Comment' })),
       () => Promise.resolve(field.textContent === '' && !isFilled(field)),
     )
-    // A reaction that failed is taken back without a message (Spec 3 §8). One whose response was
+    // A reaction that failed is undone without a message (Spec 3 §8). One whose response was
     // lost is reloaded a moment later, and clicking before that would remove it.
     const isLiked = () => screen.queryByRole('button', { name: /^Like/, pressed: true }) !== null
     await insist(
       async () => {
         if (isLiked()) return
         await user.click(await findPatiently(user, 'button', /^Like/))
-        // It shows at once and is taken back when it fails; clicking before that would remove it
+        // It shows at once and is undone when it fails; clicking before that would remove it
         // again.
         await waitFor(() => expect(isLiked()).toBe(true), { timeout: 2000 }).catch(() => undefined)
       },

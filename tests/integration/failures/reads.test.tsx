@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { conversationWith, currentAddress, renderApp } from '../../support/render'
 import { logInOnPage } from '../log-in'
-import { operate, signInAs, useFreshBrowser } from '../members'
+import { operate, promote, signInAs, useFreshBrowser } from '../members'
 import { actAs } from '../others'
 import { failWith, intercept } from './failures'
 import { makeWorld, type World } from './fixture'
@@ -17,8 +17,7 @@ beforeAll(async () => {
   await operate('POST', '/rest/v1/messages', row)
   const theirs = await actAs(world.other)
   expect((await theirs.rpc('follow_user', { p_user_id: world.me.id })).error).toBeNull()
-  const rights = { p_email: world.me.email, p_is_super_admin: true }
-  await operate('POST', '/rest/v1/rpc/operator_set_super_admin', rights)
+  await promote(world.me)
 })
 
 interface ScreenOfReads {

@@ -44,9 +44,9 @@ describe('composers whose write fails', () => {
     async ({ path, stored, fill, failures }) => {
       await signInAs(world.me)
       const user = userEvent.setup()
-      const words = freshWords()
-      const filter = `${stored.column}=eq.${encodeURIComponent(words)}`
-      const { field, press } = await fill(user, words, world)
+      const message = freshWords()
+      const filter = `${stored.column}=eq.${encodeURIComponent(message)}`
+      const { field, press } = await fill(user, message, world)
       for (const failure of failures) {
         const failing = failWrites(path, failure)
         await press()
@@ -55,7 +55,7 @@ describe('composers whose write fails', () => {
         await waitFor(() => expect(failing.count()).toBe(tries))
         const said = await findComplaint()
         if (failure === '429') expect(said).toContain('Try again in 3 minutes')
-        expect(await field()).toHaveValue(words)
+        expect(await field()).toHaveValue(message)
         expect(await countRows(stored.table, filter)).toBe(0)
         failing.restore()
         dismissToasts()

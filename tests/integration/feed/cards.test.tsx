@@ -16,7 +16,7 @@ test('those who replied to a thread share a card, without a member whom its read
   const group = await makeGroup()
   await join(group, reader)
   const post = await makePost(group)
-  // Whoever is blocked replies first.
+  // The blocked member replies first.
   for (const author of [cleo, ben, ana]) await makeReplies(author, post.id, ['Rye', 'Or spelt'])
   await operate('POST', '/rest/v1/blocks', { user_id: reader.id, blocked_user_id: cleo.id })
   await signInAs(reader)

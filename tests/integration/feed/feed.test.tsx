@@ -212,7 +212,7 @@ describe('a visitor who opens a feed item', () => {
     ['business_idea', 'You need to be signed in to view business idea details'],
     ['article', 'You need to be signed in to read articles'],
     ['group_post', 'You need to be signed in to view group posts'],
-  ])('a visitor who opens a %s is asked to sign in', async (type, words) => {
+  ])('a visitor who opens a %s is asked to sign in', async (type, text) => {
     const author = {
       ...{ id: '6f1c2d3e-0000-4000-8000-000000000001', username: 'author', full_name: 'Author' },
       ...{ name: null, avatar_url: null, verified: false },
@@ -226,7 +226,7 @@ describe('a visitor who opens a feed item', () => {
     const { user } = renderApp('/')
     await user.click(await screen.findByRole('button', { name: 'What it is about' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Sign in required' }))
-    expect(dialog.getByText(words)).toBeVisible()
+    expect(dialog.getByText(text)).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Sign in' }))
     await waitFor(() => expect(currentAddress()).toMatch(/^\/auth\?/))

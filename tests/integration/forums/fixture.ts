@@ -59,12 +59,12 @@ interface PostFacts {
 
 /** A post by the group’s owner. */
 export async function makePost({ id, owner }: Group, facts: PostFacts = {}) {
-  const words = {
+  const fields = {
     title: freshTitle('Question'),
     content: 'How do you do it?',
     category: 'Business',
   }
-  const post = { id: crypto.randomUUID(), ...words, ...facts }
+  const post = { id: crypto.randomUUID(), ...fields, ...facts }
   await done(operator.from('forum_posts').insert({ ...post, author_id: owner.id, group_id: id }))
   return post
 }

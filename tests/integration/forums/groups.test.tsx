@@ -127,11 +127,11 @@ describe('creating a forum group', () => {
       new File(['no picture'], 'a.png', { type: 'image/png' }),
       'Please select an image file.',
     ],
-  ])('%s is rejected as a cover', async (_, file, words) => {
+  ])('%s is rejected as a cover', async (_, file, message) => {
     await signInAs(await makeMember('maker'))
     const { user } = renderApp('/forums/create-group')
     await user.upload(await screen.findByLabelText('Cover image', { selector: 'input' }), file)
-    expect(await screen.findByText(words)).toBeVisible()
+    expect(await screen.findByText(message)).toBeVisible()
   })
 })
 

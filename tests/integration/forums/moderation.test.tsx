@@ -70,7 +70,7 @@ describe('requests to join a forum group', () => {
   test.each([
     ['Approve', 'Failed to approve member'],
     ['Reject', 'Failed to reject request'],
-  ])('a request stays when %s fails, with an error', async (control, words) => {
+  ])('a request stays when %s fails, with an error', async (control, message) => {
     const group = await world()
     await signInAs(group.owner)
     const { user } = renderApp(`/forums/group/${group.id}?tab=requests`)
@@ -78,7 +78,7 @@ describe('requests to join a forum group', () => {
     failRequests('/rest/v1/forum_group_members', broken)
     await user.click(button)
     if (control === 'Reject') await user.click(await confirmation(control))
-    expect(await screen.findByText(words)).toBeVisible()
+    expect(await screen.findByText(message)).toBeVisible()
     expect(screen.getByRole('button', { name: `${control}: Pia` })).toBeVisible()
   })
 })
@@ -120,14 +120,14 @@ describe('members of a forum group', () => {
   test.each([
     ['Make moderator: Max', 'Failed to promote member'],
     ['Make member: Mona', 'Failed to demote moderator'],
-  ])('the control “%s” shows an error when it fails', async (control, words) => {
+  ])('the control “%s” shows an error when it fails', async (control, message) => {
     const group = await world()
     await signInAs(group.owner)
     const { user } = renderApp(`/forums/group/${group.id}?tab=manage`)
     const button = await screen.findByRole('button', { name: control })
     failRequests('/rest/v1/forum_group_members', broken)
     await user.click(button)
-    expect(await screen.findByText(words)).toBeVisible()
+    expect(await screen.findByText(message)).toBeVisible()
   })
 
   test('a member stays in the list when removing them fails, with an error', async () => {
@@ -168,15 +168,15 @@ describe('members of a forum group', () => {
   test.each([
     ['members', "We couldn't load the members"],
     ['requests', "We couldn't load the requests"],
-  ])('%s show an error when they fail to load, and Try again loads them', async (tab, words) => {
+  ])('%s show an error when they fail to load, and Try again loads them', async (tab, message) => {
     const group = await world()
     await signInAs(group.owner)
     failRequests('/rpc/list_forum_members', broken)
     const { user } = renderApp(`/forums/group/${group.id}?tab=${tab}`)
-    expect(await screen.findByText(words)).toBeVisible()
+    expect(await screen.findByText(message)).toBeVisible()
     vi.restoreAllMocks()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(screen.queryByText(words)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull())
   })
 })
 

@@ -90,7 +90,7 @@ describe('asking to join a group', () => {
   test.each([
     ['approve', 'Approve', 'Failed to approve request'],
     ['reject', 'Reject', 'Failed to reject request'],
-  ])('a request stays when the admin’s “%s” fails, with an error', async (verb, label, words) => {
+  ])('a request stays when the admin’s “%s” fails, with an error', async (verb, label, text) => {
     const { me, admin, group } = await two()
     await (await actAs(me)).rpc('request_to_join', { p_group_id: group.id })
     await signInAs(admin)
@@ -99,7 +99,7 @@ describe('asking to join a group', () => {
     failRequests(`/rpc/${verb}_join_request`, { status: 500, body: { message: 'broken' } })
     await user.click(button)
     if (verb === 'reject') await user.click(await confirmation(label))
-    expect(await screen.findByText(words)).toBeVisible()
+    expect(await screen.findByText(text)).toBeVisible()
     expect(button).toBeVisible()
   })
 

@@ -36,7 +36,7 @@ test('posts since the last visit are counted in the list and marked in the group
   await expect.poll(() => page().queryByText('1 new')).toBeNull()
 })
 
-test('logging out on a group page notes no visit', async () => {
+test('logging out on a group page records no visit', async () => {
   const me = await makeMember('me')
   const group = await makeGroup(me)
   await signInAs(me)

@@ -41,7 +41,7 @@ describe('business inquiries', () => {
     expect(await screen.findByRole('button', { name: 'Business Inquiries' })).toBeInTheDocument()
   })
 
-  it('who asked is blocked from the row of their inquiry, which leaves the list', async () => {
+  it('blocking a sender from their inquiry removes it from the list', async () => {
     const [member, partner] = await Promise.all([makeMember('founder'), makeMember('investor')])
     await signInAs(member)
     await operate('POST', '/rest/v1/messages', {

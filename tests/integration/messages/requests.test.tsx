@@ -174,7 +174,7 @@ it('a new account that starts too many conversations is told so, and keeps its t
   expect(field).toHaveValue('Hello')
 })
 
-it('who can message a member is chosen in the settings and saved', async () => {
+it('a member chooses in the settings who can message them, and the choice is saved', async () => {
   const member = await makeMember('chooser')
   await signInAs(member)
   const first = renderApp('/settings/privacy')

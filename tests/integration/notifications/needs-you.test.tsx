@@ -12,7 +12,7 @@ function waiting() {
   return within(screen.getByRole('region', { name: /^Needs you/ }))
 }
 
-it('what needs the member stays in its lane and in the badge until it is answered or set aside', async () => {
+it('an item that needs the member stays in its lane and in the badge until it is answered or set aside', async () => {
   const [idea, friend] = await Promise.all([makeIdea(), makeMember('asker')])
   const client = await actAs(friend)
   expect((await client.rpc('send_friend_request', { p_user_id: idea.founder.id })).error).toBeNull()
@@ -42,7 +42,7 @@ it('what needs the member stays in its lane and in the badge until it is answere
   expect(await screen.findByText(/asked about/)).toBeVisible()
 })
 
-it('a member who wants to be a friend is blocked from where the request waits, which goes with it', async () => {
+it('blocking a member from the row of their friend request removes the row', async () => {
   const [member, stranger] = await Promise.all([makeMember('asked'), makeMember('stranger')])
   const theirs = await actAs(stranger)
   expect((await theirs.rpc('send_friend_request', { p_user_id: member.id })).error).toBeNull()

@@ -213,8 +213,8 @@ describe('changing the profile photo', () => {
     webWithPicture(false)
     await user.type(field, 'https://pictures.test/none.png')
     await user.click(screen.getByRole('button', { name: 'Use This Image' }))
-    const words = "There's no picture at this address, or we're not allowed to show it."
-    expect(await screen.findByText(words)).toBeInTheDocument()
+    const problem = "There's no picture at this address, or we're not allowed to show it."
+    expect(await screen.findByText(problem)).toBeInTheDocument()
     expect(field).toHaveValue('https://pictures.test/none.png')
     expect((await storedProfile(member.id))?.avatar_url).toBeNull()
   })

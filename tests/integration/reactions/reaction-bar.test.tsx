@@ -140,7 +140,7 @@ describe('a member’s reactions', () => {
     expect(screen.getByRole('button', { name: 'Like' })).toBeVisible()
   })
 
-  test('a reaction that fails is taken back, with an error', async () => {
+  test('a reaction that fails is undone, with an error', async () => {
     await signInAs(await makeMember('reader'))
     answer({ set: () => ({ status: 500, body: { message: 'broken' } }) })
     const user = show()

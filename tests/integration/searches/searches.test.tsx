@@ -129,7 +129,7 @@ describe('the saved searches', () => {
     )
   })
 
-  test('another delivery of a search shows at once, and is taken back if it fails', async () => {
+  test('another delivery of a search shows at once, and is undone if it fails', async () => {
     const me = await start()
     await saveOne(me)
     const { user } = renderApp('/saved?tab=searches')

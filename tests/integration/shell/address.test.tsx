@@ -36,6 +36,6 @@ test('changing the address by hand asks before unsaved text is lost (UX-02)', as
   await user.click(await screen.findByRole('button', { name: 'Discard' }))
   expect(await screen.findByRole('heading', { name: 'Groups', level: 1 })).toBeVisible()
   expect(currentAddress()).toBe('/groups')
-  const said = warned.mock.calls.map(String).filter((words) => words.includes('POP navigation'))
+  const said = warned.mock.calls.map(String).filter((message) => message.includes('POP navigation'))
   expect(said).toEqual([])
 })

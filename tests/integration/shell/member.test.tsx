@@ -1,7 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
-import { failRequests, makeMember, operate, signInAs, suspend, useFreshBrowser } from '../members'
+import {
+  failRequests,
+  makeAdmin,
+  makeMember,
+  operate,
+  signInAs,
+  suspend,
+  useFreshBrowser,
+} from '../members'
 
 describe('a member in the shell', () => {
   useFreshBrowser()
@@ -50,11 +58,7 @@ describe('a member in the shell', () => {
   })
 
   it('an admin sees a link to /admin in the top bar', async () => {
-    const admin = await makeMember('admin')
-    await operate('POST', '/rest/v1/rpc/operator_set_super_admin', {
-      p_email: admin.email,
-      p_is_super_admin: true,
-    })
+    const admin = await makeAdmin()
     await signInAs(admin)
     renderApp('/settings')
     const link = await screen.findByRole('link', { name: 'Admin' })

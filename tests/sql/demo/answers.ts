@@ -174,7 +174,7 @@ async function hide(tx: Asker): Promise<void> {
       union all select 'article', max(a.id::text)::uuid from public.articles a where a.status = 'published'
       union all select 'event', gen_random_uuid()
     ) as w where f.username = 'founder'`)
-  // Someone none of the calls reaches.
+  // A member whom none of the calls returns.
   await tx.query(`insert into auth.users (id, aud, role, email, email_confirmed_at, is_anonymous, raw_user_meta_data)
     values (gen_random_uuid(), 'authenticated', 'authenticated', 'zz@answers.test', now(), false, '{"username":"zz_blocked"}')`)
   await tx.query(`insert into public.blocks (user_id, blocked_user_id)
@@ -188,7 +188,7 @@ async function actAs(tx: Asker, username: string): Promise<void> {
   await tx.query('set local role authenticated')
 }
 
-/** Everything a function answers to the actors; what it writes is taken back. */
+/** Everything a function answers to the actors; what it writes is undone. */
 async function ask(tx: Asker, name: string, [args, from]: Call): Promise<unknown[]> {
   const [made] = await tx.query(
     `select proretset from pg_proc where pronamespace = 'public'::regnamespace and proname = '${name}'`,

@@ -47,7 +47,7 @@ export function articlesDemo(demo: () => DemoCommunity) {
        join public.profiles p on p.id = r.user_id join public.articles a on a.id = r.content_id
        where r.created_at < greatest(p.created_at, a.published_at) or r.created_at > $1::timestamptz
        union all
-       select 'notice' from public.notifications where created_at > $1::timestamptz`,
+       select 'notification' from public.notifications where created_at > $1::timestamptz`,
       [demo().now.toISOString()],
     )
     expect(wrong).toEqual([])

@@ -51,7 +51,7 @@ export function investingDemo(demo: () => DemoCommunity) {
        join public.profiles p on p.id = r.user_id join public.business_ideas i on i.id = r.content_id
        where r.created_at < greatest(p.created_at, i.created_at) or r.created_at > $1::timestamptz
        union all
-       select 'notice' from public.notifications where created_at > $1::timestamptz`,
+       select 'notification' from public.notifications where created_at > $1::timestamptz`,
       [demo().now.toISOString()],
     )
     expect(wrong).toEqual([])

@@ -54,7 +54,7 @@ export function socialDemo(demo: () => DemoCommunity) {
        join public.profiles a on a.id = m.sender_id join public.profiles b on b.id = m.receiver_id
        where m.created_at < greatest(a.created_at, b.created_at)
        union all
-       select 'notice' from public.notifications where created_at > $1::timestamptz
+       select 'notification' from public.notifications where created_at > $1::timestamptz
        union all
        select 'feed' from public.feed_items f join public.profiles p on p.id = f.user_id
        where f.type = 'new_user' and f.created_at <> p.created_at`,

@@ -8,7 +8,7 @@ const forumReaction = (table: string, column: string, thing: string): Action[] =
     weight: 2,
   },
   {
-    name: `take back: ${table}`,
+    name: `undo: ${table}`,
     sql: `delete from public.${table} where user_id = $me and ${column} = $${thing}`,
   },
 ]

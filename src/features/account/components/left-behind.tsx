@@ -34,13 +34,7 @@ export function LeftBehind({ viewerId }: { viewerId: string }) {
           <Item key={item.id} item={item} viewerId={viewerId} />
         ))}
       </ul>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        failure={accountCopy.leftBehindFailed}
-        isFailed={list.isFetchNextPageError}
-        onLoad={() => void list.fetchNextPage()}
-      />
+      <LoadMore list={list} failure={accountCopy.leftBehindFailed} />
     </>
   )
 }

@@ -73,13 +73,7 @@ function Articles({ status }: { status: ArticleFilter }) {
           ))}
         </ul>
       </Card>
-      <LoadMore
-        hasMore={articles.hasNextPage}
-        isLoading={articles.isFetchingNextPage}
-        failure={adminCopy.articlesFailed}
-        isFailed={articles.isFetchNextPageError}
-        onLoad={() => void articles.fetchNextPage()}
-      />
+      <LoadMore list={articles} failure={adminCopy.articlesFailed} />
     </>
   )
 }

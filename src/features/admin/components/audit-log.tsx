@@ -40,13 +40,7 @@ export function AuditLog() {
           ))}
         </ol>
       </Card>
-      <LoadMore
-        hasMore={log.hasNextPage}
-        isLoading={log.isFetchingNextPage}
-        failure={adminCopy.logFailed}
-        isFailed={log.isFetchNextPageError}
-        onLoad={() => void log.fetchNextPage()}
-      />
+      <LoadMore list={log} failure={adminCopy.logFailed} />
     </>
   )
 }

@@ -10,7 +10,7 @@ export const ArticleModeration = shownOnDemand(
 /** Reviews waiting for moderation. */
 export const ReviewQueue = shownOnDemand(async () => (await import('./review-queue')).ReviewQueue)
 
-/** What messages are checked for. */
+/** The signs of fraud that messages are checked for. */
 export const MessageWarnings = shownOnDemand(
   async () => (await import('./message-warnings')).MessageWarnings,
 )

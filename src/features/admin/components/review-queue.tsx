@@ -110,13 +110,7 @@ function Queue({ status }: { status: ReviewStatus | null }) {
           ))}
         </ul>
       </Card>
-      <LoadMore
-        hasMore={reviews.hasNextPage}
-        isLoading={reviews.isFetchingNextPage}
-        failure={adminCopy.reviewsFailed}
-        isFailed={reviews.isFetchNextPageError}
-        onLoad={() => void reviews.fetchNextPage()}
-      />
+      <LoadMore list={reviews} failure={adminCopy.reviewsFailed} />
       {asked && <ModerateDialog {...asked} onDone={handleDone} onClose={() => setAsked(null)} />}
     </>
   )

@@ -108,13 +108,7 @@ function Users({ query, filter, viewerId, onClear }: UsersProps) {
           ))}
         </ul>
       </Card>
-      <LoadMore
-        hasMore={users.hasNextPage}
-        isLoading={users.isFetchingNextPage}
-        failure={adminCopy.usersFailed}
-        isFailed={users.isFetchNextPageError}
-        onLoad={() => void users.fetchNextPage()}
-      />
+      <LoadMore list={users} failure={adminCopy.usersFailed} />
     </>
   )
 }

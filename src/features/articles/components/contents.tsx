@@ -18,14 +18,14 @@ export function Contents({ text }: { text: string }) {
     <nav aria-label={articleCopy.contents} className="rounded-card bg-muted mt-6 p-4 print:hidden">
       <p className="text-sm font-semibold">{articleCopy.contents}</p>
       <ol className="mt-1">
-        {headings.map(({ id, text: words, isSub }) => (
+        {headings.map(({ id, text, isSub }) => (
           <li key={id} className={cn(isSub && 'pl-4')}>
             <button
               type="button"
               className="link touch-target min-h-9 text-left text-sm [overflow-wrap:anywhere]"
               onClick={() => handleGo(id)}
             >
-              {words}
+              {text}
             </button>
           </li>
         ))}

@@ -12,7 +12,7 @@ interface OwnArticlesProps {
   viewerId: string
   /** Only unpublished articles. */
   isDrafts?: boolean
-  /** Names the list, where that isn't what its tab says. */
+  /** The name of the list, if it differs from its tab's. */
   label?: string
   onWrite: () => void
   onEdit: (id: string) => void

@@ -40,12 +40,9 @@ export function PagedArticles({ articles, label, empty, renderItem }: PagedArtic
         ))}
       </ul>
       <LoadMore
-        hasMore={articles.hasNextPage}
-        isLoading={articles.isFetchingNextPage}
+        list={articles}
         failure={articleCopy.listFailed}
-        isFailed={articles.isFetchNextPageError}
         isAutomatic={pages.length < articleLimits.automaticPages}
-        onLoad={() => void articles.fetchNextPage()}
       />
     </>
   )

@@ -29,9 +29,9 @@ export function contentsOf(markdown: string): Heading[] {
       if (fence === null) fence = mark
       else if (mark.startsWith(fence)) fence = null
     }
-    const [, level, words] = /^ {0,3}(#{1,3})[ \t]+(.+?)[ \t]*#*$/.exec(line) ?? []
-    if (fence !== null || level === undefined || words === undefined) continue
-    const text = plain(words)
+    const [, level, heading] = /^ {0,3}(#{1,3})[ \t]+(.+?)[ \t]*#*$/.exec(line) ?? []
+    if (fence !== null || level === undefined || heading === undefined) continue
+    const text = plain(heading)
     if (text !== '') headings.push({ id: headingId(index + 1), text, isSub: level === '###' })
   }
   return headings.length >= 3 ? headings : []

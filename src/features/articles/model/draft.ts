@@ -48,9 +48,9 @@ export function draftOf(row: Stored): DraftValue {
 }
 
 /** Parses a persisted draft; null if it isn't one. */
-export function parseDraft(kept: unknown): DraftValue | null {
-  if (!isRecord(kept)) return null
-  const { title, content, category, image_url, image_alt, base } = kept
+export function parseDraft(stored: unknown): DraftValue | null {
+  if (!isRecord(stored)) return null
+  const { title, content, category, image_url, image_alt, base } = stored
   if (typeof title !== 'string' || typeof content !== 'string') return null
   if (!isTextOrNull(category) || (category !== null && !parseCategory(category))) return null
   if (!isTextOrNull(image_url) || !isTextOrNull(image_alt) || !isTextOrNull(base)) return null
@@ -86,10 +86,10 @@ export type DraftOpening =
 
 /** Decides what to open: the device's draft, the server's version, or a choice between them. */
 export function openingOf(
-  kept: { value: unknown; savedAt: number } | null,
+  stored: { value: unknown; savedAt: number } | null,
   row: Stored | null,
 ): DraftOpening {
-  const here = kept && parseDraft(kept.value)
+  const here = stored && parseDraft(stored.value)
   if (!row) {
     const value = here ? { ...here, base: null } : EMPTY_DRAFT
     return { kind: 'ready', value, isRestored: !isEmptyDraft(value) }
@@ -101,7 +101,7 @@ export function openingOf(
   if (here.base === saved.base) return { kind: 'ready', value: here, isRestored: true }
   return {
     kind: 'conflict',
-    here: { value: { ...here, base: saved.base }, at: new Date(kept.savedAt).toISOString() },
+    here: { value: { ...here, base: saved.base }, at: new Date(stored.savedAt).toISOString() },
     saved: { value: saved, at: row.updated_at },
   }
 }

@@ -6,7 +6,7 @@ interface Picked {
   size: number
 }
 
-const { image: words } = articleCopy
+const { image: texts } = articleCopy
 
 function isTooSmall({ width, height }: ImageFacts): boolean {
   return width < limits.imageMin.width || height < limits.imageMin.height
@@ -15,19 +15,19 @@ function isTooSmall({ width, height }: ImageFacts): boolean {
 /** Spec 2 §5: the rule a picked picture breaks, in the specification's wording, or null. */
 export function judgeImage(file: Picked, facts: FileFacts | ImageFacts | null): string | null {
   if (!facts) {
-    return `${words.notAnImage.title}: ${words.notAnImage.description}`
+    return `${texts.notAnImage.title}: ${texts.notAnImage.description}`
   }
   if (file.size >= limits.imageBytes) {
-    return `${words.tooLarge.title}: ${words.tooLarge.description}`
+    return `${texts.tooLarge.title}: ${texts.tooLarge.description}`
   }
   if (!('width' in facts)) return null
-  if (isTooSmall(facts)) return `${words.dimensions}: ${words.tooSmall}`
+  if (isTooSmall(facts)) return `${texts.dimensions}: ${texts.tooSmall}`
   if (facts.width > limits.imageMax.width || facts.height > limits.imageMax.height) {
-    return `${words.dimensions}: ${words.tooBig}`
+    return `${texts.dimensions}: ${texts.tooBig}`
   }
   const ratio = facts.width / facts.height
   if (ratio < limits.imageRatio.min || ratio > limits.imageRatio.max) {
-    return `${words.dimensions}: ${words.ratio}`
+    return `${texts.dimensions}: ${texts.ratio}`
   }
   return null
 }

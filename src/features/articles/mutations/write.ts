@@ -45,9 +45,9 @@ async function lookAgain(save: ArticleToSave) {
   const found = await supabase.from('articles').select(STORED).eq('id', save.id).maybeSingle()
   const row = unwrapMaybe(found)
   if (!row) throw new AppError('not-found', 'The article is gone', { code: 'gone' })
-  const isKept = isSameText(draftOf(row), save.fields)
-  if (isKept && (!save.isPublished || row.status === 'published')) return row
-  if (isKept)
+  const isStored = isSameText(draftOf(row), save.fields)
+  if (isStored && (!save.isPublished || row.status === 'published')) return row
+  if (isStored)
     return unwrap({ data: await updateArticle({ ...save, base: row.updated_at }), error: null })
   throw new AppError('duplicate', 'The article was changed elsewhere', { code: 'conflict' })
 }
@@ -78,16 +78,16 @@ export function isConflict(error: unknown): boolean {
 function useReadNext() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  return (words: ToastMessage, id: string): ToastMessage => {
+  return (message: ToastMessage, id: string): ToastMessage => {
     const place = paths.articles.toArticle(id)
-    if (pathname === place) return words
-    return withNext(words, { label: articleCopy.readIt, go: () => void navigate(place) })
+    if (pathname === place) return message
+    return withNext(message, { label: articleCopy.readIt, go: () => void navigate(place) })
   }
 }
 
 /** Saves a draft, publishes, or saves the changes of a published article. */
 export function useSaveArticle(kind: 'draft' | 'publish' | 'changes') {
-  const words = {
+  const messages = {
     draft: { success: articleCopy.draftSaved, failure: articleCopy.saveDraftFailed },
     publish: { success: articleCopy.articlePublished, failure: articleCopy.publishFailed },
     changes: { success: articleCopy.changesSaved, failure: articleCopy.saveChangesFailed },
@@ -95,11 +95,11 @@ export function useSaveArticle(kind: 'draft' | 'publish' | 'changes') {
   const read = useReadNext()
   return useAppMutation({
     mutationFn: saveArticle,
-    success: (_, { id }) => (kind === 'publish' ? read(words.success, id) : words.success),
+    success: (_, { id }) => (kind === 'publish' ? read(messages.success, id) : messages.success),
     // A conflict shows both versions instead of a toast.
     failure: (error) => {
       if (isConflict(error)) return null
-      return error.kind === 'unauthenticated' ? articleCopy.signedOut : words.failure
+      return error.kind === 'unauthenticated' ? articleCopy.signedOut : messages.failure
     },
     invalidates: (_, { id }) => [articleQueries.lists(), articleQueries.article(id)],
     changesFeed: kind !== 'draft',

@@ -10,8 +10,8 @@ describe('the message for a failed sign-in', () => {
     ['email_not_confirmed', authCopy.emailNotConfirmed],
     ['user_banned', sessionCopy.suspended],
     ['unexpected_failure', authCopy.loginFailed],
-  ])('the code %s shows “%s”', (code, words) => {
-    expect(loginFailure(toAppError({ status: 400, code, message: 'whatever' }))).toBe(words)
+  ])('the code %s shows “%s”', (code, text) => {
+    expect(loginFailure(toAppError({ status: 400, code, message: 'whatever' }))).toBe(text)
   })
 
   test('a rate limit shows the minutes to wait', () => {

@@ -62,8 +62,8 @@ export function useSignUp() {
     mutationFn: signUp,
     success: authCopy.signUpSuccess,
     failure: (error) => {
-      const words = signUpFailure(error)
-      return words === authCopy.usernameTaken ? null : words
+      const text = signUpFailure(error)
+      return text === authCopy.usernameTaken ? null : text
     },
   })
 }

@@ -52,12 +52,9 @@ export function Directory({ filter, onCreate }: DirectoryProps) {
         ))}
       </ul>
       <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
+        list={list}
         failure={businessCopy.listFailed}
-        isFailed={list.isFetchNextPageError}
         isAutomatic={list.data.pages.length < businessLimits.automaticPages}
-        onLoad={() => void list.fetchNextPage()}
       />
     </>
   )

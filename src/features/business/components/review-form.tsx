@@ -40,7 +40,7 @@ export function ReviewForm({ pageId, viewerId, review, onEnd }: ReviewFormProps)
     ? { viewerId, scope: 'business-review-edit', target: review.id }
     : { viewerId, scope: 'business-review', target: pageId }
   const { sendAs, clearDraft, startOver } = useUnsentForm(form, address, before)
-  const guard = useFormGuard(form, { isSaved: isSuccess, isKept: true, onDiscard: startOver })
+  const guard = useFormGuard(form, { isSaved: isSuccess, hasDraft: true, onDiscard: startOver })
 
   async function handleEnd() {
     await clearDraft()

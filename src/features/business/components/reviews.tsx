@@ -80,12 +80,9 @@ export function Reviews({ page, viewer, linkedId }: ReviewsProps) {
         <ReviewList reviews={shown} viewer={viewer} linkedId={linkedId} />
       )}
       <LoadMore
-        hasMore={reviews.hasNextPage}
-        isLoading={reviews.isFetchingNextPage}
+        list={reviews}
         failure={businessCopy.reviewsFailed}
-        isFailed={reviews.isFetchNextPageError}
         isAutomatic={(reviews.data?.pages.length ?? 0) < businessLimits.automaticPages}
-        onLoad={() => void reviews.fetchNextPage()}
       />
     </div>
   )

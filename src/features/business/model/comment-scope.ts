@@ -1,2 +1,2 @@
-/** Where drafts of comments on posts are kept. */
+/** Where drafts of comments on posts are stored. */
 export const COMMENT_SCOPE = 'business-comment'

@@ -16,7 +16,7 @@ interface AnswerRequestProps {
 export function AnswerRequest({ userId, name, size, onSettled }: AnswerRequestProps) {
   const accept = useAcceptFriendRequest()
   const reject = useRejectFriendRequest()
-  const label = (words: string) => (name ? connectionCopy.labelled(words, name) : undefined)
+  const label = (text: string) => (name ? connectionCopy.labelled(text, name) : undefined)
   const settled = { onSettled: () => onSettled?.() }
   return (
     <AnswerButtons

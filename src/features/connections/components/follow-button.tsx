@@ -25,7 +25,7 @@ export function FollowButton({
   const [isFollowing, setIsFollowing] = useState(isFollowed)
   const { follow, unfollow } = useFollow({
     userId,
-    words: { followed: isQuiet ? null : connectionCopy.followedNamed(name) },
+    messages: { followed: isQuiet ? null : connectionCopy.followedNamed(name) },
     onShow: (isNow) => {
       setIsFollowing(isNow)
       onChange?.(isNow)

@@ -11,7 +11,7 @@ export function FollowControl({ userId, name }: { userId: string; name: string }
   const state = useQuery(connectionQueries.state(userId)).data
   const { follow, unfollow } = useFollow({
     userId,
-    words: { followed: connectionCopy.followedNamed(name) },
+    messages: { followed: connectionCopy.followedNamed(name) },
   })
   const control = state && profileControls(state).follow
   if (!control) return null

@@ -62,13 +62,7 @@ function Requests({ viewerId }: { viewerId: string }) {
           />
         ))}
       </ul>
-      <LoadMore
-        hasMore={requests.hasNextPage}
-        isLoading={requests.isFetchingNextPage}
-        failure={connectionCopy.requestsLoadFailed}
-        isFailed={requests.isFetchNextPageError}
-        onLoad={() => void requests.fetchNextPage()}
-      />
+      <LoadMore list={requests} failure={connectionCopy.requestsLoadFailed} />
     </>
   )
 }

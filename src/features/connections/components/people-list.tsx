@@ -69,13 +69,7 @@ export function PeopleList({ userId, kind, isOwn }: PeopleListProps) {
           />
         ))}
       </ul>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        failure={failure}
-        isFailed={list.isFetchNextPageError}
-        onLoad={() => void list.fetchNextPage()}
-      />
+      <LoadMore list={list} failure={failure} />
     </>
   )
 }

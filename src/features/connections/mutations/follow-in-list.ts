@@ -4,7 +4,7 @@ import { connectionCopy } from '../copy'
 import { connectionQueries } from '../queries'
 import { useFollow } from './follow'
 
-const WORDS = {
+const LIST_MESSAGES = {
   unfollowed: connectionCopy.listUnfollowed,
   unfollowFailed: connectionCopy.listUnfollowFailed,
 }
@@ -32,5 +32,5 @@ export function useFollowInList({ userId, ownerId }: FollowInListOptions) {
     )
   }
 
-  return useFollow({ userId, words: WORDS, onShow })
+  return useFollow({ userId, messages: LIST_MESSAGES, onShow })
 }

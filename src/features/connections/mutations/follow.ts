@@ -29,15 +29,15 @@ const MESSAGES = { followed, unfollowed, followFailed, unfollowFailed }
 
 interface FollowOptions {
   userId: string
-  words?: Partial<FollowMessages>
+  messages?: Partial<FollowMessages>
   /** Shows the toggle where there is no `connection_state`, as in a list. */
   onShow?: (isFollowing: boolean) => void
 }
 
 /** Follows a member; unfollowing can be undone (UX-30). */
-export function useFollow({ userId, words, onShow }: FollowOptions) {
+export function useFollow({ userId, messages: own, onShow }: FollowOptions) {
   const queryClient = useQueryClient()
-  const messages = { ...MESSAGES, ...words }
+  const messages = { ...MESSAGES, ...own }
   const stateKey = connectionQueries.state(userId).queryKey
   const countsKey = connectionQueries.counts(userId).queryKey
 

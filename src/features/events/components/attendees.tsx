@@ -66,8 +66,8 @@ function People({ event, status, viewerId }: AttendeesProps & { status: Status }
   }
   const rows = people.data.pages.flat()
   if (rows.length === 0) {
-    const words = canAttend(event, viewerId) ? eventCopy.noAttendees : eventCopy.noAttendeesYet
-    return <p className="text-muted-foreground py-4 text-sm">{words}</p>
+    const message = canAttend(event, viewerId) ? eventCopy.noAttendees : eventCopy.noAttendeesYet
+    return <p className="text-muted-foreground py-4 text-sm">{message}</p>
   }
   return (
     <>
@@ -78,11 +78,9 @@ function People({ event, status, viewerId }: AttendeesProps & { status: Status }
       </ul>
       <LoadMore
         // A full page may be the last one.
+        list={people}
         hasMore={people.hasNextPage && rows.length < event[TABS[status].count]}
-        isLoading={people.isFetchingNextPage}
         failure={eventCopy.attendeesFailed}
-        isFailed={people.isFetchNextPageError}
-        onLoad={() => void people.fetchNextPage()}
       />
     </>
   )

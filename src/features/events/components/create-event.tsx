@@ -58,7 +58,7 @@ export function CreateEvent({ viewerId, from = null }: CreateEventProps) {
   const create = useCreateEvent()
   const guard = useFormGuard(form, {
     isSaved: create.isSuccess,
-    isKept: true,
+    hasDraft: true,
     onDiscard: startOver,
   })
   const navigate = useNavigate()

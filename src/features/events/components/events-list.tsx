@@ -69,18 +69,15 @@ export function EventsList({ when, viewerId, filter }: EventsListProps) {
         </ul>
       )}
       <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
+        list={list}
         failure={eventCopy.loadFailed}
-        isFailed={list.isFetchNextPageError}
         isAutomatic={list.data.pages.length < eventLimits.automaticPages}
-        onLoad={() => void list.fetchNextPage()}
       />
     </>
   )
 }
 
-/** No event but samples matches the filter. */
+/** Only samples match the filter. */
 function NoneFiltered() {
   const [, change] = useAddressParams()
   return (

@@ -120,13 +120,7 @@ function Guests({ eventId, status, search, onClear, onInvite }: GuestsProps) {
           <GuestRow key={guest.user_id} guest={guest} />
         ))}
       </ul>
-      <LoadMore
-        hasMore={guests.hasNextPage}
-        isLoading={guests.isFetchingNextPage}
-        failure={eventCopy.guestsFailed}
-        isFailed={guests.isFetchNextPageError}
-        onLoad={() => void guests.fetchNextPage()}
-      />
+      <LoadMore list={guests} failure={eventCopy.guestsFailed} />
     </>
   )
 }

@@ -10,7 +10,7 @@ export interface EventFilter {
   place: string | null
 }
 
-/** The lists before anything is chosen. */
+/** No filter: all events. */
 export const ALL_EVENTS: EventFilter = { type: null, place: null }
 
 /** Parses the address. */

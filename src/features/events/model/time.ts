@@ -23,7 +23,7 @@ function formatOf(style: Style, zone: string): Intl.DateTimeFormat {
   return format
 }
 
-function words(at: string, style: Style, zone = viewerZone()): string {
+function formatted(at: string, style: Style, zone = viewerZone()): string {
   // Some versions put a narrow space before AM.
   return formatOf(style, zone).format(new Date(at)).replaceAll('\u202f', ' ')
 }
@@ -50,19 +50,19 @@ function isKnownZone(zone: string): boolean {
 }
 
 function formatDate(at: string, zone?: string): string {
-  return words(at, DATE, zone)
+  return formatted(at, DATE, zone)
 }
 
 function formatTime(at: string, zone?: string): string {
-  return words(at, TIME, zone)
+  return formatted(at, TIME, zone)
 }
 
 /** "Sat, Nov 21 at 6:30 PM" */
 export function formatMoment(at: string, zone?: string): string {
-  return `${words(at, SHORT_DATE, zone)} at ${formatTime(at, zone)}`
+  return `${formatted(at, SHORT_DATE, zone)} at ${formatTime(at, zone)}`
 }
 
-/** What a list or page knows of when an event takes place. */
+/** The times of an event, as lists and pages read them. */
 export interface EventTimes {
   starts_at: string
   ends_at: string | null
@@ -78,7 +78,7 @@ function venueZone({ time_zone: zone }: Pick<EventTimes, 'time_zone'>): string {
 function formatSpan({ starts_at: from, ends_at: to }: EventTimes, zone: string): string {
   const start = formatTime(from, zone)
   if (to === null) return start
-  if (words(from, SHORT_DATE, zone) !== words(to, SHORT_DATE, zone)) {
+  if (formatted(from, SHORT_DATE, zone) !== formatted(to, SHORT_DATE, zone)) {
     return `${start} – ${formatMoment(to, zone)}`
   }
   const end = formatTime(to, zone)
@@ -110,15 +110,15 @@ export function venueTile(event: EventTimes): { month: string; day: string } {
 export function yourTime(event: EventTimes, own = viewerZone()): string | null {
   const zone = venueZone(event)
   const { starts_at: at } = event
-  const there = { date: words(at, SHORT_DATE, zone), time: formatTime(at, zone) }
-  const here = { date: words(at, SHORT_DATE, own), time: formatTime(at, own) }
+  const there = { date: formatted(at, SHORT_DATE, zone), time: formatTime(at, zone) }
+  const here = { date: formatted(at, SHORT_DATE, own), time: formatTime(at, own) }
   if (there.date === here.date && there.time === here.time) return null
   if (there.date === here.date) return formatSpan(event, own)
   return `${here.date} at ${formatSpan(event, own)}`
 }
 
 function dateTile(at: string, zone?: string): { month: string; day: string } {
-  return { month: words(at, MONTH, zone), day: words(at, DAY, zone) }
+  return { month: formatted(at, MONTH, zone), day: formatted(at, DAY, zone) }
 }
 
 /** "Berlin" for "Europe/Berlin". */

@@ -8,7 +8,7 @@ import { FeedCard } from './feed-card'
 interface FeedGroupProps {
   group: Group<FeedItem>
   position: number
-  /** Shown above it. */
+  /** The text above the group, if a divider belongs there. */
   divider: string | null
 }
 
@@ -59,7 +59,7 @@ export const FeedGroup = memo(function FeedGroup({
   )
 }, isSame)
 
-/** Between what is new since the last visit and what was there then. Nothing to a screen reader's list. */
+/** Separates new items from those of the last visit. A screen reader doesn't count it as an item. */
 function Divider({ text }: { text: string }) {
   return (
     <div role="presentation" className="text-muted-foreground flex items-center gap-3 text-sm">

@@ -78,12 +78,9 @@ function FeedContent({ viewerId, view, feed }: FeedContentProps) {
       isBusy={feed.isFetchingNextPage}
     >
       <LoadMore
-        hasMore={feed.hasNextPage}
-        isLoading={feed.isFetchingNextPage}
+        list={feed}
         failure={feedCopy.loadFailed}
-        isFailed={feed.isFetchNextPageError}
         isAutomatic={feed.data.pages.length < feedLimits.automaticPages}
-        onLoad={() => void feed.fetchNextPage()}
       />
     </Items>
   )

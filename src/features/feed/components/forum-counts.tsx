@@ -15,7 +15,7 @@ export function ForumCounts({ replies, isSolved, to }: ForumCountsProps) {
   if (replies === 0 && !isSolved) return null
   return (
     <p className="text-muted-foreground tabular flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      {isSolved && <SolvedBadge words={feedCopy.solved} />}
+      {isSolved && <SolvedBadge text={feedCopy.solved} />}
       {replies > 0 && (
         <AppLink
           to={to}

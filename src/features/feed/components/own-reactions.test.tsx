@@ -31,7 +31,7 @@ describe('the reactions of a discussion in the feed', () => {
     expect(button()).toHaveAccessibleName('3 reactions. Add a reaction')
   })
 
-  it('without reactions it has no number', () => {
+  it('the line has no number without reactions', () => {
     showDiscussion({})
     expect(button()).toHaveAccessibleName('Add a reaction')
   })

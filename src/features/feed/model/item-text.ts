@@ -1,18 +1,18 @@
 import { paths } from '@/config/paths'
 import { feedCopy } from '../copy'
 
-function wordOf(words: Readonly<Record<string, string>>, type: string): string | null {
-  return Object.hasOwn(words, type) ? (words[type] ?? null) : null
+function nameOf(names: Readonly<Record<string, string>>, type: string): string | null {
+  return Object.hasOwn(names, type) ? (names[type] ?? null) : null
 }
 
 /** Returns what the author did: "published an article". */
 export function whatWasDone(type: string): string | null {
-  return wordOf(feedCopy.did, type)
+  return nameOf(feedCopy.did, type)
 }
 
 /** Spec 1 §2: what a visitor must sign in for; null for what they may open. */
 export function visitorAction(type: string): string | null {
-  return wordOf(feedCopy.visitorMay, type)
+  return nameOf(feedCopy.visitorMay, type)
 }
 
 /** The page of an item; each kind of content adds its own. */

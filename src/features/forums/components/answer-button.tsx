@@ -11,17 +11,17 @@ export function AnswerButton({ reply, label }: { reply: ForumReply; label: strin
   const mark = useMarkAnswer()
   if (!mayAnswer) return null
   const isAnswer = reply.answered_at !== null
-  const words = isAnswer ? forumCopy.unmarkAnswer : forumCopy.markAnswer
+  const text = isAnswer ? forumCopy.unmarkAnswer : forumCopy.markAnswer
   return (
     <Button
       variant="ghost"
       size="small"
       isPending={mark.isPending}
-      aria-label={forumCopy.labelled(words, label)}
+      aria-label={forumCopy.labelled(text, label)}
       onClick={() => mark.mutate({ postId, groupId, replyId: reply.id, isAnswer: !isAnswer })}
     >
       <CircleCheck aria-hidden strokeWidth={1.75} />
-      {words}
+      {text}
     </Button>
   )
 }

@@ -5,7 +5,7 @@ interface AuthRequiredDialogProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   /** What needs an account, as a sentence. */
-  words: string
+  text: string
   /** Where to go after signing in; by default the current page. */
   next?: string
   /** Called before going to sign in. */
@@ -13,12 +13,12 @@ interface AuthRequiredDialogProps {
 }
 
 /** Spec 2 §6: asks a visitor who wants to write to sign in, and returns here afterwards. */
-export function AuthRequiredDialog({ words, ...dialog }: AuthRequiredDialogProps) {
+export function AuthRequiredDialog({ text, ...dialog }: AuthRequiredDialogProps) {
   return (
     <SignInDialog
       {...dialog}
       title={forumCopy.authRequired}
-      description={words}
+      description={text}
       confirmLabel={forumCopy.signIn}
     />
   )

@@ -28,7 +28,7 @@ export function ForumCommentForm({ replyId, parent, hasFocus, onClose }: Comment
       <AuthRequiredDialog
         isOpen
         onOpenChange={(isOpen) => !isOpen && onClose()}
-        words={forumCopy.signInTo.comment}
+        text={forumCopy.signInTo.comment}
         onLeave={() => returnToForm(COMMENT_SCOPE, target)}
       />
     )

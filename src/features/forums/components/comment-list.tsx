@@ -57,13 +57,7 @@ export function ForumCommentList({ replyId, at, label }: CommentListProps) {
           )),
         )}
       </ul>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        failure={forumCopy.commentsFailed}
-        isFailed={list.isFetchNextPageError}
-        onLoad={() => void list.fetchNextPage()}
-      />
+      <LoadMore list={list} failure={forumCopy.commentsFailed} />
     </div>
   )
 }

@@ -34,7 +34,7 @@ export function EditableText({
   return (
     <TextForm
       viewerId={viewerId}
-      scope="forum-words-edit"
+      scope="forum-text-edit"
       target={address.id}
       initial={content}
       label={label}

@@ -46,12 +46,9 @@ export function GroupList({ search, isMine, viewerId }: GroupListProps) {
         ))}
       </ul>
       <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
+        list={list}
         failure={forumCopy.groupsFailed}
-        isFailed={list.isFetchNextPageError}
         isAutomatic={list.data.pages.length < forumLimits.automaticPages}
-        onLoad={() => void list.fetchNextPage()}
       />
     </>
   )

@@ -53,7 +53,7 @@ export function JoinButton({
       <AuthRequiredDialog
         isOpen={isSignInAsked}
         onOpenChange={setIsSignInAsked}
-        words={forumCopy.signInTo.join}
+        text={forumCopy.signInTo.join}
       />
     </>
   )

@@ -68,11 +68,8 @@ export function MemberList({ group, status, isManaged = false }: MemberListProps
         ))}
       </ul>
       <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
+        list={list}
         failure={isWaiting ? forumCopy.requestsFailed : forumCopy.membersFailed}
-        isFailed={list.isFetchNextPageError}
-        onLoad={() => void list.fetchNextPage()}
       />
     </>
   )

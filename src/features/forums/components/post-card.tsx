@@ -42,7 +42,7 @@ export function PostMarks({ post }: MarksProps) {
           className="text-muted-foreground size-4 shrink-0"
         />
       )}
-      {post.answers_count > 0 && <SolvedBadge words={forumCopy.solved} />}
+      {post.answers_count > 0 && <SolvedBadge text={forumCopy.solved} />}
       <Badge>{post.category}</Badge>
     </>
   )
@@ -52,12 +52,12 @@ interface CountsProps {
   post: { likes_count: number; replies_count: number; views_count: number }
 }
 
-function Count({ icon: Icon, words, count }: { icon: LucideIcon; words: string; count: number }) {
+function Count({ icon: Icon, text, count }: { icon: LucideIcon; text: string; count: number }) {
   return (
-    <span className="inline-flex items-center gap-1.5" title={words}>
+    <span className="inline-flex items-center gap-1.5" title={text}>
       <Icon aria-hidden strokeWidth={1.75} className="size-4" />
       <span aria-hidden>{formatCount(count)}</span>
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{text}</span>
     </span>
   )
 }
@@ -67,13 +67,13 @@ export function PostCounts({ post }: CountsProps) {
   const { likes_count: likes, replies_count: replies, views_count: views } = post
   return (
     <>
-      <Count icon={ThumbsUp} count={likes} words={forumCopy.likes(likes, formatCount(likes))} />
+      <Count icon={ThumbsUp} count={likes} text={forumCopy.likes(likes, formatCount(likes))} />
       <Count
         icon={MessageSquare}
         count={replies}
-        words={forumCopy.repliesCount(replies, formatCount(replies))}
+        text={forumCopy.repliesCount(replies, formatCount(replies))}
       />
-      <Count icon={Eye} count={views} words={forumCopy.views(views, formatCount(views))} />
+      <Count icon={Eye} count={views} text={forumCopy.views(views, formatCount(views))} />
     </>
   )
 }

@@ -118,12 +118,9 @@ export function PostPages<TPost extends ListedPost & Partial<LatestPost>>({
         ))}
       </ul>
       <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
+        list={list}
         failure={forumCopy.postsFailed}
-        isFailed={list.isFetchNextPageError}
         isAutomatic={list.data.pages.length < forumLimits.automaticPages}
-        onLoad={() => void list.fetchNextPage()}
       />
     </>
   )

@@ -61,7 +61,7 @@ export function ReactionRow({ target, reacted, viewerId, onShow }: ReactionRowPr
         <AuthRequiredDialog
           isOpen
           onOpenChange={setIsSignInAsked}
-          words={forumCopy.signInTo.react}
+          text={forumCopy.signInTo.react}
         />
       )}
     </div>

@@ -36,7 +36,7 @@ export function ReplyBox({ onReplied }: { onReplied: (replyId: string) => Promis
         <AuthRequiredDialog
           isOpen={isSignInAsked}
           onOpenChange={setIsSignInAsked}
-          words={forumCopy.signInTo.reply}
+          text={forumCopy.signInTo.reply}
           onLeave={() => returnToForm(REPLY_SCOPE, postId)}
         />
       </Card>

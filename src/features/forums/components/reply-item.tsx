@@ -64,7 +64,7 @@ export const ReplyItem = memo(function ReplyItem({ reply, isTarget }: ReplyItemP
           {isAnswer && (
             // On phones it has a line of its own: the name needs the room.
             <span className="max-sm:order-last max-sm:basis-full">
-              <SolvedBadge words={forumCopy.answer} />
+              <SolvedBadge text={forumCopy.answer} />
             </span>
           )}
           <TextMenu
@@ -123,11 +123,11 @@ function DeletingDialog({ removal, isOpen, onOpenChange, address }: DeletingDial
 }
 
 /** Whether the comments on a reply are open; a visitor who went to sign in comes back to them. */
-function useOpenFlag(replyId: string, isAsked: boolean) {
-  return useThreadFlag(`open ${replyId}`, isAsked || isReturnedBelow(COMMENT_SCOPE, replyId))
+function useOpenFlag(replyId: string, isRequested: boolean) {
+  return useThreadFlag(`open ${replyId}`, isRequested || isReturnedBelow(COMMENT_SCOPE, replyId))
 }
 
-/** Whether a comment is being written. Whoever came back without signing in isn't asked again. */
+/** Whether a comment is being written. A visitor who came back without signing in isn't asked again. */
 function useWritingFlag(replyId: string, isMember: boolean) {
   return useThreadFlag(`writing ${replyId}`, isMember && isReturnedTo(COMMENT_SCOPE, replyId))
 }

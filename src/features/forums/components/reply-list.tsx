@@ -72,12 +72,9 @@ export function ReplyList({ start, targetId }: ReplyListProps) {
       />
       <Replies replies={replies} targetId={targetId} />
       <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
+        list={list}
         failure={forumCopy.repliesFailed}
-        isFailed={list.isFetchNextPageError}
         isAutomatic={list.data.pages.length < forumLimits.automaticPages}
-        onLoad={() => void list.fetchNextPage()}
       />
       {list.hasNextPage && <LatestLink postId={postId} />}
     </>

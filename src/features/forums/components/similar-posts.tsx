@@ -20,13 +20,13 @@ interface SimilarPostsProps {
 export function SimilarPosts({ title, groupId }: SimilarPostsProps) {
   const labelId = useId()
   const words = useDebounced(title.trim(), forumLimits.similarAfterMs)
-  const isAsked = words.length >= forumLimits.similarFrom
+  const isLongEnough = words.length >= forumLimits.similarFrom
   const found = useQuery({
     ...similarPosts(words, groupId),
-    enabled: isAsked,
+    enabled: isLongEnough,
     placeholderData: keepPreviousData,
   }).data
-  const posts = (isAsked && found) || []
+  const posts = (isLongEnough && found) || []
   return (
     <div className="-mt-3 empty:hidden">
       <p role="status" className="sr-only">
@@ -48,7 +48,7 @@ export function SimilarPosts({ title, groupId }: SimilarPostsProps) {
                 >
                   <span className="flex items-center gap-2 text-sm">
                     <span className="min-w-0 [overflow-wrap:anywhere]">{post.title}</span>
-                    {post.answers_count > 0 && <SolvedBadge words={forumCopy.solved} />}
+                    {post.answers_count > 0 && <SolvedBadge text={forumCopy.solved} />}
                   </span>
                   <span className="text-muted-foreground text-sm">
                     {post.group_id !== groupId && `${post.group_name} · `}

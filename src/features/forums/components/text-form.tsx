@@ -19,7 +19,7 @@ const MIN_ROWS = Math.ceil((forumLimits.commentBoxPixels - PADDING_PIXELS) / LIN
 interface TextFormProps {
   viewerId: string
   /** Which field and on what: its text survives a reload. */
-  scope: 'forum-reply' | 'forum-comment' | 'forum-words-edit'
+  scope: 'forum-reply' | 'forum-comment' | 'forum-text-edit'
   target: string
   /** The initial text, when editing one's own. */
   initial?: string
@@ -66,7 +66,7 @@ function useText({ viewerId, scope, target, initial, onSend, isPending, onCancel
   // A field that is always there keeps its draft in silence.
   const guard = useUnsavedGuard({
     isDirty: onCancel !== undefined && draft.value !== initial && !isSent,
-    isKept: true,
+    hasDraft: true,
     onDiscard: draft.clear,
   })
 

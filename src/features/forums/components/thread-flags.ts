@@ -33,8 +33,8 @@ export function useThreadFlag(
 ): [isOn: boolean, change: (isOn: boolean) => void, isRestored: boolean] {
   const flags = useThreadFlags()
   const [{ isOn, isRestored }, setState] = useState(() => {
-    const kept = flags.read(name)
-    return { isOn: kept ?? initial, isRestored: kept !== undefined }
+    const stored = flags.read(name)
+    return { isOn: stored ?? initial, isRestored: stored !== undefined }
   })
   function change(next: boolean) {
     flags.keep(name, next)

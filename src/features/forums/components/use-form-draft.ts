@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { toastDiscarded } from '@/components/discarded'
-import { useFormKept, useIsSending } from '@/components/draft-form'
+import { useDraftSync, useIsSending } from '@/components/draft-form'
 import { useUnsavedGuard } from '@/components/use-unsaved-guard'
 import { writeDraft, type DraftAddress } from '@/lib/draft-store'
 import { useDraft } from '@/lib/drafts'
@@ -24,7 +24,7 @@ export function useFormDraft<T extends FieldValues>(
   const [initial] = useState(given)
   const draft = useDraft<T>(address, initial, { isSending: useIsSending(form) })
   const { value, isRestored, arrivals, setValue, clear } = draft
-  useFormKept(form, { arrivals, value, keep: setValue })
+  useDraftSync(form, { arrivals, value, keep: setValue })
   const [isDone, setIsDone] = useState(false)
   const { isDirty } = form.formState
 
@@ -47,7 +47,7 @@ export function useFormDraft<T extends FieldValues>(
   const guard = useUnsavedGuard({
     isDirty: isDirty && !isDone,
     onDiscard: discard,
-    isKept: true,
+    hasDraft: true,
   })
 
   /** The server has it: deletes the draft and stops asking. */

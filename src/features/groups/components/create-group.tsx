@@ -47,7 +47,7 @@ export function CreateGroup({ viewerId }: { viewerId: string }) {
   const create = useCreateGroup()
   const guard = useFormGuard(form, {
     isSaved: create.isSuccess,
-    isKept: true,
+    hasDraft: true,
     onDiscard: startOver,
   })
   const heading = useFocusOnStep(step)

@@ -59,12 +59,9 @@ export function GroupsList({ viewerId, isMine, search }: GroupsListProps) {
         ))}
       </ul>
       <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
+        list={list}
         failure={groupCopy.loadFailed}
-        isFailed={list.isFetchNextPageError}
         isAutomatic={list.data.pages.length < groupLimits.automaticPages}
-        onLoad={() => void list.fetchNextPage()}
       />
     </>
   )

@@ -26,13 +26,7 @@ export function MembersDialog({ group, viewerId, onClose }: MembersDialogProps) 
                 <MemberRow key={member.id} group={group} member={member} viewerId={viewerId} />
               ))}
             </ul>
-            <LoadMore
-              hasMore={members.hasNextPage}
-              isLoading={members.isFetchingNextPage}
-              failure={groupCopy.membersFailed}
-              isFailed={members.isFetchNextPageError}
-              onLoad={() => void members.fetchNextPage()}
-            />
+            <LoadMore list={members} failure={groupCopy.membersFailed} />
           </>
         ) : members.isError ? (
           <LoadFailure

@@ -31,14 +31,7 @@ export function PendingInvitations({ groupId }: { groupId: string }) {
               <InvitationRow key={invitation.id} groupId={groupId} invitation={invitation} />
             ))}
           </ul>
-          <LoadMore
-            hasMore={invitations.hasNextPage}
-            isLoading={invitations.isFetchingNextPage}
-            failure={groupCopy.invitationsFailed}
-            isFailed={invitations.isFetchNextPageError}
-            isAutomatic={false}
-            onLoad={() => void invitations.fetchNextPage()}
-          />
+          <LoadMore list={invitations} failure={groupCopy.invitationsFailed} />
         </>
       )}
       {!rows && invitations.isPending && <MembersSkeleton rows={2} />}

@@ -58,13 +58,7 @@ export function ProfileGroups({ userId, viewerId }: ProfileGroupsProps) {
               <MembershipRow key={row.id} membership={row} ownerId={isOwn ? viewerId : null} />
             ))}
           </ul>
-          <LoadMore
-            hasMore={list.hasNextPage}
-            isLoading={list.isFetchingNextPage}
-            failure={groupCopy.loadFailed}
-            isFailed={list.isFetchNextPageError}
-            onLoad={() => void list.fetchNextPage()}
-          />
+          <LoadMore list={list} failure={groupCopy.loadFailed} />
         </>
       )}
       {!rows && list.isPending && <MembersSkeleton rows={3} />}

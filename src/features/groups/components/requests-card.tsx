@@ -45,13 +45,7 @@ export function RequestsCard({ group }: { group: GroupDetail }) {
                 <RequestRow key={request.id} groupId={group.id} request={request} />
               ))}
             </ul>
-            <LoadMore
-              hasMore={requests.hasNextPage}
-              isLoading={requests.isFetchingNextPage}
-              failure={groupCopy.requestsFailed}
-              isFailed={requests.isFetchNextPageError}
-              onLoad={() => void requests.fetchNextPage()}
-            />
+            <LoadMore list={requests} failure={groupCopy.requestsFailed} />
           </>
         ) : requests.isError ? (
           <LoadFailure

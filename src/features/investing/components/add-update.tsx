@@ -27,7 +27,7 @@ export function AddUpdate({ ideaId, viewerId, onAdded }: AddUpdateProps) {
   })
   const address = { viewerId, scope: 'idea-update', target: ideaId }
   const { isRestored, sendAs, clearDraft, startOver } = useUnsentForm(form, address, EMPTY_UPDATE)
-  const guard = useFormGuard(form, { isSaved: add.isSuccess, isKept: true, onDiscard: startOver })
+  const guard = useFormGuard(form, { isSaved: add.isSuccess, hasDraft: true, onDiscard: startOver })
 
   function handleSubmit(values: UpdateValues) {
     add.mutate(

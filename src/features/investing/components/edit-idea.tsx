@@ -33,7 +33,7 @@ export function EditIdea({ idea, viewerId, onClose, onReopen }: EditIdeaProps) {
   // Nothing is sent until the uploads are done.
   const uploads = useUploads()
   const { isDirty } = form.formState
-  const guard = useFormGuard(form, { isSaved: save.isSuccess, isKept: true, onDiscard: discard })
+  const guard = useFormGuard(form, { isSaved: save.isSuccess, hasDraft: true, onDiscard: discard })
 
   useEffect(() => {
     // The form replaces the page, so focus its heading.

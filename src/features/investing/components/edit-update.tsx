@@ -36,7 +36,11 @@ export function EditUpdate({ update, viewerId, onEnd }: EditUpdateProps) {
   })
   const address = { viewerId, scope: 'idea-update-edit', target: update.id }
   const { clearDraft, startOver } = useDraftForm(form, address, before)
-  const guard = useFormGuard(form, { isSaved: save.isSuccess, isKept: true, onDiscard: startOver })
+  const guard = useFormGuard(form, {
+    isSaved: save.isSuccess,
+    hasDraft: true,
+    onDiscard: startOver,
+  })
 
   function handleSubmit(values: UpdateValues) {
     save.mutate({ update, values }, { onSuccess: () => void clearDraft().then(onEnd) })

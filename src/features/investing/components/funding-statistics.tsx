@@ -13,7 +13,7 @@ export function FundingStatistics({ userId }: { userId: string }) {
   const figures = useQuery(investingQueries.figures(userId))
   const { ideas, goal, received, funded } = figures.data ?? {}
   const percent = fundingPercent(received ?? 0, goal ?? 0)
-  const { figures: words } = investingCopy
+  const { figures: texts } = investingCopy
   return (
     <Card aria-labelledby="funding-statistics">
       <CardContent>
@@ -23,10 +23,10 @@ export function FundingStatistics({ userId }: { userId: string }) {
         {figures.data && (
           <>
             <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
-              <Figure label={words.ideas} value={formatCount(ideas ?? 0)} />
-              <Figure label={words.received} value={formatFunding(received ?? 0)} />
-              <Figure label={words.goal} value={formatFunding(goal ?? 0)} />
-              <Figure label={words.funded} value={formatCount(funded ?? 0)} />
+              <Figure label={texts.ideas} value={formatCount(ideas ?? 0)} />
+              <Figure label={texts.received} value={formatFunding(received ?? 0)} />
+              <Figure label={texts.goal} value={formatFunding(goal ?? 0)} />
+              <Figure label={texts.funded} value={formatCount(funded ?? 0)} />
             </dl>
             <div className="mt-4 flex items-center gap-3">
               <Progress percent={percent} label={investingCopy.figuresProgress} className="grow" />

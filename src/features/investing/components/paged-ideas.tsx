@@ -70,12 +70,9 @@ export function PagedIdeas({
         ))}
       </ul>
       <LoadMore
-        hasMore={ideas.hasNextPage}
-        isLoading={ideas.isFetchingNextPage}
+        list={ideas}
         failure={investingCopy.listFailed}
-        isFailed={ideas.isFetchNextPageError}
         isAutomatic={pages.length < investingLimits.automaticPages}
-        onLoad={() => void ideas.fetchNextPage()}
       />
     </>
   )

@@ -101,13 +101,7 @@ function UpdateList({ ideaId, viewerId, onAdd }: UpdateListProps) {
           </li>
         ))}
       </ul>
-      <LoadMore
-        hasMore={updates.hasNextPage}
-        isLoading={updates.isFetchingNextPage}
-        failure={investingCopy.updatesFailed}
-        isFailed={updates.isFetchNextPageError}
-        onLoad={() => void updates.fetchNextPage()}
-      />
+      <LoadMore list={updates} failure={investingCopy.updatesFailed} />
     </>
   )
 }

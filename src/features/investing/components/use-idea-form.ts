@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toastDiscarded } from '@/components/discarded'
-import { useFormKept, useIsSending } from '@/components/draft-form'
+import { useDraftSync, useIsSending } from '@/components/draft-form'
 import { writeDraft, type DraftAddress } from '@/lib/draft-store'
 import { useDraft } from '@/lib/drafts'
 import { newId } from '@/lib/uuid'
@@ -46,7 +46,7 @@ export function useIdeaForm({ viewerId, ideaId, initial: given, onReopen }: Idea
     (values: IdeaValues) => keepDraft((now) => ({ ...now, values })),
     [keepDraft],
   )
-  useFormKept(form, { arrivals, value: draft.value.values, keep })
+  useDraftSync(form, { arrivals, value: draft.value.values, keep })
 
   async function startOver(): Promise<void> {
     await draft.clear()

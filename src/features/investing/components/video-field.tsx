@@ -1,7 +1,7 @@
 import { Film } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { Progress } from '@/components/ui/progress'
+import { UploadProgress } from '@/components/upload-progress'
 import { investingCopy } from '../copy'
 import type { TrackUpload } from './use-uploads'
 import { useVideoUpload } from './use-video-upload'
@@ -86,13 +86,11 @@ function VideoStatus({ video }: { video: ReturnType<typeof useVideoUpload> }) {
         )}
       </div>
       {state.step === 'uploading' && (
-        <div className="flex items-center gap-3">
-          <Progress percent={state.percent} label={investingCopy.uploading} className="grow" />
-          <span className="tabular w-10 text-right text-sm">{state.percent}%</span>
-          <Button variant="ghost" size="small" onClick={video.cancel}>
-            {investingCopy.cancel}
-          </Button>
-        </div>
+        <UploadProgress
+          percent={state.percent}
+          label={investingCopy.uploading}
+          onCancel={video.cancel}
+        />
       )}
     </>
   )

@@ -39,8 +39,9 @@ function staleKeys(id: string) {
 }
 
 /** The message when an idea can't be changed: it is deleted, or the request failed. */
-function orGone(words: string) {
-  return (error: { kind: string }) => (error.kind === 'not-found' ? investingCopy.notFound : words)
+function orGone(otherwise: string) {
+  return (error: { kind: string }) =>
+    error.kind === 'not-found' ? investingCopy.notFound : otherwise
 }
 
 interface IdeaChange {

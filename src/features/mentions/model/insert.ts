@@ -1,4 +1,4 @@
-/** Writes a username in place of what was typed of it, as if someone had typed it all. */
+/** Replaces the part of a username that was typed with all of it, as if the member had typed it. */
 export function insertMention(field: HTMLTextAreaElement, start: number, username: string): void {
   const end = field.selectionEnd
   const space = /^\s/.test(field.value.slice(end)) ? '' : ' '

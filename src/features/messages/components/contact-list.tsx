@@ -171,13 +171,7 @@ function Conversations({ viewerId, chosenId, box, isOnline, onBox, onChoose }: B
           />
         ))}
       </ul>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        failure={messageCopy.conversationsFailed}
-        isFailed={list.isFetchNextPageError}
-        onLoad={() => void list.fetchNextPage()}
-      />
+      <LoadMore list={list} failure={messageCopy.conversationsFailed} />
     </>
   )
 }

@@ -39,7 +39,7 @@ export function ConversationSearch(props: ConversationSearchProps) {
             className="text-muted-foreground pointer-events-none absolute top-3 left-3 size-5"
           />
           <Input
-            // The viewer pressed Search for it.
+            // The field appears when the viewer presses Search.
             autoFocus
             type="search"
             enterKeyHint="search"
@@ -110,13 +110,7 @@ function Results({
           </li>
         ))}
       </ul>
-      <LoadMore
-        hasMore={found.hasNextPage}
-        isLoading={found.isFetchingNextPage}
-        failure={messageCopy.searchFailed}
-        isFailed={found.isFetchNextPageError}
-        onLoad={() => void found.fetchNextPage()}
-      />
+      <LoadMore list={found} failure={messageCopy.searchFailed} />
     </>
   )
 }

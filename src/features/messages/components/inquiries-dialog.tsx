@@ -72,13 +72,7 @@ function InquiryList({ viewerId, onClose }: InquiriesDialogProps) {
           </li>
         ))}
       </ul>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        failure={messageCopy.inquiriesFailed}
-        isFailed={list.isFetchNextPageError}
-        onLoad={() => void list.fetchNextPage()}
-      />
+      <LoadMore list={list} failure={messageCopy.inquiriesFailed} />
     </>
   )
 }

@@ -31,7 +31,7 @@ export function LinkCards({ text }: { text: string }) {
   return communityLinks(text).map((link) => <LinkCard key={link.id} link={link} />)
 }
 
-/** As high while it loads, and for what the viewer may not see: the conversation never moves. */
+/** Has the same height while it loads and for what the viewer may not see, so that the conversation never moves. */
 function LinkCard({ link }: { link: CommunityLink }) {
   const { data: card, isPending } = useQuery(messageQueries.linkCard(link))
   const picture = pictureOf(card?.image_url, 48)

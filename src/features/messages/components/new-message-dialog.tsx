@@ -109,13 +109,7 @@ function Friends({ viewerId, isOnline, onChoose, onClose }: NewMessageDialogProp
           </ContactRow>
         ))}
       </ul>
-      <LoadMore
-        hasMore={friends.hasNextPage}
-        isLoading={friends.isFetchingNextPage}
-        failure={messageCopy.friendsFailed}
-        isFailed={friends.isFetchNextPageError}
-        onLoad={() => void friends.fetchNextPage()}
-      />
+      <LoadMore list={friends} failure={messageCopy.friendsFailed} />
     </>
   )
 }

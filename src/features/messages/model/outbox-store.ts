@@ -10,9 +10,9 @@ import { emptyOutbox, isEmpty, returned, type Outbox, type Outgoing } from './ou
 const SAVE_AFTER_MS = 500
 
 /** Restores a message, or null; one that names a page was written to it. */
-function outgoingOf(kept: unknown): Outgoing | null {
-  if (!isRecord(kept)) return null
-  const { id, content, business_page_id: pageId } = kept
+function outgoingOf(stored: unknown): Outgoing | null {
+  if (!isRecord(stored)) return null
+  const { id, content, business_page_id: pageId } = stored
   if (typeof id !== 'string' || typeof content !== 'string') return null
   if (pageId === undefined) return { id, content }
   if (typeof pageId !== 'string') return null
@@ -20,12 +20,13 @@ function outgoingOf(kept: unknown): Outgoing | null {
 }
 
 /** Restores an outbox; null when it is damaged. */
-function outboxOf(kept: unknown): Outbox | null {
-  if (!isRecord(kept) || typeof kept.text !== 'string' || !Array.isArray(kept.sending)) return null
-  const { text } = kept
-  const sending = kept.sending.map(outgoingOf).filter((message) => message !== null)
-  const failed = kept.failed === null ? null : outgoingOf(kept.failed)
-  const isWhole = sending.length === kept.sending.length && (kept.failed === null || failed)
+function outboxOf(stored: unknown): Outbox | null {
+  if (!isRecord(stored) || typeof stored.text !== 'string' || !Array.isArray(stored.sending))
+    return null
+  const { text } = stored
+  const sending = stored.sending.map(outgoingOf).filter((message) => message !== null)
+  const failed = stored.failed === null ? null : outgoingOf(stored.failed)
+  const isWhole = sending.length === stored.sending.length && (stored.failed === null || failed)
   return isWhole ? { text, sending, failed } : null
 }
 

@@ -62,13 +62,7 @@ function Appeals({ state, empty, viewerId }: AppealsProps) {
           </li>
         ))}
       </ul>
-      <LoadMore
-        hasMore={appeals.hasNextPage}
-        isLoading={appeals.isFetchingNextPage}
-        failure={moderationCopy.appealsFailed}
-        isFailed={appeals.isFetchNextPageError}
-        onLoad={() => void appeals.fetchNextPage()}
-      />
+      <LoadMore list={appeals} failure={moderationCopy.appealsFailed} />
       {asked && <AppealAnswerDialog appeal={asked} onClose={() => setAsked(null)} />}
     </>
   )

@@ -60,13 +60,7 @@ export function CaseList({
           ))}
         </ul>
       </Card>
-      <LoadMore
-        hasMore={cases.hasNextPage}
-        isLoading={cases.isFetchingNextPage}
-        failure={moderationCopy.failed}
-        isFailed={cases.isFetchNextPageError}
-        onLoad={() => void cases.fetchNextPage()}
-      />
+      <LoadMore list={cases} failure={moderationCopy.failed} />
     </>
   )
 }

@@ -53,7 +53,7 @@ function useDecision(asked: DecideFormProps['asked'], possible: readonly Decisio
     defaultValues: START,
   })
 
-  // A field may come with the decision: it is there once that is shown.
+  // Some decisions add a field, which exists only after the next render.
   const wanted = useRef<'reason' | 'rule' | null>(null)
   useEffect(() => {
     if (wanted.current) form.setFocus(wanted.current)

@@ -18,7 +18,7 @@ export function ItemParts({ parts }: { parts: readonly ItemPart[] }) {
   )
 }
 
-/** A stored picture, wherever the project is now; its address, if it must not be loaded. */
+/** A stored picture, also after the project has moved; just its address if the picture must not be loaded. */
 function Picture({ url, alt }: { url: string; alt: string }) {
   const picture = pictureOf(url, 'card')
   return picture ? <img {...picture} alt={alt} className="rounded-control max-h-64 border" /> : url

@@ -80,7 +80,7 @@ test.each([
   expect(onStart).toHaveBeenCalledOnce()
 })
 
-test('after the block alone, the dialog keeps the note and sends the report without a block', async () => {
+test('if only the block succeeds, the dialog keeps the note and sends the report again without a block', async () => {
   const { user, rpc } = await refused(TOO_OFTEN)
   await user.click(await screen.findByRole('button', { name: 'Block Ben' }))
   expect(screen.getByText(/^You blocked Ben\. Your report isn't sent yet/)).toBeVisible()
@@ -91,7 +91,7 @@ test('after the block alone, the dialog keeps the note and sends the report with
   expect(rpc.mock.lastCall?.[1]).not.toHaveProperty('p_is_blocking')
 })
 
-test('after a failure that may pass, only trying again is offered', async () => {
+test('after a temporary failure the dialog only offers to try again', async () => {
   await refused({ message: 'Failed to fetch' })
   expect(screen.getByRole('button', { name: 'Block and report' })).toBeEnabled()
   expect(screen.queryByRole('button', { name: 'Block Ben' })).toBeNull()

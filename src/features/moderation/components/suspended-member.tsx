@@ -53,13 +53,7 @@ export function SuspendedMember({ userId, until }: SuspendedMemberProps) {
       ) : (
         <Skeleton aria-busy className="appear-late rounded-card h-64" />
       )}
-      <LoadMore
-        hasMore={decisions.hasNextPage}
-        isLoading={decisions.isFetchingNextPage}
-        failure={moderationCopy.noticeFailed}
-        isFailed={decisions.isFetchNextPageError}
-        onLoad={() => void decisions.fetchNextPage()}
-      />
+      <LoadMore list={decisions} failure={moderationCopy.noticeFailed} />
     </div>
   )
 }

@@ -56,7 +56,7 @@ const DECIDED_LABELS: Record<Decision, string> = {
   ban: 'Banned',
 }
 
-const NOTICES: Record<Decision, string> = {
+const NOTIFICATIONS: Record<Decision, string> = {
   dismiss: 'No rule was broken',
   hide: 'Something you wrote was hidden',
   remove: 'Something you wrote was removed',
@@ -138,7 +138,7 @@ export function decidedLabel(decision: string): string {
 export function noticeLabel({ decision, role, place_name: place }: Noticed): string {
   if (decision === 'suspend' && role !== 'community' && place)
     return moderationCopy.suspendedFromTitle(place)
-  return lookUp(DECISIONS, NOTICES, decision)
+  return lookUp(DECISIONS, NOTIFICATIONS, decision)
 }
 
 /** What became of an appeal. */

@@ -58,12 +58,9 @@ export function NeedsYou({ userId, most, onOpen }: NeedsYouProps) {
           </Button>
         )}
         <LoadMore
+          list={list}
           hasMore={isPage && list.hasNextPage}
-          isLoading={list.isFetchingNextPage}
           failure={notificationCopy.waitingFailed}
-          isFailed={list.isFetchNextPageError}
-          isAutomatic={false}
-          onLoad={() => void list.fetchNextPage()}
         />
       </section>
       <h2 className={isPage ? 'mb-2 text-lg' : 'px-4 pt-3 text-sm'}>

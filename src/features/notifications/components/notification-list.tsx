@@ -63,12 +63,9 @@ export function NotificationList({
         <Day key={day.heading} {...day} as={headings} userId={userId} onOpen={onOpen} />
       ))}
       <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
+        list={list}
         failure={notificationCopy.loadFailed}
-        isFailed={list.isFetchNextPageError}
         isAutomatic={isAutomatic && list.data.pages.length < 3}
-        onLoad={() => void list.fetchNextPage()}
       />
     </>
   )

@@ -12,8 +12,8 @@ describe('what became of a request, invitation or follow', () => {
     ['rejected', 'You rejected the friend request from Ada.'],
     ['withdrawn', 'Ada withdrew this friend request.'],
     ['ended', 'You accepted the friend request from Ada. The friendship has ended.'],
-  ])('a request that was %s says so', (how, words) => {
-    expect(outcome({ action: 'request', outcome: how })).toBe(words)
+  ])('a request that was %s says so', (how, text) => {
+    expect(outcome({ action: 'request', outcome: how })).toBe(text)
   })
 
   it('a request without an outcome says that the connection has changed', () => {
@@ -21,8 +21,8 @@ describe('what became of a request, invitation or follow', () => {
   })
 
   it.each(['follow', 'acceptance'])('a %s that ended says so', (action) => {
-    const words = 'Your connection with Ada has changed since.'
-    expect(outcome({ action, outcome: 'ended' })).toBe(words)
+    const text = 'Your connection with Ada has changed since.'
+    expect(outcome({ action, outcome: 'ended' })).toBe(text)
   })
 
   it.each([
@@ -33,8 +33,8 @@ describe('what became of a request, invitation or follow', () => {
     ['invitation', 'accepted', 'You accepted the invitation from Ada.'],
     ['invitation', 'declined', 'You declined the invitation from Ada.'],
     ['invitation', 'withdrawn', 'The invitation from Ada was withdrawn.'],
-  ])('of a group, %s that was %s says so', (action, how, words) => {
-    expect(outcome({ action, outcome: how }, { type: 'group_action' })).toBe(words)
+  ])('of a group, %s that was %s says so', (action, how, text) => {
+    expect(outcome({ action, outcome: how }, { type: 'group_action' })).toBe(text)
   })
 
   it('a notification of a group that no longer holds for another reason has no outcome', () => {

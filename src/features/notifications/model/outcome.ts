@@ -11,10 +11,10 @@ interface Told {
   actor: { full_name: string | null; name: string | null; username: string } | null
 }
 
-type Words = (name: string) => string
+type Message = (name: string) => string
 
 /** What became of each request, by its action. A friend request that was accepted and ended later has `ended`. */
-const OUTCOMES: Record<string, Record<string, Words>> = {
+const OUTCOMES: Record<string, Record<string, Message>> = {
   request: {
     rejected: notificationCopy.requestRejected,
     withdrawn: notificationCopy.requestWithdrawn,
@@ -33,12 +33,12 @@ const OUTCOMES: Record<string, Record<string, Words>> = {
   },
 }
 
-function wordsOf(type: string, data: unknown): Words | undefined {
+function messageOf(type: string, data: unknown): Message | undefined {
   const { action, outcome } = isRecord(data) ? data : {}
   const key = action === 'forum_request' ? 'join_request' : String(action)
-  const words = OUTCOMES[key]?.[String(outcome)]
-  if (type === 'group_action') return words
-  return type === 'connection_request' ? (words ?? notificationCopy.connectionChanged) : undefined
+  const message = OUTCOMES[key]?.[String(outcome)]
+  if (type === 'group_action') return message
+  return type === 'connection_request' ? (message ?? notificationCopy.connectionChanged) : undefined
 }
 
 /**
@@ -53,5 +53,5 @@ export function outcomeOf({
   actor,
 }: Told): string | null {
   if (available || isGone || actor === null) return null
-  return wordsOf(type, data)?.(displayName(actor)) ?? null
+  return messageOf(type, data)?.(displayName(actor)) ?? null
 }

@@ -69,7 +69,7 @@ export function placeOf({
   if (group) return group
   const forum = forumPlace(fields)
   if (forum) return forum
-  // Notifications about an event open it, whoever organizes it.
+  // Every notification about an event opens it.
   const eventId = contentType === 'event' ? contentId : fields.eventId
   if (eventId !== undefined) return { to: paths.event.to(eventId) }
   const business = businessPlace(fields)

@@ -2,7 +2,7 @@ import { paths } from '@/config/paths'
 import type { Waiting } from '../queries'
 import type { NotificationPlace } from './place'
 
-/** Where what waits is decided. A friend request is answered in its row; its person is shown instead. */
+/** The screen on which an item that waits is decided. A friend request is answered in its row, so it leads to the person. */
 export function placeOfWaiting({ kind, item_id: id }: Waiting): NotificationPlace {
   switch (kind) {
     case 'friend_request':

@@ -53,12 +53,9 @@ export function PeopleGrid({ filter, onChange }: PeopleGridProps) {
         ))}
       </ul>
       <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
+        list={list}
         failure={peopleCopy.loadFailed}
-        isFailed={list.isFetchNextPageError}
         isAutomatic={list.data.pages.length < peopleLimits.automaticPages}
-        onLoad={() => void list.fetchNextPage()}
       />
     </>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toastDiscarded } from '@/components/discarded'
 import { DraftDialog } from '@/components/draft-dialog'
-import { useFormKept, useIsSending } from '@/components/draft-form'
+import { useDraftSync, useIsSending } from '@/components/draft-form'
 import { useAuth, type Viewer } from '@/features/auth'
 import { writeDraft } from '@/lib/draft-store'
 import { useDraft } from '@/lib/drafts'
@@ -33,7 +33,7 @@ function useProfileForm(viewer: Viewer, onReopen: () => void) {
   })
   const draft = useDraft<EditProfileValues>(address, initial, { isSending: useIsSending(form) })
   const { isRestored, arrivals } = draft
-  useFormKept(form, { arrivals, value: draft.value, keep: draft.setValue })
+  useDraftSync(form, { arrivals, value: draft.value, keep: draft.setValue })
 
   async function discard() {
     const discarded = form.getValues()

@@ -6,9 +6,9 @@ const MB = 1024 * 1024
 
 describe('a picture picked for a profile', () => {
   test('a file that is not an image is rejected, whatever type it claims', () => {
-    const words = 'Invalid file type: Please select an image file.'
-    expect(judgeAvatar({ type: 'image/png', size: 1 }, null)).toBe(words)
-    expect(judgeCover({ type: 'image/png', size: 1 }, null)).toBe(words)
+    const text = 'Invalid file type: Please select an image file.'
+    expect(judgeAvatar({ type: 'image/png', size: 1 }, null)).toBe(text)
+    expect(judgeCover({ type: 'image/png', size: 1 }, null)).toBe(text)
   })
 
   test('a cover may have up to 5 MB', () => {

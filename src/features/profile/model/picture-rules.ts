@@ -7,8 +7,8 @@ interface Picked {
   size: number
 }
 
-function sentence(words: { title: string; description: string }): string {
-  return `${words.title}: ${words.description}`
+function joined(text: { title: string; description: string }): string {
+  return `${text.title}: ${text.description}`
 }
 
 function judge(
@@ -18,8 +18,8 @@ function judge(
   tooLarge: { title: string; description: string },
 ): string | null {
   // A name or declared type proves nothing; without facts the bytes are no known picture.
-  if (!facts) return sentence(profileCopy.invalidFileType)
-  return file.size > maxBytes ? sentence(tooLarge) : null
+  if (!facts) return joined(profileCopy.invalidFileType)
+  return file.size > maxBytes ? joined(tooLarge) : null
 }
 
 /** Spec 1 §5: the rule a picked profile photo breaks, in the specification's wording, or null. */

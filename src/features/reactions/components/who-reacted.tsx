@@ -106,13 +106,7 @@ function PeopleWhoReacted({ item, type }: { item: ReactionItem; type: ReactionTy
           )
         })}
       </ul>
-      <LoadMore
-        hasMore={people.hasNextPage}
-        isLoading={people.isFetchingNextPage}
-        failure={reactionCopy.loadFailed}
-        isFailed={people.isFetchNextPageError}
-        onLoad={() => void people.fetchNextPage()}
-      />
+      <LoadMore list={people} failure={reactionCopy.loadFailed} />
     </>
   )
 }

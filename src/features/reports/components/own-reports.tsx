@@ -65,13 +65,7 @@ export function OwnReports({ viewerId, linkedId }: OwnReportsProps) {
           <ReportRow key={report.id} report={report} isLinked={report.id === linkedId} />
         ))}
       </ul>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        failure={copy.failed}
-        isFailed={list.isFetchNextPageError}
-        onLoad={() => void list.fetchNextPage()}
-      />
+      <LoadMore list={list} failure={copy.failed} />
     </>
   )
 }

@@ -11,7 +11,7 @@ import { publishSchema, type PublishValues } from '../schemas'
 
 interface PublishDialogProps {
   edited: EditedRules
-  /** The draft may go. */
+  /** Called once the rules are stored, so that the draft can be deleted. */
   onStored: () => Promise<void>
   onPublished: () => void
   onClose: () => void

@@ -53,13 +53,7 @@ export function VersionList({ shown }: { shown: number }) {
           </ol>
         </Card>
       )}
-      <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        failure={ruleCopy.versionsFailed}
-        isFailed={list.isFetchNextPageError}
-        onLoad={() => void list.fetchNextPage()}
-      />
+      <LoadMore list={list} failure={ruleCopy.versionsFailed} />
     </section>
   )
 }

@@ -29,13 +29,7 @@ export function PagedList<TRow>({ list, empty, failure, children }: PagedListPro
   return (
     <>
       <ul className="divide-y">{rows.map(children)}</ul>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        failure={failure}
-        isFailed={list.isFetchNextPageError}
-        onLoad={() => void list.fetchNextPage()}
-      />
+      <LoadMore list={list} failure={failure} />
     </>
   )
 }

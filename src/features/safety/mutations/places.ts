@@ -27,7 +27,7 @@ async function showPlace(
   return { before }
 }
 
-/** How what a mute changes is read again, and how a failed write is taken back. */
+/** How what a mute changes is read again, and how a failed write is undone. */
 function usePlaceState() {
   const client = useQueryClient()
   const viewerId = useViewerId()

@@ -111,14 +111,7 @@ function Rows({ viewerId, filter, onChange }: SavedListProps) {
           </li>
         ))}
       </ul>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        failure={savedCopy.loadFailed}
-        isFailed={list.isFetchNextPageError}
-        isAutomatic
-        onLoad={() => void list.fetchNextPage()}
-      />
+      <LoadMore list={list} failure={savedCopy.loadFailed} isAutomatic />
     </>
   )
 }

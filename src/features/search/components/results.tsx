@@ -124,13 +124,7 @@ function ResultList({ query, kind, renderAction, samples }: ResultListProps) {
           />
         ))}
       </ul>
-      <LoadMore
-        hasMore={found.hasNextPage}
-        isLoading={found.isFetchingNextPage}
-        failure={searchCopy.loadFailed}
-        isFailed={found.isFetchNextPageError}
-        onLoad={() => void found.fetchNextPage()}
-      />
+      <LoadMore list={found} failure={searchCopy.loadFailed} />
       <DirectoryLink query={query} kind={kind} />
     </>
   )

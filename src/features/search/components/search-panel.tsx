@@ -77,7 +77,7 @@ function useOptions({ id, handleRef, isOpen, onSearch, onOpened, ...props }: Sea
   const suggestions = useSuggestions(props.text, user !== null && isOpen)
   const options = user ? optionsFor(text, recent, suggestions) : []
   const isShown = isOpen && options.length > 0
-  // What was chosen belongs to the text it was chosen for.
+  // A choice counts only for the text it was made for.
   const [choice, setChoice] = useState({ text, active: -1 })
   const active = isShown && choice.text === text ? choice.active : -1
   const activeId = active >= 0 ? `${id}-${active}` : undefined

@@ -12,7 +12,7 @@ interface StateBadgeProps {
 
 /** Marks an event that is over or cancelled, and a discussion that is solved or unanswered. */
 export function StateBadge({ overAt, state }: StateBadgeProps) {
-  if (state === 'solved') return <SolvedBadge words={stateCopy.solved} />
+  if (state === 'solved') return <SolvedBadge text={stateCopy.solved} />
   if (state === 'unanswered')
     return (
       <Badge variant="outline" className="shrink-0">

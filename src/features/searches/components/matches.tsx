@@ -77,13 +77,7 @@ function Content({ list, matches, search }: ContentProps) {
           <MatchRow key={`${match.kind} ${match.id}`} match={match} />
         ))}
       </ul>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        failure={copy.matchesFailed}
-        isFailed={list.isFetchNextPageError}
-        onLoad={() => void list.fetchNextPage()}
-      />
+      <LoadMore list={list} failure={copy.matchesFailed} />
     </>
   )
 }

@@ -9,7 +9,7 @@ const ROWS = ['photo', 'headline', 'follows', 'group', 'hello'] as const
 interface ChecklistRow {
   name: (typeof ROWS)[number]
   isDone: boolean
-  /** Where it is done. */
+  /** The address of the screen where the member does it. */
   to: string
 }
 

@@ -39,13 +39,7 @@ export function Transparency({ month }: { month: string | null }) {
       <MonthNavigation months={months} shown={shown} />
       <MonthFigures month={shown} />
       <AllMonths months={months} shown={shown} />
-      <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        failure={copy.failed}
-        isFailed={list.isFetchNextPageError}
-        onLoad={() => void list.fetchNextPage()}
-      />
+      <LoadMore list={list} failure={copy.failed} />
     </>
   )
 }

@@ -18,8 +18,8 @@ function pointerAddress(viewerId: string): DraftAddress {
  * device creates the id, so that saving twice makes one article.
  */
 export async function newArticleId(viewerId: string): Promise<string> {
-  const kept = await readDraft(pointerAddress(viewerId))
-  if (typeof kept?.value === 'string') return kept.value
+  const stored = await readDraft(pointerAddress(viewerId))
+  if (typeof stored?.value === 'string') return stored.value
   const id = newId()
   await rememberNewArticle(viewerId, id)
   return id

@@ -22,10 +22,10 @@ export function useOpening(id: string, viewerId: string) {
     let isCurrent = true
     async function open(found: ArticleRow | null) {
       const address = draftAddress(viewerId, id)
-      const kept = await readDraft(address)
-      const opening = openingOf(kept, found)
+      const stored = await readDraft(address)
+      const opening = openingOf(stored, found)
       // From here on the device's draft is what is on screen, based on the server's version.
-      if (opening.kind === 'ready' && kept) await writeDraft(address, opening.value)
+      if (opening.kind === 'ready' && stored) await writeDraft(address, opening.value)
       if (isCurrent) setOpened({ opening, row: found })
     }
     void open(row)

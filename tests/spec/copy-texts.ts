@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { sourceFiles, type SourceFile } from '../support/source-files'
 
 /** A text in a copy file and the names of its property. */
-export interface CopyWord {
+export interface CopyText {
   file: string
   /** The property it is under, directly or through a list or group. */
   names: string[]
@@ -18,8 +18,8 @@ function isCopy({ path }: SourceFile): boolean {
 }
 
 /** All texts of all copy files. */
-export function collectCopy(): Map<string, CopyWord[]> {
-  const words = new Map<string, CopyWord[]>()
+export function collectCopy(): Map<string, CopyText[]> {
+  const texts = new Map<string, CopyText[]>()
   for (const file of sourceFiles('src').filter(isCopy)) {
     const tree = ts.createSourceFile(file.path, file.text, ts.ScriptTarget.Latest, true)
     visit(tree, [])
@@ -29,12 +29,12 @@ export function collectCopy(): Map<string, CopyWord[]> {
       const text = textOf(node)
       if (text !== null) {
         const key = normalise(text)
-        words.set(key, [...(words.get(key) ?? []), { file: file.path, names: within }])
+        texts.set(key, [...(texts.get(key) ?? []), { file: file.path, names: within }])
       }
       ts.forEachChild(node, (child) => visit(child, within))
     }
   }
-  return words
+  return texts
 }
 
 function nameOf(node: ts.Node): string | null {
