@@ -21,6 +21,8 @@ export function pathOfItem({ kind, item_id: id, place_id: place, context }: Plac
       return paths.group.to(id)
     case 'group_post':
       return place && paths.group.to(place, { post: id })
+    case 'group_share':
+      return place && paths.group.to(place, { share: id })
     case 'forum_group':
       return paths.forumGroup.to(id)
     case 'forum_post':

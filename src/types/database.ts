@@ -1022,6 +1022,7 @@ export type Database = {
           group_id: string | null
           id: string
           image_url: string | null
+          original_id: string | null
           source_user_id: string | null
           title: string | null
           type: string
@@ -1044,6 +1045,7 @@ export type Database = {
           group_id?: string | null
           id?: string
           image_url?: string | null
+          original_id?: string | null
           source_user_id?: string | null
           title?: string | null
           type: string
@@ -1065,6 +1067,7 @@ export type Database = {
           group_id?: string | null
           id?: string
           image_url?: string | null
+          original_id?: string | null
           source_user_id?: string | null
           title?: string | null
           type?: string
@@ -3036,6 +3039,7 @@ export type Database = {
           group_id: string | null
           id: string
           image_url: string | null
+          original_id: string | null
           source_user_id: string | null
           title: string | null
           type: string
@@ -3907,6 +3911,7 @@ export type Database = {
         Returns: undefined
       }
       operator_make_brief_due: { Args: { p_email: string }; Returns: boolean }
+      operator_publish_month: { Args: { p_month: string }; Returns: boolean }
       operator_set_super_admin: {
         Args: { p_email: string; p_is_super_admin: boolean }
         Returns: string

@@ -393,9 +393,11 @@ begin
     end if;
   end if;
   -- The kind tells the app what to read again: members and places disappear from the feed, a conversation from nowhere.
-  perform private.broadcast(
-    'user:' || mute.user_id, 'mutes_changed', jsonb_build_object('kind', mute.kind, 'target_id', mute.target_id)
-  );
+  -- By level and time the tab that wrote it recognizes its own change, which it has read already.
+  perform private.broadcast('user:' || mute.user_id, 'mutes_changed', jsonb_build_object(
+    'kind', mute.kind, 'target_id', mute.target_id, 'level', case when tg_op <> 'DELETE' then mute.level else 'everything' end,
+    'until', mute.until
+  ));
   return null;
 end
 $$;

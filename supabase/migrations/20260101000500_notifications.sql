@@ -115,6 +115,31 @@ comment on function private.is_active_member(uuid) is
   'Whether someone is a confirmed member who is not banned: private.is_active for other members.';
 grant execute on function private.is_active_member(uuid) to authenticated, service_role;
 
+create function private.suspended_places(p_user_id uuid)
+returns setof uuid
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return query select s.place_id from private.place_suspensions s where s.user_id = p_user_id and s.until > now();
+end
+$$;
+comment on function private.suspended_places(uuid) is
+  'The groups and forum groups that someone is suspended from (20260101001730_cases.sql). They look after none of them meanwhile.';
+
+create function private.may_act_in(p_user_id uuid, p_place_id uuid)
+returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return private.is_active_member(p_user_id) and private.suspended_until(p_user_id) is null
+    and (p_place_id = any (array(select private.suspended_places(p_user_id)))) is not true;
+end
+$$;
+comment on function private.may_act_in(uuid, uuid) is
+  'Whether someone is told of what waits in a place they look after: neither banned nor suspended, from everything or from there; without a place, from everything.';
+
 create function private.display_name(p_user_id uuid)
 returns text
 language plpgsql stable security definer

@@ -360,18 +360,17 @@ create policy "Either of the two ends it" on public.connections
 
 -- Public functions: relations between two members ------------------------------------------------
 
-create function private.connection_state(p_user_id uuid)
+create function private.state_between(p_viewer_id uuid, p_user_id uuid)
 returns jsonb
 language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  viewer uuid := private.require_active();
   mine text;
   theirs text;
 begin
-  select c.status into mine from public.connections c where c.user_id = viewer and c.connected_user_id = p_user_id;
-  select c.status into theirs from public.connections c where c.user_id = p_user_id and c.connected_user_id = viewer;
+  select c.status into mine from public.connections c where c.user_id = p_viewer_id and c.connected_user_id = p_user_id;
+  select c.status into theirs from public.connections c where c.user_id = p_user_id and c.connected_user_id = p_viewer_id;
   return jsonb_build_object(
     'status', case
       when 'friends' in (mine, theirs) then 'friends'
@@ -384,6 +383,18 @@ begin
     'requested_by_them', coalesce(theirs = 'friend_requested', false),
     'followed_by_them', coalesce(theirs = 'following' or 'friends' in (mine, theirs), false)
   );
+end
+$$;
+comment on function private.state_between(uuid, uuid) is
+  'private.connection_state for lists that have asked already whether their reader is active.';
+
+create function private.connection_state(p_user_id uuid)
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return private.state_between(private.require_active(), p_user_id);
 end
 $$;
 comment on function private.connection_state(uuid) is

@@ -20,6 +20,7 @@ create table public.feed_items (
   user_id uuid not null references public.profiles (id) on delete cascade,
   -- No foreign key: with a second one, embedding the author would need a hint.
   source_user_id uuid,
+  original_id uuid,
   title text,
   description text,
   image_url text,
@@ -58,6 +59,7 @@ comment on table public.feed_items is
 comment on column public.feed_items.filter is 'The feed filter that shows it, besides all; null: only all.';
 comment on column public.feed_items.source_user_id is
   'Who wrote what is shared, or started the thread replied to. Null where that is the author, and when the account is gone.';
+comment on column public.feed_items.original_id is 'The post that a share shows. Null for everything else.';
 comment on column public.feed_items.user_data is 'For a new member: {id, username, full_name, name, avatar_url, verified}.';
 
 create index feed_items_newest_idx on public.feed_items (created_at desc, id desc);
@@ -197,11 +199,12 @@ declare
   item uuid;
 begin
   insert into public.feed_items as f (
-    type, content_id, user_id, source_user_id, audience, title, description, image_url,
+    type, content_id, user_id, source_user_id, original_id, audience, title, description, image_url,
     article_id, group_id, forum_post_id, forum_group_id, business_page_id,
     author_name, author_avatar, user_data, created_at
   )
-  select p_type, p_content_id, p.id, nullif((p_links ->> 'source_user_id')::uuid, p.id), p_card.audience,
+  select p_type, p_content_id, p.id, nullif((p_links ->> 'source_user_id')::uuid, p.id), (p_links ->> 'original_id')::uuid,
+    p_card.audience,
     private.title_line(p_card.title), nullif(left(private.plain_text(p_card.description), 500), ''),
     case when private.is_http_url(p_card.image_url) then p_card.image_url end,
     (p_links ->> 'article_id')::uuid, (p_links ->> 'group_id')::uuid, (p_links ->> 'forum_post_id')::uuid,
@@ -220,7 +223,7 @@ begin
 end
 $$;
 comment on function private.publish_feed_item(text, uuid, uuid, private.feed_card, jsonb, timestamptz, jsonb) is
-  'Puts a new source into the feed, once. p_links holds the ids of its parents: article_id, group_id, forum_post_id, forum_group_id, business_page_id; and source_user_id, who wrote what it shows. Without an author or an audience nothing is published. Returns the id of the new item, or null.';
+  'Puts a new source into the feed, once. p_links holds the ids of its parents: article_id, group_id, forum_post_id, forum_group_id, business_page_id; of a share original_id; and source_user_id, who wrote what it shows. Without an author or an audience nothing is published. Returns the id of the new item, or null.';
 
 create function private.refresh_feed_item(p_type text, p_content_id uuid, p_card private.feed_card)
 returns void
@@ -537,7 +540,8 @@ create policy "The feed leaves out what its reader hid" on public.feed_items
         select max(m.until) from public.mutes m
         where m.user_id = (select auth.uid()) and m.level = 'nothing' and m.kind <> 'conversation'
           and m.target_id = any (array[
-            feed_items.content_id, feed_items.group_id, feed_items.forum_group_id, feed_items.forum_post_id, feed_items.business_page_id
+            feed_items.content_id, feed_items.original_id, feed_items.group_id, feed_items.forum_group_id, feed_items.forum_post_id,
+            feed_items.business_page_id
           ])
       )
     ) > now() is not true

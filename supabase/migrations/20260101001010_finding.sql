@@ -207,7 +207,9 @@ $$;
 comment on function private.search_popular(tsquery, text, text[], boolean, integer, integer) is
   'Matches among the p_among most popular documents, of one kind or all.';
 
-create function private.search_matches(p_asked tsquery, p_kind text, p_audiences text[], p_is_heading boolean, p_most integer)
+create function private.search_matches(
+  p_query private.search_query, p_kind text, p_audiences text[], p_is_heading boolean, p_most integer
+)
 returns table (kind text, source_id uuid)
 language plpgsql stable security definer
 set search_path = ''
@@ -216,8 +218,11 @@ set enable_seqscan = off
 as $$
 #variable_conflict use_column
 declare
-  asked tsquery := case when p_kind is null then p_asked else p_asked && format('''kind:%s''', p_kind)::tsquery end;
   is_person constant boolean := coalesce(p_kind in ('person', 'investor'), false);
+  of_kind constant tsquery := case when p_kind is not null then format('''kind:%s''', p_kind)::tsquery end;
+  asked constant tsquery := coalesce(p_query.loose && of_kind, p_query.loose);
+  tries tsquery[] := array[p_query.loose];
+  attempt tsquery;
   matches integer;
 begin
   -- An index look-up collects all matches before the first. So begin with the most popular documents, and of
@@ -237,13 +242,21 @@ begin
     select count(*) into matches from private.search_popular(asked, p_kind, p_audiences, false, 45, 15);
   end if;
   if p_is_heading or matches < 15 then
-    -- People have indexes of their own: a word common elsewhere may be rare among them.
-    return query execute format(
-      'select d.kind, d.source_id from public.search_documents d
-       where d.%I @@ $1 and d.visibility = any ($2) %s limit $3',
-      case when p_is_heading then 'heading' else 'terms' end, case when is_person then 'and d.kind = ''person''' end
-    ) using case when p_kind = 'person' then p_asked else asked end, p_audiences, p_most;
-    get diagnostics matches = row_count;
+    -- Whole words rank first in headings, and an index combines several without collecting all that begin with each.
+    -- As text: tsqueries are equal whether or not they accept beginnings.
+    if p_is_heading and not is_person and position(' ' in p_query.needle) > 0 and p_query.exact::text <> p_query.loose::text then
+      tries := array[p_query.exact, p_query.loose];
+    end if;
+    foreach attempt in array tries loop
+      -- People have indexes of their own: a word common elsewhere may be rare among them.
+      return query execute format(
+        'select d.kind, d.source_id from public.search_documents d
+         where d.%I @@ $1 and d.visibility = any ($2) %s limit $3',
+        case when p_is_heading then 'heading' else 'terms' end, case when is_person then 'and d.kind = ''person''' end
+      ) using case when p_kind = 'person' then attempt else coalesce(attempt && of_kind, attempt) end, p_audiences, p_most;
+      get diagnostics matches = row_count;
+      exit when matches = p_most;
+    end loop;
     if matches < p_most then
       return;
     end if;
@@ -253,7 +266,7 @@ begin
     select p.kind, p.source_id from private.search_popular(asked, p_kind, p_audiences, p_is_heading, 2 * p_most, p_most) p;
 end
 $$;
-comment on function private.search_matches(tsquery, text, text[], boolean, integer) is
+comment on function private.search_matches(private.search_query, text, text[], boolean, integer) is
   'Documents whose names and facts, or all of whose terms, match. If there are more than p_most, the popular ones are among them.';
 
 create function private.search_candidates(p_query private.search_query, p_kind text, p_most integer)
@@ -276,20 +289,20 @@ begin
   end if;
   if char_length(p_query.needle) < 3 then
     return query
-      select m.kind, m.source_id from private.search_matches(p_query.loose, p_kind, audiences, true, p_most) m;
+      select m.kind, m.source_id from private.search_matches(p_query, p_kind, audiences, true, p_most) m;
     return;
   end if;
   return query
-    select m.kind, m.source_id from private.search_matches(p_query.loose, p_kind, audiences, false, p_most) m;
+    select m.kind, m.source_id from private.search_matches(p_query, p_kind, audiences, false, p_most) m;
   get diagnostics matches = row_count;
   if matches >= p_most / 4 then
     -- There may be more. The best have the words in their names and facts.
     if p_kind is null then
       return query
-        select m.kind, m.source_id from private.search_matches(p_query.loose, 'person', audiences, true, p_most / 10) m;
+        select m.kind, m.source_id from private.search_matches(p_query, 'person', audiences, true, p_most / 10) m;
     end if;
     return query
-      select m.kind, m.source_id from private.search_matches(p_query.loose, p_kind, audiences, true, p_most / 10) m;
+      select m.kind, m.source_id from private.search_matches(p_query, p_kind, audiences, true, p_most / 10) m;
   end if;
 end
 $$;
@@ -406,7 +419,7 @@ declare
 begin
   foreach token in array private.search_tokens(p_needle) loop
     if not exists (
-      select from private.search_matches((private.search_query(token)).loose, null, audiences, false, 1)
+      select from private.search_matches(private.search_query(token), null, audiences, false, 1)
     ) then
       meant := private.search_corrections(token, audiences);
       if meant = '{}' then
@@ -423,34 +436,29 @@ comment on function private.search_corrected(text) is
 
 -- Ranking ----------------------------------------------------------------------------------------
 
-create function private.search_place(p_query private.search_query, p_document public.search_documents)
+create function private.search_place(
+  p_query private.search_query, p_kind text, p_title text, p_keywords text, p_heading tsvector
+)
 returns integer
-language plpgsql immutable parallel safe
-set search_path = ''
-as $$
-declare
-  is_person constant boolean := p_document.kind = 'person';
-  is_name constant boolean := p_query.needle in (p_document.folded_title, p_document.folded_keywords);
-begin
-  return case
-    when is_person and is_name then 15
-    when is_name and position(' ' in p_query.needle) > 0 then 14
-    when is_person and p_document.heading @@ p_query.exact_name then 13
-    when is_person and p_document.heading @@ p_query.exact then 12
-    when is_name then 11
-    when p_document.heading @@ p_query.exact_name then 10
-    when p_document.heading @@ p_query.exact then 9
-    when is_person and (p_document.heading @@ p_query.loose_name or starts_with(p_document.folded_title, p_query.needle)
-      or starts_with(p_document.folded_keywords, p_query.needle)) then 8
-    when is_person and p_document.heading @@ p_query.loose then 7
-    when p_document.heading @@ p_query.loose_name or starts_with(p_document.folded_title, p_query.needle) then 6
-    when p_document.heading @@ p_query.loose then 5
-    when is_person then 4
-    else 3
-  end;
-end
-$$;
-comment on function private.search_place(private.search_query, public.search_documents) is
+language sql immutable parallel safe
+-- Asked for each candidate: bound at creation, so that Postgres inlines it.
+return case
+  when p_kind = 'person' and p_query.needle in (p_title, p_keywords) then 15
+  when p_query.needle in (p_title, p_keywords) and position(' ' in p_query.needle) > 0 then 14
+  when p_kind = 'person' and p_heading @@ p_query.exact_name then 13
+  when p_kind = 'person' and p_heading @@ p_query.exact then 12
+  when p_query.needle in (p_title, p_keywords) then 11
+  when p_heading @@ p_query.exact_name then 10
+  when p_heading @@ p_query.exact then 9
+  when p_kind = 'person' and (p_heading @@ p_query.loose_name or starts_with(p_title, p_query.needle)
+    or starts_with(p_keywords, p_query.needle)) then 8
+  when p_kind = 'person' and p_heading @@ p_query.loose then 7
+  when p_heading @@ p_query.loose_name or starts_with(p_title, p_query.needle) then 6
+  when p_heading @@ p_query.loose then 5
+  when p_kind = 'person' then 4
+  else 3
+end;
+comment on function private.search_place(private.search_query, text, text, text, tsvector) is
   'Where the words match, higher is better: a name, then names and facts, whole words before beginnings, then the text. People before what else matches as well.';
 
 create type private.search_hit as (kind text, source_id uuid, score numeric);
@@ -467,7 +475,7 @@ begin
   return query
   select d.kind, d.source_id, (
     case when d.over_at < now() then 0 else 1000000000000 end
-    + private.search_place(p_query, d) * 10000000000
+    + private.search_place(p_query, d.kind, d.folded_title, d.folded_keywords, d.heading) * 10000000000
     + least(d.popularity, 999999999)
   )::numeric
   from (select distinct c.kind, c.source_id from private.search_candidates(p_query, p_kind, p_most) c) as candidate
@@ -619,7 +627,7 @@ begin
         each_kind, nullif(least(count(distinct m.source_id), 100), 0)
       ))
       into counts
-      from private.search_matches((answer.meant).loose, each_kind, audiences, false, 100) m
+      from private.search_matches(answer.meant, each_kind, audiences, false, 100) m
       where not has_blocks or not exists (
         select from private.hidden_members h
         where h.viewer_id = auth.uid() and h.is_blocked and h.member_id = (

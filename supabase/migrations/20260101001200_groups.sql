@@ -137,11 +137,12 @@ as $$
 begin
   return query
   select m.group_id from public.group_members m
-  where m.user_id = auth.uid() and m.role_rank <= 2 and private.is_active();
+  where m.user_id = auth.uid() and m.role_rank <= 2 and private.is_active()
+    and m.group_id <> all (array(select private.suspended_places(auth.uid())));
 end
 $$;
 comment on function private.my_moderated_group_ids() is
-  'The groups where the caller, as admin or moderator, answers requests and deletes posts.';
+  'The groups where the caller, as admin or moderator, answers requests and deletes posts. Not those they are suspended from.';
 
 create function private.my_admin_group_ids()
 returns setof uuid
@@ -730,7 +731,7 @@ begin
   )
   from public.groups g
   join public.group_members m on m.group_id = g.id and m.role_rank <= 2
-  where g.id = p_request.group_id;
+  where g.id = p_request.group_id and private.may_act_in(m.user_id, g.id);
 end
 $$;
 comment on function private.notify_group_moderators(public.group_join_requests) is
@@ -777,7 +778,8 @@ begin
     from public.groups g where g.id = new.group_id;
   end if;
   perform private.broadcast('user:' || m.user_id, 'group_requests_changed', jsonb_build_object('group_id', m.group_id))
-  from public.group_members m where m.group_id = request.group_id and m.role_rank <= 2;
+  from public.group_members m
+  where m.group_id = request.group_id and m.role_rank <= 2 and private.may_act_in(m.user_id, m.group_id);
   perform private.broadcast(
     'user:' || request.user_id, 'memberships_changed', jsonb_build_object('group_id', request.group_id)
   );

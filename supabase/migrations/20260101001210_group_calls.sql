@@ -174,7 +174,8 @@ begin
       'id', invitation.id, 'invited_by', invitation.invited_by, 'inviter', private.display_name(invitation.invited_by)
     ) end,
     -- Stop counting at a hundred.
-    'pending_requests', case when membership.role in ('admin', 'moderator') then (
+    'pending_requests', case when membership.role in ('admin', 'moderator')
+      and shown.id <> all (array(select private.suspended_places(auth.uid()))) then (
       select count(*) from (
         select from public.group_join_requests r
         where r.group_id = p_group_id and r.status = 'pending' limit 100

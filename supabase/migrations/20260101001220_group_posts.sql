@@ -398,7 +398,7 @@ begin
     update public.group_posts p set shares_count = p.shares_count + 1 where p.id = new.post_id;
     perform private.publish_feed_item(
       'shared_post', new.id, new.user_id, private.feed_card(new),
-      jsonb_build_object('group_id', new.group_id, 'source_user_id', p.user_id), new.created_at
+      jsonb_build_object('group_id', new.group_id, 'original_id', p.id, 'source_user_id', p.user_id), new.created_at
     )
     from public.group_posts p where p.id = new.post_id;
     perform private.broadcast('group:' || new.group_id, 'posts_changed', jsonb_build_object('post_id', new.post_id));
@@ -408,7 +408,7 @@ begin
   if is_staying then
     update public.group_posts p set shares_count = greatest(0, p.shares_count - 1) where p.id = old.post_id;
   end if;
-  perform private.content_deleted('shared_post', old.id);
+  perform private.content_deleted('shared_post', old.id), private.withdraw_notifications_about('group_share:' || old.id);
   if is_staying then
     perform private.broadcast('group:' || old.group_id, 'posts_changed', jsonb_build_object('post_id', old.post_id));
   end if;

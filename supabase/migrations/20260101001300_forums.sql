@@ -143,10 +143,12 @@ as $$
 begin
   return query
   select m.group_id from public.forum_group_members m
-  where m.user_id = auth.uid() and m.status = 'approved' and m.role in ('owner', 'moderator') and private.is_active();
+  where m.user_id = auth.uid() and m.status = 'approved' and m.role in ('owner', 'moderator') and private.is_active()
+    and m.group_id <> all (array(select private.suspended_places(auth.uid())));
 end
 $$;
-comment on function private.my_moderated_forum_groups() is 'The forum groups the caller owns or moderates.';
+comment on function private.my_moderated_forum_groups() is
+  'The forum groups the caller owns or moderates. Not those they are suspended from.';
 
 create function private.my_owned_forum_groups()
 returns setof uuid
@@ -450,7 +452,7 @@ begin
     from public.forum_groups g
     cross join lateral (
       select o.user_id from public.forum_group_members o
-      where o.group_id = g.id and o.status = 'approved' and o.role_rank < 2
+      where o.group_id = g.id and o.status = 'approved' and o.role_rank < 2 and private.may_act_in(o.user_id, g.id)
       order by o.role_rank, o.joined_at, o.id limit 50
     ) as m
     where g.id = new.group_id;

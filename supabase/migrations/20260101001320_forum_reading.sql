@@ -29,6 +29,7 @@ declare
   viewer uuid := case when private.is_active() then auth.uid() end;
   audiences text[] := array(select private.my_audiences());
   sees_all boolean := private.is_admin();
+  moderated uuid[] := array(select private.my_moderated_forum_groups());
   needle text := private.like_pattern(private.search_needle(p_search));
   most integer := least(greatest(coalesce(p_limit, 20), 1), 50);
   at timestamptz := coalesce(p_before, 'infinity');
@@ -62,7 +63,7 @@ begin
   return query
   select g.id, g.name, g.description, g.cover_image, g.is_public, g.member_count, g.post_count,
     g.created_at, g.edited_at, g.created_by, c.username, c.full_name, c.name, m.role, m.status,
-    case when m.role in ('owner', 'moderator') then (
+    case when g.id = any (moderated) then (
       -- The badge shows 99+: stop counting at a hundred.
       select count(*)::integer from (
         select from public.forum_group_members w where w.group_id = g.id and w.status = 'pending' limit 100

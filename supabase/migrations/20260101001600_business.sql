@@ -615,7 +615,8 @@ begin
   update public.business_posts p set shares_count = p.shares_count + 1 where p.id = new.post_id;
   perform private.publish_feed_item(
     'shared_post', new.id, new.user_id, private.feed_card(new),
-    jsonb_build_object('business_page_id', post.business_page_id, 'source_user_id', post.author_id), new.created_at
+    jsonb_build_object('business_page_id', post.business_page_id, 'original_id', post.id, 'source_user_id', post.author_id),
+    new.created_at
   );
   perform private.broadcast_page_post(post.id, post.business_page_id);
   return null;

@@ -23,6 +23,8 @@ create table private.report_kinds (
   -- What a hidden item shows: the given value, or for {label} and {sentence} the reason why it is hidden.
   masked jsonb not null check (jsonb_typeof(masked) = 'object'),
   feed_types text[] not null default '{}',
+  -- Its card is about what someone else wrote: it stays, and shows the placeholder.
+  stays_in_feed boolean not null default false,
   -- Three reports hide it until a moderator has decided.
   is_hidden_by_reports boolean not null default true
 );
@@ -48,6 +50,10 @@ insert into private.report_kinds (kind, table_name, owner_column, place_column, 
   ('business_post', 'business_posts', 'author_id', null, '{"content":"{label}","image_url":null}', '{business_update}', true),
   ('business_post_comment', 'business_post_comments', 'author_id', null, '{"content":"{label}"}', '{}', true),
   ('business_review', 'business_reviews', 'user_id', null, '{"title":"{label}","content":"{sentence}"}', '{}', true);
+
+-- What a member says about a group's post that they share.
+insert into private.report_kinds (kind, table_name, owner_column, place_column, masked, feed_types, stays_in_feed) values
+  ('group_share', 'group_shares', 'user_id', 'group_id', '{"comment":"{label}"}', '{shared_post}', true);
 
 insert into private.app_config (key, value, description) values
   ('rate_limit.reports', '[{"tokens":10,"seconds":3600},{"tokens":40,"seconds":86400}]', 'reports sent'),
@@ -235,7 +241,7 @@ begin
     -- Ideas have their founder's username, too.
     case when p_row ? 'username' and not p_row ? 'description' then coalesce(p_row ->> 'full_name', p_row ->> 'name', '@' || (p_row ->> 'username')) end,
     nullif(private.title_line(coalesce(p_row ->> 'title', p_row ->> 'name')), ''),
-    nullif(private.cut_at_word(private.plain_text(p_row ->> 'content'), 100), ''), '…'
+    nullif(private.cut_at_word(private.plain_text(coalesce(p_row ->> 'content', p_row ->> 'comment')), 100), ''), '…'
   ), 120);
 end
 $$;
@@ -298,7 +304,9 @@ begin
   update public.hidden_content h set state = p_state, hidden_at = hidden_now where h.item_id = p_item_id and h.kind = p_kind;
   if not found then
     with gone as (
-      delete from public.feed_items f where f.type = any (what.feed_types) and f.content_id = p_item_id returning *
+      delete from public.feed_items f
+      where f.type = any (what.feed_types) and f.content_id = p_item_id and not what.stays_in_feed
+      returning *
     )
     select coalesce(jsonb_agg(to_jsonb(g)), '[]') into feed from gone g;
     insert into public.hidden_content (kind, item_id, author_id, state, hidden_at, original, feed)
@@ -333,10 +341,10 @@ begin
   end if;
   -- The feed first: the item's own triggers refresh it, and search.
   insert into public.feed_items (
-    id, type, user_id, source_user_id, title, description, image_url, content_id, article_id, group_id, forum_post_id,
+    id, type, user_id, source_user_id, original_id, title, description, image_url, content_id, article_id, group_id, forum_post_id,
     forum_group_id, business_page_id, author_name, author_avatar, user_data, audience, created_at
   )
-  select f.id, f.type, f.user_id, case when private.has_account(f.source_user_id) then f.source_user_id end,
+  select f.id, f.type, f.user_id, case when private.has_account(f.source_user_id) then f.source_user_id end, f.original_id,
     f.title, f.description, f.image_url, f.content_id, f.article_id, f.group_id, f.forum_post_id,
     f.forum_group_id, f.business_page_id, f.author_name, f.author_avatar, f.user_data, f.audience, f.created_at
   from jsonb_populate_recordset(null::public.feed_items, hidden.feed) as f
@@ -485,6 +493,17 @@ end
 $$;
 comment on function private.has_picture(text, jsonb, text) is 'Whether a picture is one of an item''s, or in the text of an article.';
 
+create function private.says_something(p_kind text, p_item jsonb)
+returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return coalesce(private.item_texts(p_kind, p_item), '{}') - '{created_at,edited_at}'::text[] <> '{}';
+end
+$$;
+comment on function private.says_something(text, jsonb) is 'Whether an item has a text or picture of its own.';
+
 create function private.is_only_hidden(p_kind text)
 returns boolean
 language plpgsql immutable
@@ -553,8 +572,10 @@ begin
   ) then
     raise exception 'Moderators have already decided about this.' using errcode = 'P0001', hint = 'decided';
   end if;
-  -- A picture behind a placeholder is one that the caller can't see.
-  if shown is null or not (p_picture is null or private.has_picture(p_kind, shown, p_picture)) then
+  -- A picture behind a placeholder is one that the caller can't see. A share without a note says nothing.
+  if shown is null or not private.says_something(p_kind, shown)
+    or not (p_picture is null or private.has_picture(p_kind, shown, p_picture))
+  then
     raise exception 'there is nothing to report' using errcode = 'P0002';
   end if;
   if shown ->> what.owner_column = reporter::text then
@@ -675,6 +696,19 @@ $$;
 comment on function private.keepers_of(uuid) is
   'Who looks after a place: the admins and moderators of a group, the owner and moderators of a forum group.';
 
+create function private.told_keepers_of(p_place_id uuid)
+returns setof uuid
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return query
+  select k.user_id from private.keepers_of(p_place_id) as k (user_id) where private.may_act_in(k.user_id, p_place_id);
+end
+$$;
+comment on function private.told_keepers_of(uuid) is
+  'Those who look after a place and are told of its cases: who is banned or suspended decides nothing, and learns of nothing.';
+
 create function private.place_name(p_place_id uuid)
 returns text
 language plpgsql stable security definer
@@ -704,7 +738,7 @@ begin
     m.user_id, null, 'moderation', 'New report', 'Something was reported in ' || left(place, 100),
     jsonb_build_object('contentType', 'moderation_case', 'contentId', p_case.place_id)
   )
-  from private.keepers_of(p_case.place_id) as m (user_id)
+  from private.told_keepers_of(p_case.place_id) as m (user_id)
   -- Tell neither the member it is about nor those who reported it.
   where m.user_id is distinct from p_case.author_id and m.user_id <> p_reporter_id
   order by m.user_id;
@@ -721,9 +755,9 @@ as $$
 begin
   perform private.broadcast('user:' || m.id, 'cases_changed', '{}')
   from (
-    select p.id from public.profiles p where p.is_super_admin
+    select p.id from public.profiles p where p.is_super_admin and private.may_act_in(p.id, null)
     union
-    select k.user_id from private.keepers_of(p_place_id) as k (user_id)
+    select k.user_id from private.told_keepers_of(p_place_id) as k (user_id)
   ) as m
   where m.id is distinct from p_author_id;
 end

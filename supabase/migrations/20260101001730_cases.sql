@@ -98,11 +98,9 @@ set search_path = ''
 as $$
 begin
   return query
-  select m.place_id
-  from (select private.my_moderated_group_ids() union all select private.my_moderated_forum_groups()) as m (place_id)
-  where not exists (
-    select from private.place_suspensions s where s.user_id = auth.uid() and s.place_id = m.place_id and s.until > now()
-  );
+  select private.my_moderated_group_ids()
+  union all
+  select private.my_moderated_forum_groups();
 end
 $$;
 comment on function private.my_moderated_places() is
@@ -636,7 +634,8 @@ do $$
 declare
   what private.report_kinds;
 begin
-  for what in select * from private.report_kinds k where k.kind not in ('member', 'message') order by 1 loop
+  -- A share is named after the post.
+  for what in select * from private.report_kinds k where k.kind not in ('member', 'message', 'group_share') order by 1 loop
     execute format(
       'create trigger "0_tell_of_deletion" after delete on public.%I for each row when (pg_trigger_depth() = 0)
          execute function private.tell_of_deletion(%L)',
@@ -646,7 +645,7 @@ begin
 end
 $$;
 
--- Shares and feed items are not reported, so there is nothing to appeal.
+-- The author of a share or a feed item may have written nothing: a plain delete leaves nothing to appeal.
 create function private.tell_of_deleted_share()
 returns trigger
 language plpgsql volatile security definer
@@ -911,7 +910,8 @@ as $$
 declare
   item jsonb := private.shown_row(p_case.kind, p_case.item_id);
 begin
-  return jsonb_strip_nulls(case p_case.kind
+  -- What a share says is about its post, as a comment is.
+  return jsonb_strip_nulls(case replace(p_case.kind, 'group_share', 'group_comment')
     when 'article_comment' then (
       select jsonb_build_object('kind', 'article', 'id', a.id, 'title', a.title) from public.articles a where a.id = (item ->> 'article_id')::uuid
     )

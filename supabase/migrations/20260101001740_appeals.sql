@@ -286,7 +286,7 @@ as $$
 begin
   return not exists (
     select from public.profiles p
-    where p.is_super_admin and private.is_active_member(p.id)
+    where p.is_super_admin and private.may_act_in(p.id, null)
       and p.id is distinct from (select w.user_id from private.decision_makers w where w.decision_id = p_decision_id)
       and p.id is distinct from (select d.user_id from public.moderation_decisions d where d.id = p_decision_id)
   );

@@ -122,6 +122,38 @@ $$;
 comment on function private.moderation_figures(timestamptz, timestamptz) is
   'The figures of a period, as they are published.';
 
+create function private.publish_month(p_month date)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  insert into public.moderation_months (month, figures)
+  values (p_month, private.moderation_figures(
+    p_month::timestamp at time zone 'UTC', (p_month + interval '1 month') at time zone 'UTC'
+  ))
+  on conflict do nothing;
+  return found;
+end
+$$;
+comment on function private.publish_month(date) is 'Publishes the figures of a month, given its first day, once.';
+
+create function private.operator_publish_month(p_month date)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if p_month is null or (p_month + interval '1 month') at time zone 'UTC' > now() - interval '1 hour' then
+    raise exception 'this month is not over' using errcode = '22023';
+  end if;
+  return private.publish_month(p_month);
+end
+$$;
+comment on function private.operator_publish_month(date) is
+  'For operators (service role only): the figures of a month that is over are published now, also of one before the community''s first rules; false if they are. Definer: writes moderation_months.';
+select private.expose('private.operator_publish_month', 'service_role');
+
 create function private.close_moderation_months(p_most integer)
 returns integer
 language plpgsql volatile security definer
@@ -130,18 +162,16 @@ as $$
 declare
   handled integer;
 begin
-  insert into public.moderation_months (month, figures)
-  select m.month::date, private.moderation_figures(m.month at time zone 'UTC', (m.month + interval '1 month') at time zone 'UTC')
-  from generate_series(
-    -- The community began with its first rules.
-    (select date_trunc('month', min(v.published_at) at time zone 'UTC') from public.rule_versions v),
-    -- An hour later, so that rows of the month's last seconds are committed.
-    date_trunc('month', (now() - interval '1 hour') at time zone 'UTC') - interval '1 month', interval '1 month'
-  ) as m (month)
-  where not exists (select from public.moderation_months p where p.month = m.month::date)
-  order by m.month limit p_most
-  on conflict do nothing;
-  get diagnostics handled = row_count;
+  select count(*) filter (where private.publish_month(m.month)) into handled from (
+    select s.month::date from generate_series(
+      -- The community began with its first rules.
+      (select date_trunc('month', min(v.published_at) at time zone 'UTC') from public.rule_versions v),
+      -- An hour later, so that rows of the month's last seconds are committed.
+      date_trunc('month', (now() - interval '1 hour') at time zone 'UTC') - interval '1 month', interval '1 month'
+    ) as s (month)
+    where not exists (select from public.moderation_months p where p.month = s.month::date)
+    order by s.month limit p_most
+  ) as m;
   return handled;
 end
 $$;

@@ -403,36 +403,61 @@ end
 $$;
 comment on function private.people_narrowed(bit, integer, text[]) is 'Those of a chunk who have one of the values, or all if there are none.';
 
-create function private.is_shown_in_directory(p_user_id uuid, p_viewer_id uuid)
-returns boolean
-language sql stable
--- Bound at creation, so that Postgres inlines it: it is asked for a thousand people at once.
-return p_user_id <> p_viewer_id
-  and (
-    select h.until from private.hidden_members h where h.viewer_id = p_viewer_id and h.member_id = p_user_id
-  ) > now() is not true
-  and (select b.banned_until from private.bans b where b.user_id = p_user_id) > now() is not true;
-comment on function private.is_shown_in_directory(uuid, uuid) is
-  'Whether a listed member is shown to a viewer: someone else, neither blocked nor muted, and not suspended.';
+create function private.shown_people(p_slots integer[], p_viewer_id uuid)
+returns setof private.directory
+language plpgsql stable security definer
+set search_path = ''
+-- Of a thousand people each is looked up, however few there are.
+set enable_seqscan = off
+as $$
+begin
+  return query
+  select d.* from private.directory d
+  where d.slot = any (p_slots) and d.user_id <> p_viewer_id
+    and (
+      select h.until from private.hidden_members h where h.viewer_id = p_viewer_id and h.member_id = d.user_id
+    ) > now() is not true
+    and (select b.banned_until from private.bans b where b.user_id = d.user_id) > now() is not true;
+end
+$$;
+comment on function private.shown_people(integer[], uuid) is
+  'Those of some listed members who are shown to a viewer: others, neither blocked nor muted, and not suspended.';
 
 create function private.matching_people(p_ids uuid[], p_filter private.people_filter, p_viewer_id uuid)
 returns setof private.directory
 language plpgsql stable security definer
 set search_path = ''
+-- Of a thousand people each is looked up, however few there are.
+set enable_seqscan = off
 as $$
 begin
   return query
-  select d.* from private.directory d
-  where d.user_id = any (p_ids) and d.facets <> '{}'
-    and (p_filter.roles = '{}' or d.facets && p_filter.roles)
-    and (p_filter.industries = '{}' or d.facets && p_filter.industries)
-    and (p_filter.open_to = '{}' or d.facets && p_filter.open_to)
-    and (p_filter.places = '{}' or d.facets && p_filter.places)
-    and private.is_shown_in_directory(d.user_id, p_viewer_id);
+  select s.* from private.shown_people(array(
+    select d.slot from private.directory d
+    where d.user_id = any (p_ids) and d.facets <> '{}'
+      and (p_filter.roles = '{}' or d.facets && p_filter.roles)
+      and (p_filter.industries = '{}' or d.facets && p_filter.industries)
+      and (p_filter.open_to = '{}' or d.facets && p_filter.open_to)
+      and (p_filter.places = '{}' or d.facets && p_filter.places)
+  ), p_viewer_id) as s;
 end
 $$;
 comment on function private.matching_people(uuid[], private.people_filter, uuid) is
   'The people among some whom the filter finds and the viewer may see.';
+
+create function private.shown_slots(p_slots integer[], p_viewer_id uuid, p_before integer)
+returns integer[]
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return array(
+    select s.slot from private.shown_people(p_slots, p_viewer_id) as s
+    where p_before is null or s.slot < p_before order by s.slot desc
+  );
+end
+$$;
+comment on function private.shown_slots(integer[], uuid, integer) is 'The slots of private.shown_people below another, the newest first.';
 
 create function private.newest_people(p_filter private.people_filter, p_viewer_id uuid, p_before integer, p_most integer)
 returns integer[]
@@ -442,7 +467,8 @@ as $$
 declare
   chunk private.directory_bits;
   word bit(64);
-  slots integer[];
+  -- Of people who match, and who may not be shown.
+  slots integer[] := '{}';
   found_slots integer[] := '{}';
 begin
   for chunk in
@@ -456,19 +482,19 @@ begin
     for part in reverse 63 .. 0 loop
       word := substring(chunk.bits from 64 * part + 1 for 64);
       continue when word = 0::bit(64);
-      slots := array(
-        select d.slot from generate_series(0, 63) n
-        join private.directory d on d.slot = chunk.chunk * 4096 + part * 64 + n
-        where get_bit(word, n) = 1 and d.slot < p_before and private.is_shown_in_directory(d.user_id, p_viewer_id)
-        order by d.slot desc
+      slots := slots || array(
+        select chunk.chunk * 4096 + part * 64 + n from generate_series(63, 0, -1) n where get_bit(word, n) = 1
       );
-      found_slots := found_slots || slots;
-      if cardinality(found_slots) >= p_most then
-        return found_slots[1:p_most];
+      if cardinality(found_slots) + cardinality(slots) >= p_most then
+        found_slots := found_slots || private.shown_slots(slots, p_viewer_id, p_before);
+        if cardinality(found_slots) >= p_most then
+          return found_slots[1:p_most];
+        end if;
+        slots := '{}';
       end if;
     end loop;
   end loop;
-  return found_slots;
+  return found_slots || private.shown_slots(slots, p_viewer_id, p_before);
 end
 $$;
 comment on function private.newest_people(private.people_filter, uuid, integer, integer) is
@@ -569,10 +595,11 @@ begin
   end if;
   return query
   select p.id, p.username, p.full_name, p.name, p.avatar_url, p.verified, p.title, p.company, p.location, p.roles, p.open_to,
-    p.industries, m.friends, private.people_reason(viewer, p, m.friends), private.connection_state(p.id), f.position
+    p.industries, m.friends, private.people_reason(viewer, p, m.friends), private.state_between(viewer_id, p.id), f.position
   from unnest(ids, positions) with ordinality as f (id, "position", place)
   join public.profiles p on p.id = f.id
-  cross join lateral (select private.mutual_friends(viewer_id, f.id) as friends) as m
+  -- Counted once, although it is asked for twice.
+  cross join lateral (select private.mutual_friends(viewer_id, f.id) as friends offset 0) as m
   order by f.place;
 end
 $$;
@@ -608,7 +635,7 @@ begin
   );
 end
 $$;
-comment on function private.unseen_by(uuid) is 'The people whom private.is_shown_in_directory leaves out, for counts.';
+comment on function private.unseen_by(uuid) is 'The people whom private.shown_people leaves out, for counts.';
 
 create function private.facet_counts(
   p_filter private.people_filter, p_found uuid[], p_fellows uuid[], p_acquaintances uuid[], p_viewer_id uuid
@@ -644,16 +671,25 @@ begin
     select b.chunk, case when p_found is null then b.bits else b.bits & k.bits end as bits
     from private.directory_bits b left join private.bits_of(p_found) k on k.chunk = b.chunk
     where b.facet = 'all' and (p_found is null or k.chunk is not null)
+  ), narrowed as materialized (
+    select b.chunk, bit_or(b.bits) filter (where b.facet = any (p_filter.roles)) as roles,
+      bit_or(b.bits) filter (where b.facet = any (p_filter.industries)) as industries,
+      bit_or(b.bits) filter (where b.facet = any (p_filter.open_to)) as open_to,
+      bit_or(b.bits) filter (where b.facet = any (p_filter.places)) as places
+    from private.directory_bits b
+    where b.facet = any (p_filter.roles || p_filter.industries || p_filter.open_to || p_filter.places)
+    group by b.chunk
   ), chunk as materialized (
     select p.chunk, p.bits & ~ coalesce(u.bits, nobody) as bits,
       coalesce(f.bits, nobody) as fellows, coalesce(a.bits, nobody) as acquaintances,
       case when p_filter.is_in_my_groups then coalesce(f.bits, nobody) else everyone end as groups,
       case when p_filter.has_mutual_friends then coalesce(a.bits, nobody) else everyone end as friends,
-      private.people_narrowed(everyone, p.chunk, p_filter.roles) as roles,
-      private.people_narrowed(everyone, p.chunk, p_filter.industries) as industries,
-      private.people_narrowed(everyone, p.chunk, p_filter.open_to) as open_to,
-      private.people_narrowed(everyone, p.chunk, p_filter.places) as places
+      case when p_filter.roles = '{}' then everyone else coalesce(n.roles, nobody) end as roles,
+      case when p_filter.industries = '{}' then everyone else coalesce(n.industries, nobody) end as industries,
+      case when p_filter.open_to = '{}' then everyone else coalesce(n.open_to, nobody) end as open_to,
+      case when p_filter.places = '{}' then everyone else coalesce(n.places, nobody) end as places
     from pool p
+    left join narrowed n on n.chunk = p.chunk
     left join unseen u on u.chunk = p.chunk
     left join fellow f on f.chunk = p.chunk
     left join acquaintance a on a.chunk = p.chunk

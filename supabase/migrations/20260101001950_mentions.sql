@@ -359,7 +359,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  beginning uuid[] := case when p_typed = '' then '{}' else array(select private.people_beginning(p_typed, 100)) end;
+  beginning uuid[] := case when p_typed = '' then '{}' else array(select private.people_beginning(p_typed, 60)) end;
 begin
   -- Reads a bounded number of rows from a large place or many connections; typing more letters finds the others. Look each
   -- of them up: a join would read all members of the place.
@@ -380,16 +380,19 @@ begin
   union all
   select f.id, 3 from private.friends_of(p_viewer_id, 60) as f (id)
   union all
-  select b.id, 3 from unnest(beginning) as b (id) where private.are_friends(p_viewer_id, b.id)
-  union all
   (select c.connected_user_id, 4 from public.connections c
     where c.user_id = p_viewer_id and c.status = 'following' order by c.updated_at desc, c.id desc limit 60)
   union all
-  select b.id, 4 from unnest(beginning) as b (id)
-  where (
-    select true from public.connections c
-    where c.user_id = p_viewer_id and c.connected_user_id = b.id and c.status = 'following'
-  );
+  -- One look-up in each direction.
+  select b.id, case when 'friends' in (mine.status, theirs.status) then 3 else 4 end
+  from unnest(beginning) as b (id)
+  left join lateral (
+    select c.status from public.connections c where c.user_id = p_viewer_id and c.connected_user_id = b.id limit 1
+  ) as mine on true
+  left join lateral (
+    select c.status from public.connections c where c.user_id = b.id and c.connected_user_id = p_viewer_id limit 1
+  ) as theirs on true
+  where 'friends' in (mine.status, theirs.status) or mine.status = 'following';
 end
 $$;
 comment on function private.people_to_mention(uuid, text, uuid, uuid) is
@@ -414,19 +417,25 @@ begin
     return;
   end if;
   found := array(
+    -- In order first: then only as many are compared as it takes to find enough.
     select c.id from (
-      select u.id, 1 as rank, u.place from unnest(place.people) with ordinality as u (id, place)
-      union all
-      -- In a conversation there are only its two.
-      select o.id, o.rank, o.place
-      from private.people_to_mention(viewer, typed, place.group_id, place.forum_group_id) with ordinality as o (id, rank, place)
-      where p_kind <> 'conversation'
+      select w.id, min(w.rank) as rank, min(w.place) as place from (
+        select u.id, 1 as rank, u.place from unnest(place.people) with ordinality as u (id, place)
+        union all
+        -- In a conversation there are only its two.
+        select o.id, o.rank, o.place
+        from private.people_to_mention(viewer, typed, place.group_id, place.forum_group_id) with ordinality as o (id, rank, place)
+        where p_kind <> 'conversation'
+      ) as w
+      where w.id <> viewer group by w.id order by 2, 3
     ) as c
-    join public.profiles p on p.id = c.id
-    where c.id <> viewer
-      and (typed = '' or ' ' || private.profile_search_text(p.username, p.full_name, p.name) like word)
+    where (
+        typed = '' or (
+          select ' ' || private.profile_search_text(p.username, p.full_name, p.name) like word from public.profiles p where p.id = c.id
+        )
+      )
       and ((select h.until from private.hidden_members h where h.viewer_id = viewer and h.member_id = c.id) > now()) is not true
-    group by c.id order by min(c.rank), min(c.place) limit 16
+    order by c.rank, c.place limit 16
   );
   return query
   select p.id, p.username, p.full_name, p.name, p.avatar_url, p.verified

@@ -64,6 +64,7 @@ begin
       ) as r
     ) as asked
     where m.user_id = p_user_id and m.role_rank <= 2 and asked.people > 0
+      and m.group_id <> all (array(select private.suspended_places(p_user_id)))
     limit 100
   ), forum_requests as (
     select 'forum_request', m.group_id, asked.newest, asked.people,
@@ -84,6 +85,7 @@ begin
       ) as r
     ) as asked
     where m.user_id = p_user_id and m.status = 'approved' and m.role_rank < 2 and asked.people > 0
+      and m.group_id <> all (array(select private.suspended_places(p_user_id)))
     limit 100
   ), event_invitations as (
     select 'event_invitation', e.id, e.creator_id, 1, e.title, i.created_at,
@@ -143,10 +145,11 @@ begin
     ) as c
     left join public.business_ideas b on b.id = a.business_idea_id
     where c.box = 'inbox' and a.created_at > c.cleared_at
-      and not exists (
-        select from public.messages r
-        where r.sender_id = p_user_id and r.receiver_id = a.sender_id and r.created_at > a.created_at
-      )
+      -- By key, too: with `not exists` the planner reads all that they ever sent, once for each.
+      and (
+        select true from public.messages r
+        where r.sender_id = p_user_id and r.receiver_id = a.sender_id and r.created_at > a.created_at limit 1
+      ) is not true
       and not exists (
         select from private.settled_waiting s
         where s.user_id = p_user_id and s.kind = 'inquiry' and s.item_id = a.sender_id and s.settled_at >= a.created_at
@@ -257,13 +260,17 @@ begin
     -- If the group itself is being deleted, its deletion tells them.
     when 'group_join_requests' then
       if private.is_staying('groups', old.group_id) then
-        told := array(select m.user_id from public.group_members m where m.group_id = old.group_id and m.role_rank <= 2);
+        told := array(
+          select m.user_id from public.group_members m
+          where m.group_id = old.group_id and m.role_rank <= 2 and private.may_act_in(m.user_id, m.group_id)
+        );
       end if;
     when 'forum_group_members' then
       if private.is_staying('forum_groups', old.group_id) then
         told := array(
           select m.user_id from public.forum_group_members m
           where m.group_id = old.group_id and m.status = 'approved' and m.role_rank < 2
+            and private.may_act_in(m.user_id, m.group_id)
         );
       end if;
   end case;

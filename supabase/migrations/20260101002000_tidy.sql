@@ -86,14 +86,14 @@ begin
   end if;
   return query
   with word as (
-    select private.any_of(w || private.singulars(w), true, '')::tsquery as asked from unnest(words) w
+    select q as query, q.loose as asked from unnest(words) w cross join lateral private.search_query(w) q
   ), close as (
     -- A word in the title counts twice. A post with half of the possible score is similar.
     select d.source_id, d.owner_id, d.popularity, case when mutes_words then private.plain_words(d) else '' end as plain,
       (select sum(case when d.heading @@ w.asked then 2 when d.terms @@ w.asked then 1 else 0 end) from word w) as score
     from (
       select distinct m.source_id from word w
-      cross join lateral private.search_matches(w.asked, 'forum_post', audiences, false, 60) m
+      cross join lateral private.search_matches(w.query, 'forum_post', audiences, false, 60) m
     ) as c
     join public.search_documents d on d.kind = 'forum_post' and d.source_id = c.source_id
   )

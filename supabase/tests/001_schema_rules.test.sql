@@ -336,6 +336,7 @@ select results_eq($$
     ('my_brief', 'authenticated'),
     ('note_visit', 'authenticated'),
     ('operator_make_brief_due', 'service_role'),
+    ('operator_publish_month', 'service_role'),
     ('operator_set_super_admin', 'service_role'),
     ('people_counts', 'authenticated'),
     ('pin_group_post', 'authenticated'),

@@ -44,10 +44,10 @@ insert into business_posts (id, business_page_id, author_id, content) values (te
 insert into business_post_comments (id, post_id, author_id, content) values (tests.key('business_post_comment'), tests.key('business_post'), tests.id('dora'), 'Zebra note');
 insert into business_reviews (id, business_page_id, user_id, rating, title, content, moderation_status) values (tests.key('business_review'), tests.key('other page'), tests.id('dora'), 1, 'Zebra review', 'Twenty letters and some more of them.', 'approved');
 insert into business_post_shares (post_id, user_id) values (tests.key('business_post'), tests.id('ben'));
-insert into group_shares (post_id, group_id, user_id) values (tests.key('group_post'), tests.key('group'), tests.id('ben'));
+insert into group_shares (id, post_id, group_id, user_id, comment) values (tests.key('share without a note'), tests.key('group_post'), tests.key('group'), tests.id('ben'), null), (tests.key('group_share'), tests.key('group_post'), tests.key('group'), tests.id('dora'), 'Zebra share');
 create table tests.items as
   select k.kind, k.table_name, case k.kind when 'member' then tests.id('dora') when 'group' then tests.key('own group') when 'forum_group' then tests.key('own forum') else tests.key(k.kind) end as id,
-    (select c from unnest('{title,bio,name,content}'::text[]) c where k.masked ? c limit 1) as text_column
+    (select c from unnest('{title,bio,name,content,comment}'::text[]) c where k.masked ? c limit 1) as text_column
   from private.report_kinds k;
 grant select on tests.items to authenticated;
 
@@ -63,7 +63,8 @@ select is(
   'nothing of hidden items is left in the tables');
 select is(tests.shown('article', tests.key('article')) - 'content', '{"title":"Hidden pending review"}', 'a hidden article shows a placeholder, without its picture');
 select is((select e.is_hidden from events e where e.id = tests.key('event')), true, 'a hidden event says so to what suggests events');
-select is_empty($$ select i.kind from feed_items f join tests.items i on i.id = f.content_id where i.kind <> 'member' $$, 'hidden items leave the feed');
+select is_empty($$ select i.kind from feed_items f join tests.items i on i.id = f.content_id where i.kind not in ('member', 'group_share') $$, 'hidden items leave the feed');
+select is((select f.card -> 'details' ->> 'note' from feed_items f where f.content_id = tests.key('group_share')), 'Hidden pending review', 'a hidden note leaves its share in the feed, with a placeholder');
 select is((select count(*) from feed_items f where to_jsonb(f)::text ilike '%zebra%'), 0::bigint, 'the feed has no text of hidden items');
 select is((select count(*) from conversations c where c.last_message ilike '%money%'), 0::bigint, 'a hidden message leaves the lists of both');
 select is((select count(*) from search_documents d where d.visibility <> 'nobody' and to_jsonb(d)::text ilike '%zebra%'), 0::bigint, 'hidden items are not found');
@@ -72,10 +73,10 @@ select is((select count(*) from hidden_content), 0::bigint, 'other members don''
 select tests.as_visitor();
 select throws_ok('select from hidden_content', '42501', null, 'visitors don''t read hidden items');
 select tests.as_member('dora');
-select is((select count(*) from hidden_content h where h.original::text ilike '%zebra%'), 16::bigint, 'authors read their own hidden items');
+select is((select count(*) from hidden_content h where h.original::text ilike '%zebra%'), 17::bigint, 'authors read their own hidden items');
 select is(jsonb_array_length(viewer_state() -> 'moderated'), (select count(*)::integer from tests.items), 'the app knows which of the viewer''s items are hidden');
--- Nobody changes the text of a message.
-select throws_ok(format('update %I set %I = %L where id = %L', i.table_name, i.text_column, 'Zebras and more letters', i.id), '42501', 'Moderators hid this. You can edit it again once they''ve decided.', 'authors can''t edit what is hidden: ' || i.kind) from tests.items i where i.kind <> 'message';
+-- Nobody changes the text of a message, nor of a share.
+select throws_ok(format('update %I set %I = %L where id = %L', i.table_name, i.text_column, 'Zebras and more letters', i.id), '42501', 'Moderators hid this. You can edit it again once they''ve decided.', 'authors can''t edit what is hidden: ' || i.kind) from tests.items i where i.kind not in ('message', 'group_share');
 select tests.as_operator();
 select ok(private.hide_content(i.kind, i.id, 'removed'), 'a hidden item can be removed: ' || i.kind) from tests.items i;
 select is(tests.shown('article_comment', tests.key('article_comment')) ->> 'content', 'Removed by moderators', 'a removed comment says so');
@@ -108,6 +109,7 @@ from tests.items i where i.kind not in ('member', 'message');
 select tests.as_member('ada');
 select lives_ok(format('select report_item(%L, %L, %L)', i.kind, i.id, 'spam'), 'members report what they read: ' || i.kind) from tests.items i where i.kind < 'forum';
 select throws_ok(format('select report_item(%L, %L, %L)', 'article', tests.key('nothing'), 'spam'), 'P0002', null, 'an item that doesn''t exist can''t be reported');
+select throws_ok(format('select report_item(%L, %L, %L)', 'group_share', tests.key('share without a note'), 'spam'), 'P0002', null, 'a share without a note can''t be reported');
 select tests.as_operator();
 delete from private.rate_buckets;
 select tests.as_member('ada');
@@ -180,6 +182,9 @@ select report_item('member', tests.id('dora'), 'spam');
 select tests.as_operator();
 select is((select count(*) from hidden_content h where h.kind = 'member'), 0::bigint, 'reports never hide a member');
 
+select tests.as_member('young');
+select lives_ok(format('select report_item(%L, %L, %L)', 'group_share', tests.key('group_share'), 'spam'), 'whoever reads a share in the feed reports its note');
+select tests.as_operator();
 select is((select count(distinct n.group_id) from notifications n where n.user_id = tests.id('gina') and n.title = 'New report'), 1::bigint, 'group admins get one notification group for all reports in their group');
 select is((select count(*) from notifications n where n.user_id in (tests.id('dora'), tests.id('ada')) and n.title = 'New report'), 0::bigint, 'members who don''t moderate the place aren''t notified of its reports');
 
@@ -199,11 +204,12 @@ select ok(jsonb_path_query_array(get_case(tests.case_of(tests.key('article'))), 
 select is(get_case(tests.case_of(tests.key('message'))) -> 'now', 'null', 'moderators don''t read the current text of a reported message');
 select ok(get_case(tests.case_of(tests.key('message')))::text not like '%Nobody reads this%', 'messages that nobody selected stay private');
 select is(get_case(tests.case_of(tests.key('forum_reply'))) #>> '{context,title}', 'Zebra question', 'a case tells where its item is');
+select is((select jsonb_build_array(c -> 'title', c #> '{now,comment}', c #> '{context,title}') from get_case(tests.case_of(tests.key('group_share'))) as c), '["Zebra share", "Zebra share", "Zebra post"]', 'a case about the note of a share tells which post it is about');
 select is(case_counts() ->> 'cases', (select count(*)::text from tests.items), 'the number of cases is counted');
 select tests.as_member('gina');
-select set_eq('select kind from list_cases()', array['group_post', 'group_comment'], 'group admins see the cases of their group');
+select set_eq('select kind from list_cases()', array['group_post', 'group_comment', 'group_share'], 'group admins see the cases of their group');
 select is(
-  case_counts() -> 'places', jsonb_build_array(jsonb_build_object('id', tests.key('group'), 'name', 'Readers', 'cases', 2)),
+  case_counts() -> 'places', jsonb_build_array(jsonb_build_object('id', tests.key('group'), 'name', 'Readers', 'cases', 3)),
   'group admins see how many cases wait in their group, and in no other place');
 select is(get_case(tests.case_of(tests.key('group_post'))) #> '{reports,0,reporter_username}', 'null', 'group admins don''t read who reported');
 select throws_ok(format('select get_case(%L)', tests.case_of(tests.key('forum_post'))), 'P0002', null, 'group admins cannot read cases of another place');
@@ -557,6 +563,50 @@ select tests.as_member('ben');
 select throws_ok('select list_cases()', '42501', null, 'a moderator who is suspended from their place reads no cases of it');
 select throws_ok($$ select tests.suspend('by fred') $$, 'P0002', null, 'a moderator who is suspended from their place decides nothing there');
 select tests.as_operator();
+-- Ada and gina look after the group, ben and fred after the forum. Ada is suspended from the group, ben from the forum.
+insert into private.place_suspensions (place_id, user_id, until, decision_id) select tests.key('group'), tests.id('ada'), s.until, s.decision_id from private.place_suspensions s where s.user_id = tests.id('ben');
+insert into group_posts (id, group_id, user_id, content) values (tests.key('told post'), tests.key('group'), tests.id('dora'), 'Whom does it reach?');
+insert into forum_posts (id, group_id, title, content, category, author_id) values (tests.key('told question'), tests.key('forum'), 'Whom does it reach?', 'Who knows?', 'Business', tests.id('dora'));
+create function tests.told(p_title text) returns text[] language plpgsql as $$
+begin
+  delete from public.notifications;
+  delete from private.rate_buckets;
+  perform tests.as_member('cleo');
+  perform report_item('group_post', tests.key('told post'), 'spam'), report_item('forum_post', tests.key('told question'), 'spam');
+  perform tests.as_member('young');
+  perform request_to_join(tests.key('group'));
+  insert into public.forum_group_members (group_id, user_id) values (tests.key('forum'), tests.id('young'));
+  perform tests.as_operator();
+  raise exception using errcode = 'UNDO1', message = (
+    select coalesce(array_agg(distinct p.username || coalesce(' ' || w.kind, '') order by p.username || coalesce(' ' || w.kind, '')), '{}')::text
+    from public.profiles p
+    left join lateral (select f.kind from private.waiting_for(p.id) as f where f.kind in ('join_request', 'forum_request')) as w on p_title = 'waiting'
+    where p.username in ('ada', 'ben', 'gina', 'fred') and (
+      w.kind is not null or p_title <> 'waiting' and exists (select from public.notifications n where n.user_id = p.id and n.title = p_title)
+    )
+  );
+exception when sqlstate 'UNDO1' then
+  return sqlerrm;
+end $$;
+select is(tests.told(t), '{fred,gina}', 'a moderator who is suspended from a place is not told of: ' || t) from unnest('{New report,Request to join}'::text[]) as t;
+select is(tests.told('waiting'), '{"fred forum_request","gina join_request"}', 'no request to join waits for a moderator who is suspended from the place');
+select tests.as_member('ada');
+select is(array(select private.my_moderated_group_ids()), '{}', 'a moderator who is suspended from a group answers no requests and deletes no posts there');
+select is(group_detail(tests.key('group')) -> 'pending_requests', 'null', 'a moderator who is suspended from a group reads no number of requests');
+select tests.as_operator();
+delete from private.place_suspensions where user_id in (tests.id('ada'), tests.id('ben'));
+select is(tests.told('New report'), '{ada,ben,fred,gina}', 'moderators are told of reports once their suspension is over');
+-- From everything.
+insert into private.bans (user_id, banned_until) values (tests.id('ada'), now() + interval '1 day'), (tests.id('ben'), now() + interval '1 day');
+select is(tests.told(t), '{fred,gina}', 'a moderator who is suspended from everything is not told of: ' || t) from unnest('{New report,Request to join}'::text[]) as t;
+delete from private.bans where user_id in (tests.id('ada'), tests.id('ben'));
+update profiles set is_banned = true where id in (tests.id('ada'), tests.id('ben'));
+select is(tests.told(t), '{fred,gina}', 'a banned moderator is not told of: ' || t) from unnest('{New report,Request to join}'::text[]) as t;
+select set_eq(
+  $$ select split_part(topic, ' ', 1) from unnest(tests.heard('cleo', $sql$ select report_item('group_post', tests.key('told post'), 'spam') $sql$)) as topic where topic like '% cases_changed' $$,
+  $$ select 'user:' || id from profiles where username in ('gina', 'boss', 'chief') $$, 'the queue of a banned moderator hears of no case');
+delete from private.moderation_cases where item_id = tests.key('told post');
+update profiles set is_banned = false where id in (tests.id('ada'), tests.id('ben'));
 update group_members set role = 'member' where group_id = tests.key('group') and user_id = tests.id('ada');
 
 -- Told by everyone who may delete what others wrote.

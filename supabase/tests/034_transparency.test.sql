@@ -133,6 +133,12 @@ select throws_ok(w.sql, '42501', null, 'a super admin cannot ' || w.what) from (
 select tests.as_service();
 select throws_ok($$ update moderation_months set figures = '{}' $$, '42501', null, 'a published month is never changed');
 select throws_ok($$ delete from moderation_months $$, '42501', null, 'a published month is never deleted');
+select is(operator_publish_month('2019-01-01'), true, 'an operator publishes a month that is over');
+select is(operator_publish_month('2019-01-01'), false, 'a month that is published is not published again');
+select throws_ok(format('select operator_publish_month(%L)', m.month), '22023', null, 'an operator does not publish ' || m.label) from (values (date_trunc('month', now())::date, 'a month that is not over'), (null, 'no month')) as m (month, label);
+select throws_ok($$ select operator_publish_month('2019-01-05') $$, '23514', null, 'a published month begins with its first day');
+select tests.as_member('boss');
+select throws_ok($$ select operator_publish_month('2018-01-01') $$, '42501', null, 'a super admin publishes no month');
 
 select * from finish();
 rollback;

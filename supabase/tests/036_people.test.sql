@@ -192,5 +192,15 @@ select tests.as_member('ada');
 select throws_ok('select * from private.directory', '42501', null, 'members cannot read the table behind the directory');
 select throws_ok('select * from private.directory_bits', '42501', null, 'members cannot read its bits');
 
+-- What is asked for each of a page is asked once
+select tests.as_operator();
+set local track_functions = 'all';
+select tests.as_member('ada');
+create temporary table listed as select count(*) as people from list_people();
+select tests.as_operator();
+select is(
+  (select jsonb_object_agg(funcname, calls) from pg_stat_xact_user_functions where funcname in ('mutual_friends', 'is_active')),
+  (select jsonb_build_object('is_active', 1, 'mutual_friends', people) from listed), 'the directory counts mutual friends once for each member it lists, and asks once whether its reader is active');
+
 select * from finish();
 rollback;

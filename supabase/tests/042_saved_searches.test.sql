@@ -396,6 +396,15 @@ select is((select array_agg(available) from list_notifications()), '{f}', 'a not
 select tests.as_operator();
 select is(coalesce(current_setting('request.jwt.claims', true), ''), '', 'the job resets the caller when it ends');
 
+-- How often it asks --------------------------------------------------------------------------------
+set local track_functions = 'all';
+select tests.article('asked', 'Zebra article', 'Zebras and more letters.', 'cleo');
+select private.match_saved_searches(100);
+select is(
+  (select jsonb_object_agg(funcname, calls) from pg_stat_xact_user_functions where funcname in ('who_wants', 'is_wanted', 'match_item')),
+  '{"match_item": 1, "who_wants": 1}', 'a new item asks once for all members whose searches it matches');
+set local track_functions = 'none';
+
 -- Retention and deletion ---------------------------------------------------------------------------
 update saved_search_matches set matched_at = now() - interval '91 days' where item_id = tests.key('n1');
 select is(private.purge_search_matches(100), 2, 'the job deletes matches that are 91 days old');

@@ -48,7 +48,7 @@ function useAccountLive(userId: string): void {
     // Made in this tab or another one.
     blocks_changed: (change) =>
       void loadHiding().then((hiding) => hiding.reloadAfterBlock(queryClient, userId, change)),
-    mutes_changed: ({ kind }) =>
-      void loadHiding().then((hiding) => hiding.reloadAfterMute(queryClient, userId, kind)),
+    mutes_changed: (change) =>
+      void loadHiding().then((hiding) => hiding.reloadAfterMute(queryClient, userId, change)),
   })
 }

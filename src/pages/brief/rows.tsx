@@ -1,4 +1,5 @@
 import { AppLink } from '@/components/app-link'
+import { Collapsible } from '@/components/collapsible'
 import { RelativeTime } from '@/components/relative-time'
 import { Badge } from '@/components/ui/badge'
 import { paths } from '@/config/paths'
@@ -14,31 +15,37 @@ export function EventRow({ event, userId }: { event: BriefEvent; userId: string 
   const place = event.type === 'online' ? briefCopy.online : event.location
   const going = whoGoes(event)
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3.5">
-      <AppLink
-        to={paths.event.to(event.id)}
-        className="group flex min-w-60 grow basis-0 gap-3 no-underline"
-      >
-        <DateTile event={event} className="self-start" />
-        <span className="min-w-0 grow">
-          <span className="group-hover:text-accent line-clamp-2 font-medium">{event.title}</span>
-          <span className="text-muted-foreground block text-sm [overflow-wrap:anywhere]">
-            {[venueDate(event), venueTime(event), place].join(' · ')}
-          </span>
-          {going && <span className="block text-sm">{going}</span>}
-        </span>
-      </AppLink>
-      <div className="ml-auto">
-        {event.status === 'organizer' ? (
-          <Badge>{briefCopy.organizing}</Badge>
-        ) : (
-          <EventAnswer
-            event={{ ...event, mine: event.status ?? undefined }}
-            viewerId={userId}
-            onChange={nothing}
-          />
-        )}
-      </div>
+    <li className="py-3.5">
+      <Collapsible authorId={null} text={`${event.title}\n${place}`}>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <AppLink
+            to={paths.event.to(event.id)}
+            className="group flex min-w-60 grow basis-0 gap-3 no-underline"
+          >
+            <DateTile event={event} className="self-start" />
+            <span className="min-w-0 grow">
+              <span className="group-hover:text-accent line-clamp-2 font-medium">
+                {event.title}
+              </span>
+              <span className="text-muted-foreground block text-sm [overflow-wrap:anywhere]">
+                {[venueDate(event), venueTime(event), place].join(' · ')}
+              </span>
+              {going && <span className="block text-sm">{going}</span>}
+            </span>
+          </AppLink>
+          <div className="ml-auto">
+            {event.status === 'organizer' ? (
+              <Badge>{briefCopy.organizing}</Badge>
+            ) : (
+              <EventAnswer
+                event={{ ...event, mine: event.status ?? undefined }}
+                viewerId={userId}
+                onChange={nothing}
+              />
+            )}
+          </div>
+        </div>
+      </Collapsible>
     </li>
   )
 }
@@ -57,13 +64,17 @@ function newsOf(item: BriefIdea): string {
 export function BriefIdeaRow({ item }: { item: BriefIdea }) {
   return (
     <li className="py-3.5">
-      <AppLink to={paths.investingIdea.to(item.idea.id)} className="group block no-underline">
-        <span className="group-hover:text-accent line-clamp-2 font-medium">{item.idea.title}</span>
-        <span className="block text-sm [overflow-wrap:anywhere]">{newsOf(item)}</span>
-        <span className="text-muted-foreground block text-xs">
-          {item.founder} · <RelativeTime dateTime={item.since} />
-        </span>
-      </AppLink>
+      <Collapsible authorId={null} text={`${item.idea.title}\n${newsOf(item)}`}>
+        <AppLink to={paths.investingIdea.to(item.idea.id)} className="group block no-underline">
+          <span className="group-hover:text-accent line-clamp-2 font-medium">
+            {item.idea.title}
+          </span>
+          <span className="block text-sm [overflow-wrap:anywhere]">{newsOf(item)}</span>
+          <span className="text-muted-foreground block text-xs">
+            {item.founder} · <RelativeTime dateTime={item.since} />
+          </span>
+        </AppLink>
+      </Collapsible>
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { AppLink } from '@/components/app-link'
+import { Collapsible } from '@/components/collapsible'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { paths } from '@/config/paths'
@@ -131,15 +132,20 @@ function MatchRow({ match }: { match: BriefMatch }) {
   return (
     <li className="py-3.5">
       <p className="text-muted-foreground text-sm">{savedKindLabel(kind)}</p>
-      <p className="line-clamp-2 font-medium [overflow-wrap:anywhere]">
-        {to ? (
-          <AppLink to={to} className="hover:text-accent touch-target no-underline">
-            {subject.title}
-          </AppLink>
-        ) : (
-          subject.title
-        )}
-      </p>
+      <Collapsible
+        authorId={subject.author?.id}
+        text={`${subject.title}\n${subject.excerpt ?? ''}`}
+      >
+        <p className="line-clamp-2 font-medium [overflow-wrap:anywhere]">
+          {to ? (
+            <AppLink to={to} className="hover:text-accent touch-target no-underline">
+              {subject.title}
+            </AppLink>
+          ) : (
+            subject.title
+          )}
+        </p>
+      </Collapsible>
       <p className="text-sm [overflow-wrap:anywhere]">
         <span className="text-muted-foreground">{briefCopy.found(search.name)}</span>{' '}
         {reasonWords(reason).join(' · ')}

@@ -33,6 +33,61 @@ describe('the Monday brief', () => {
     await waitFor(() => expect(screen.queryByText(/wants to be your friend/)).toBeNull())
   })
 
+  test('matches, events and ideas with a muted word collapse', async () => {
+    const me = await makeMember('me')
+    const client = await actAs(me)
+    expect((await client.from('muted_words').insert({ word: 'mason' })).error).toBeNull()
+    const since = '2026-11-20T08:00:00Z'
+    const who = { known: 0, people: [], status: null, attendees_count: 0, interested_count: 0 }
+    const when = { starts_at: since, ends_at: null, time_zone: 'UTC', max_attendees: null }
+    const money = { received: 500, received_before: 0, goal: 1000, founder: 'Ada' }
+    failRequests('/rpc/my_brief', {
+      status: 200,
+      body: {
+        week: '2026-11-23',
+        time_zone: 'UTC',
+        enabled: true,
+        next_at: since,
+        sections: {
+          matches: [
+            {
+              id: 'm',
+              kind: 'match',
+              since,
+              item_kind: 'article',
+              search: { id: 's', name: 'Building' },
+              reason: { words: ['stone'], filters: [] },
+              subject: { title: 'Stone', excerpt: 'By a mason', place_id: null, context: null },
+            },
+          ],
+          events: [
+            {
+              id: 'e',
+              kind: 'event',
+              since,
+              title: 'Mason day',
+              type: 'other',
+              location: 'Here',
+              waitlisted_count: 0,
+              ...when,
+              ...who,
+            },
+          ],
+          ideas: [
+            { id: 'i', kind: 'idea_funding', since, idea: { id: 'i', title: 'Mason' }, ...money },
+          ],
+        },
+      },
+    })
+    await signInAs(me)
+    renderApp('/brief')
+    for (const name of ['New for your saved searches', 'This week', 'Ideas you follow'])
+      expect(
+        await within(await section(name)).findByText('Hidden: contains a muted word'),
+      ).toBeVisible()
+    expect(screen.queryByText(/Mason/)).toBeNull()
+  })
+
   test('a brief that cannot be loaded says so, and tries again', async () => {
     await signInAs(await makeMember('me'))
     failRequests('/rpc/my_brief', { status: 500, body: { message: 'broken' } })

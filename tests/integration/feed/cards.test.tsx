@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../support/render'
 import { join, makeGroup, makePost, makeReplies, operator } from '../forums/fixture'
+import { makeGroup as makeRoom, makePost as makeGroupPost } from '../groups/fixture'
 import { makeMember, operate, signInAs, useFreshBrowser, type Member } from '../members'
+import { actAs } from '../others'
 
 useFreshBrowser()
 
@@ -28,6 +30,27 @@ test('those who replied to a thread share a card, without a member whom its read
   const replies = screen.getAllByRole('article', { name: /replied to a discussion/ })
   const replied = replies.map((reply) => within(reply).getAllByRole('link')[0]?.textContent)
   expect(replied).toEqual([ana.username, ben.username])
+})
+
+test('the author of a hidden note on a shared post sees that it is hidden, and what it said', async () => {
+  const me = await makeMember('me')
+  const mine = await actAs(me)
+  const group = await makeRoom(me)
+  const post = await makeGroupPost(mine, group, 'On rye')
+  const { data } = await mine
+    .from('group_shares')
+    .insert({ post_id: post, group_id: group.id, comment: 'Buy this' })
+    .select('id')
+    .single()
+  const id = String(data?.id)
+  const row = { kind: 'group_share', item_id: id, author_id: me.id, state: 'pending' }
+  await operate('POST', '/rest/v1/hidden_content', { ...row, original: { comment: 'Buy this' } })
+  await signInAs(me)
+  const { user } = renderApp('/?feed=following')
+  const card = within(await screen.findByRole('article', { name: /shared a post/ }))
+  await user.click(await card.findByRole('button', { name: 'Hidden – see why' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('Buy this')).toBeVisible()
 })
 
 /** When a member's arrival is in the feed, in milliseconds. */

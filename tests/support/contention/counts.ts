@@ -24,6 +24,7 @@ const contents = `select 'article:' || id as target from public.articles
   union all select 'forum_reply_comment:' || id from public.forum_reply_comments
   union all select 'article_comment:' || id from public.article_comments
   union all select 'group_comment:' || id from public.group_comments
+  union all select 'group_share:' || id from public.group_shares
   union all select 'business_post_comment:' || id from public.business_post_comments
   union all select 'business_update:' || id from public.business_updates
   union all select 'saved_search:' || id from public.saved_searches

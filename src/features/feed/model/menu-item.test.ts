@@ -54,6 +54,18 @@ test('an article without details can be saved', () => {
   expect(feedItem(cardOf('article'))).toMatchObject({ isClosed: false })
 })
 
+test('the note on a shared post can be reported, and a share without one cannot', () => {
+  const original = { type: 'group_post' as const, id: 'dough' }
+  const noted = cardOf('shared_post', { original, note: 'Read this' })
+  expect(feedItem(noted)).toMatchObject({
+    type: 'group_share',
+    id: 'post',
+    href: '#/groups/bakers?share=post',
+  })
+  expect(feedItem(subjectOf(noted))).toMatchObject({ type: 'group_post', id: 'dough' })
+  expect(feedItem(cardOf('shared_post', { original })).type).toBe('shared_post')
+})
+
 test('what is done on the card of a share is done to the post that it shows', () => {
   const original = { type: 'group_post' as const, id: 'dough' }
   const share = cardOf('shared_post', { original, comments: 2 })

@@ -13,9 +13,15 @@ const TYPES: Readonly<Record<string, string>> = {
   business_update: 'business_post',
 }
 
+function typeOf({ type, group_id: groupId, card }: FeedItem): string {
+  // What is said about the post is the sharer's own, and can be reported.
+  if (type === 'shared_post' && groupId !== null && card?.details?.note) return 'group_share'
+  return TYPES[type] ?? type
+}
+
 /** A card's subject as its menu knows it. */
 export function feedItem(item: FeedItem): Item {
-  const type = TYPES[item.type] ?? item.type
+  const type = typeOf(item)
   const name = displayName(item.profile)
   const path = itemPath(item)
   // A card knows nothing of a group's post but for the group's members.

@@ -24,6 +24,7 @@ export const KINDS = [
   'group',
   'group_post',
   'group_comment',
+  'group_share',
   'forum_group',
   'forum_post',
   'forum_reply',

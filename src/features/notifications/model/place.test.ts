@@ -24,6 +24,8 @@ describe('the target of a notification', () => {
     expect(placeOf({ ...told, data: opened })).toEqual({ to: '/moderation/queue?place=g' })
     const hidden = { action: 'hidden', contentType: 'article', contentId: 'a' }
     expect(placeOf({ ...told, data: hidden })).toEqual({ to: '/articles/a' })
+    const note = { ...hidden, contentType: 'group_share', placeId: 'g', contextId: 'p' }
+    expect(placeOf({ ...told, data: note })).toEqual({ to: '/groups/g?share=a' })
     const decided = { contentType: 'moderation_decision', contentId: 'd' }
     expect(placeOf({ ...told, data: decided })).toEqual({ to: '/moderation/decisions/d' })
   })

@@ -5,7 +5,7 @@ import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { safetyCopy } from '../copy'
 import { untilOf, type MuteTime } from '../model/mute-time'
-import { reloadAfterBlock, reloadAfterHiding } from './reloads'
+import { reloadAfterBlock, reloadAfterMute } from './reloads'
 import { useViewerId } from './support'
 
 /** Shows what a block that was just made, or its end, changes. */
@@ -52,9 +52,9 @@ export function useMuteMember() {
   return useAppMutation({
     mutationFn: async ({ id, time }: NamedMember & { time: MuteTime }) => {
       const until = untilOf(time, Date.now())
-      const row = { user_id: viewerId, kind: 'member', target_id: id, until }
-      throwIfFailed(await supabase.from('mutes').upsert(row))
-      await reloadAfterHiding(client)
+      const mute = { kind: 'member', target_id: id, level: 'nothing', until }
+      throwIfFailed(await supabase.from('mutes').upsert({ user_id: viewerId, ...mute }))
+      await reloadAfterMute(client, viewerId, mute)
     },
     success: (_, { name }) => safetyCopy.muted(name),
     failure: safetyCopy.muteFailed,
@@ -67,9 +67,14 @@ export function useUnmute() {
   const viewerId = useViewerId()
   return useAppMutation({
     mutationFn: async ({ id }: NamedMember) => {
-      const own = { user_id: viewerId, kind: 'member', target_id: id }
-      throwIfFailed(await supabase.from('mutes').delete().match(own))
-      await reloadAfterHiding(client)
+      const own = { kind: 'member', target_id: id }
+      throwIfFailed(
+        await supabase
+          .from('mutes')
+          .delete()
+          .match({ user_id: viewerId, ...own }),
+      )
+      await reloadAfterMute(client, viewerId, { ...own, level: 'everything' })
     },
     success: (_, { name }) => safetyCopy.unmuted(name),
     failure: safetyCopy.unmuteFailed,

@@ -4,6 +4,7 @@ import { authQueries, type ViewerState } from '@/features/auth'
 import { throwIfFailed } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
+import type { TopicPayload } from '@/lib/topics'
 import { safetyCopy } from '../copy'
 import { withPlace, type Level } from '../model/levels'
 import { reloadAfterMute } from './reloads'
@@ -35,7 +36,7 @@ function usePlaceState() {
   return {
     client,
     viewerId,
-    reload: ({ kind }: Place) => reloadAfterMute(client, viewerId, kind),
+    reload: (change: TopicPayload) => reloadAfterMute(client, viewerId, change),
     rollback: ({ before }: { before: ViewerState | undefined }) =>
       client.setQueryData(queryKey, before),
   }
@@ -52,9 +53,9 @@ export function useMutePlace() {
   const { client, viewerId, reload, rollback } = usePlaceState()
   return useAppMutation({
     mutationFn: async ({ place, level, until }: PlaceMute) => {
-      const row = { user_id: viewerId, kind: place.kind, target_id: place.id, level, until }
-      throwIfFailed(await supabase.from('mutes').upsert(row))
-      await reload(place)
+      const mute = { kind: place.kind, target_id: place.id, level, until }
+      throwIfFailed(await supabase.from('mutes').upsert({ user_id: viewerId, ...mute }))
+      await reload(mute)
     },
     onMutate: ({ place, ...mute }) => showPlace(client, viewerId, place, mute),
     rollback,
@@ -68,9 +69,14 @@ export function useEndPlaceMute() {
   const { client, viewerId, reload, rollback } = usePlaceState()
   return useAppMutation({
     mutationFn: async (place: Place) => {
-      const own = { user_id: viewerId, kind: place.kind, target_id: place.id }
-      throwIfFailed(await supabase.from('mutes').delete().match(own))
-      await reload(place)
+      const own = { kind: place.kind, target_id: place.id }
+      throwIfFailed(
+        await supabase
+          .from('mutes')
+          .delete()
+          .match({ user_id: viewerId, ...own }),
+      )
+      await reload({ ...own, level: 'everything' })
     },
     onMutate: (place) => showPlace(client, viewerId, place, null),
     rollback,

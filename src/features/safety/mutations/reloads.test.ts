@@ -49,8 +49,32 @@ it.each([
   ['conversation', 0],
 ])('lists are read again after a mute of what the feed leaves out: %s', async (kind, times) => {
   const { client, stop, reads } = shownList()
-  await reloadAfterMute(client, 'ada', kind)
+  await reloadAfterMute(client, 'ada', {
+    kind,
+    target_id: 'mill',
+    level: 'nothing',
+    until: 'infinity',
+  })
   expect(reads()).toBe(times)
+  stop()
+})
+
+it('a tab that hears of its own mute twice reads everything again once, and of each change', async () => {
+  const { client, stop, reads } = shownList()
+  const mute = { kind: 'group', target_id: 'bakers', level: 'nothing' }
+  for (const change of [
+    // As the device writes the time, and as the database does.
+    { ...mute, until: '2026-11-27T12:00:00.250Z' },
+    { ...mute, until: '2026-11-27T12:00:00.25+00:00' },
+    // Longer, only replies, ended and made again.
+    { ...mute, until: 'infinity' },
+    { ...mute, level: 'replies', until: 'infinity' },
+    { ...mute, level: 'everything' },
+    { ...mute, level: 'everything', until: 'infinity' },
+    { ...mute, until: 'infinity' },
+  ])
+    await reloadAfterMute(client, 'ada', change)
+  expect(reads()).toBe(5)
   stop()
 })
 

@@ -21,18 +21,25 @@ export async function reloadAfterHiding(client: QueryClient): Promise<void> {
 const TWICE_MS = 10_000
 let latest: { change: string; at: number; reloaded: Promise<void> } | null = null
 
-/** Reads everything again after a block or its end: once, although this tab hears of its own twice. */
+/** Reads again what a change changes: once, although this tab hears of its own twice. */
+function readOnce(change: string, reload: () => Promise<void>): Promise<void> {
+  if (latest?.change === change && Date.now() - latest.at < TWICE_MS) return latest.reloaded
+  const reloaded = reload()
+  latest = { change, at: Date.now(), reloaded }
+  return reloaded
+}
+
+/** Reads everything again after a block or its end. */
 export function reloadAfterBlock(
   client: QueryClient,
   viewerId: string,
   { user_id: id, is_blocked: isBlocked }: TopicPayload,
 ): Promise<void> {
-  const change = [viewerId, isBlocked, id].join(' ')
-  if (latest?.change === change && Date.now() - latest.at < TWICE_MS) return latest.reloaded
-  if (isBlocked === true) collapseBlocked(client, viewerId, String(id))
-  const reloaded = reloadAfterHiding(client).then(() => noteNewest(client, viewerId))
-  latest = { change, at: Date.now(), reloaded }
-  return reloaded
+  return readOnce([viewerId, isBlocked, id].join(' '), async () => {
+    if (isBlocked === true) collapseBlocked(client, viewerId, String(id))
+    await reloadAfterHiding(client)
+    noteNewest(client, viewerId)
+  })
 }
 
 /** Collapses what a blocked member wrote, and ends presence, before everything is read again. */
@@ -45,16 +52,20 @@ function collapseBlocked(client: QueryClient, viewerId: string, id: string): voi
 
 /**
  * Reads again what a mute changes: a muted member disappears from every list and what was posted in a
- * muted place from the feed; a muted conversation only shows its bell.
+ * muted place from the feed; a muted conversation only shows its bell. The level of a mute that ended is `everything`.
  */
-export async function reloadAfterMute(
+export function reloadAfterMute(
   client: QueryClient,
   viewerId: string,
-  kind: unknown,
+  { kind, target_id: id, level, until }: TopicPayload,
 ): Promise<void> {
-  if (kind !== 'conversation') return reloadAfterHiding(client)
-  const keys = [authQueries.viewer(viewerId).queryKey, safetyQueries.all()]
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+  // The database writes the same time in other letters.
+  const end = level === 'everything' ? '' : new Date(String(until)).getTime()
+  return readOnce([viewerId, kind, id, level, end].join(' '), async () => {
+    if (kind !== 'conversation') return reloadAfterHiding(client)
+    const keys = [authQueries.viewer(viewerId).queryKey, safetyQueries.all()]
+    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+  })
 }
 
 /**
