@@ -19,7 +19,7 @@ test('a newcomer has a circle and a full feed within two minutes, and never sees
   await expect(page.getByRole('feed').getByRole('article').nth(3)).toBeVisible()
   expect(Date.now() - began).toBeLessThan(120_000)
 
-  const checklist = page.getByRole('region', { name: 'Get the most out of Kindling' })
+  const checklist = page.getByRole('region', { name: 'Get more out of Kindling' })
   await expect(checklist.getByText('3 of 5 done')).toBeVisible()
   await expect(checklist.getByRole('link', { name: 'Finish setting up' })).toBeHidden()
   await page.goto('/#/profile')
@@ -72,7 +72,7 @@ test('a newcomer who was on the way to a page gets there; the checklist offers t
   await page.getByRole('button', { name: 'Log In' }).click()
   await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
   await page.goto('/')
-  const checklist = page.getByRole('region', { name: 'Get the most out of Kindling' })
+  const checklist = page.getByRole('region', { name: 'Get more out of Kindling' })
   await checklist.getByRole('link', { name: 'Finish setting up' }).click()
   await expect(step(page, 1)).toBeVisible()
   await page.getByRole('link', { name: 'Kindling' }).click()

@@ -17,7 +17,7 @@ export function AdminButton({ count }: { count: string }) {
         <ShieldCheck aria-hidden strokeWidth={1.75} />
         <span className="max-md:sr-only">{shellCopy.admin}</span>
         {count !== '' && <span className="sr-only">{shellCopy.toReview(count)}</span>}
-        <CountBadge text={count} className="absolute top-1 left-6" />
+        <CountBadge text={count} className="absolute top-1 left-6 md:static" />
       </AppLink>
     </Button>
   )

@@ -158,7 +158,7 @@ export const adminCopy = {
   signLabelMissing: 'Give it a name.',
   signLabelLength: 'Keep the name within 60 characters.',
   signPatternLength: 'Use 3 to 300 characters.',
-  signTwice: 'There is a sign of this name already.',
+  signTwice: "There's already a sign with this name.",
   signRefused: {
     broken_pattern: "Postgres can't read this expression.",
     matches_all: 'This would match every message.',

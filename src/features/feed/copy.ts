@@ -47,6 +47,7 @@ export const feedCopy = {
   scopeLabel: 'Whose posts to show',
   findPeople: 'Find people to follow',
   emptyFollowing: 'Nothing here yet',
+  quietFollowing: 'Make this feed yours',
   emptyFollowingHint: 'Follow people and join groups, and what they share appears here.',
   showEveryone: "Show everyone's posts",
   earlier: 'Seen on your last visit',

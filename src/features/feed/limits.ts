@@ -4,6 +4,8 @@ export const feedLimits = {
   firstPage: 50,
   /** Pages that load by themselves before a button appears (UX-15). */
   automaticPages: 3,
+  /** A whole feed of Following with fewer items also says how to fill it. */
+  quietBelow: 4,
   /** Items a visitor sees below the welcome page. */
   preview: 8,
   /** A new item is broadcast to everyone at once; random delays spread the reads. */

@@ -1,3 +1,5 @@
+import { env } from '@/config/env'
+
 /** Texts of the first steps. */
 export const startCopy = {
   title: 'Get started',
@@ -48,12 +50,12 @@ export const startCopy = {
     members: (count: number) => (count === 1 ? '1 member' : `${count} members`),
   },
   checklist: {
-    title: 'Get the most out of Kindling',
+    title: `Get more out of ${env.appName}`,
     progress: (done: number, all: number) => `${done} of ${all} done`,
     close: 'Close the checklist',
     resume: 'Finish setting up',
     photo: 'Add a photo',
-    headline: 'Add your job title or company',
+    headline: 'Add what you do',
     follows: 'Follow three people',
     group: 'Join a group',
     hello: 'Say hello',

@@ -74,8 +74,12 @@ export function SearchResults({ query: asked }: { query: string }) {
       </Button>
       {/* On wide screens the box is in the top bar. */}
       <SearchBox key={query} place="page" initial={query} className="mb-6 max-w-none md:hidden" />
-      <PageHeader title={title} />
-      {query && <SaveSearch scope="search" params={{ search: query, kind: params.get(KIND) }} />}
+      <PageHeader
+        title={title}
+        actions={
+          query && <SaveSearch scope="search" params={{ search: query, kind: params.get(KIND) }} />
+        }
+      />
       {query ? (
         <Results
           query={query}

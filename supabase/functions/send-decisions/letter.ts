@@ -48,7 +48,7 @@ function banLetter(lent: Lent, community: string) {
     ...(lent.token !== null && {
       action: { label: 'Read and appeal', url: appealPage(lent.token) },
     }),
-    closing: 'The link is for you alone: anyone who has it can appeal in your place.',
+    closing: 'Keep this link to yourself: anyone who has it can appeal for you.',
   }
 }
 

@@ -59,6 +59,6 @@ test('a newcomer who puts the start off comes back to their step from the checkl
   await user.click(await screen.findByRole('button', { name: 'Skip' }))
   await waitFor(() => expect(currentAddress()).toBe('/start?step=3'))
   await user.click(await screen.findByRole('button', { name: 'Finish later' }))
-  expect(await screen.findByText('Get the most out of Kindling')).toBeVisible()
+  expect(await screen.findByText('Get more out of Kindling')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Finish setting up' })).toBeNull()
 })

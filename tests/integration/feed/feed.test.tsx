@@ -232,3 +232,12 @@ describe('a visitor who opens a feed item', () => {
     await waitFor(() => expect(currentAddress()).toMatch(/^\/auth\?/))
   })
 })
+
+test('a feed of Following with hardly anything in it says how to fill it', async () => {
+  await signInAs(await makeMember('fresh'))
+  renderApp('/?feed=following')
+  const title = await screen.findByText('Make this feed yours')
+  expect(title).toBeVisible()
+  expect(screen.getByRole('main').querySelectorAll('article')).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'Find people to follow' })).toBeVisible()
+})

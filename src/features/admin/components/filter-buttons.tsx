@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { cn } from '@/lib/cn'
 
 interface FilterButtonsProps<Filter extends string> {
   label: string
@@ -27,9 +28,13 @@ export function FilterButtons<Filter extends string>({
       {filters.map((filter) => (
         <Button
           key={filter}
-          variant={filter === chosen ? 'primary' : 'secondary'}
+          variant="secondary"
           aria-pressed={filter === chosen}
-          className="min-h-11 md:min-h-11"
+          className={cn(
+            'min-h-11 md:min-h-11',
+            filter === chosen &&
+              'border-foreground bg-foreground text-background hover:bg-foreground',
+          )}
           onClick={() => onChoose(filter)}
         >
           {children(filter)}

@@ -33,7 +33,8 @@ export function QueuedReviewRow({
   const { author, page, title } = review
   const name = displayName(author)
   const status = reviewStatusOf(review.moderation_status)
-  const links = 'text-foreground font-medium no-underline hover:underline'
+  const links =
+    'text-foreground min-w-0 font-medium [overflow-wrap:anywhere] no-underline hover:underline'
   return (
     <article aria-label={adminCopy.reviewOf(name, page.name)} className="flex gap-3 p-4">
       <input

@@ -42,8 +42,9 @@ export function BusinessHeader({ page, coverAction, actions }: PageHeaderProps) 
         {coverAction && <div className="absolute top-3 right-3">{coverAction}</div>}
       </div>
       <div className="p-4 md:p-6">
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-          <div className="relative -mt-16 md:-mt-20">
+        {/* The actions stand beside the picture, on phones below the name. */}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 sm:grid-cols-[auto_minmax(0,1fr)]">
+          <div className="relative -mt-16 w-max md:-mt-20">
             <PicturesOf value={pageItem(page)}>
               <ZoomableCover url={page.profile_image} alt={page.name} className="rounded-xl">
                 <PagePicture
@@ -54,16 +55,16 @@ export function BusinessHeader({ page, coverAction, actions }: PageHeaderProps) 
               </ZoomableCover>
             </PicturesOf>
           </div>
-          <div className="flex flex-wrap items-center gap-2 md:gap-3">
+          <h1 tabIndex={-1} className="mt-4 text-xl break-words sm:col-span-2 md:text-2xl">
+            {page.name}
+            {page.is_verified && <VerifiedBadge className="ml-1.5 inline size-6 align-[-4px]" />}
+          </h1>
+          <div className="flex flex-wrap items-center gap-2 pt-4 sm:col-start-2 sm:row-start-1 sm:self-end sm:justify-self-end md:gap-3">
             {actions}
             <PlaceMenu item={pageItem(page)} className="-ml-2" />
           </div>
         </div>
-        <h1 tabIndex={-1} className="mt-4 text-xl break-words md:text-2xl">
-          {page.name}
-          {page.is_verified && <VerifiedBadge className="ml-1.5 inline size-6 align-[-4px]" />}
-        </h1>
-        <p className="text-muted-foreground mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+        <p className="text-muted-foreground mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
           <Badge>{page.category}</Badge>
           {page.reviews_count > 0 && (
             <AppLink

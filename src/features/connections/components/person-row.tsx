@@ -25,14 +25,18 @@ interface PersonRowProps {
   /** Replaces the bio. */
   note?: string | null
   actions?: ReactNode
-  /** In a narrow column: the actions stay beside the name. */
+  /** In a narrow column: the actions stay beside the name, which takes two lines if it must. */
   isCompact?: boolean
 }
+
+/** Of the badge after a name of two lines. */
+const IN_TEXT = 'ml-1 inline align-[-2px]'
 
 /** One person in a list, with actions. */
 export function PersonRow({ person, note, actions, isCompact = false }: PersonRowProps) {
   const name = displayName(person)
   const text = note ?? person.bio
+  const badge = person.verified && <VerifiedBadge className={cn(isCompact && IN_TEXT)} />
   return (
     <li
       className={cn(
@@ -50,10 +54,17 @@ export function PersonRow({ person, note, actions, isCompact = false }: PersonRo
         <UserAvatar profile={{ ...person, id: person.profile_id }} isDecorative />
         <span className="min-w-0">
           <span className="flex items-center gap-1">
-            <span className="group-hover:text-accent truncate font-medium" title={name}>
+            <span
+              className={cn(
+                'group-hover:text-accent font-medium',
+                isCompact ? 'line-clamp-2 [overflow-wrap:anywhere]' : 'truncate',
+              )}
+              title={name}
+            >
               {name}
+              {isCompact && badge}
             </span>
-            {person.verified && <VerifiedBadge />}
+            {!isCompact && badge}
           </span>
           {person.username && (
             <span className="text-muted-foreground block truncate text-sm">@{person.username}</span>

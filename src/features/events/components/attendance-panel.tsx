@@ -3,6 +3,7 @@ import { Check, Star } from 'lucide-react'
 import { AppLink } from '@/components/app-link'
 import { Button } from '@/components/ui/button'
 import { paths } from '@/config/paths'
+import { cn } from '@/lib/cn'
 import { eventCopy } from '../copy'
 import { answerAfterPress, isFull } from '../model/attendance'
 import type { Attendance, EventDetail } from '../model/event'
@@ -54,20 +55,24 @@ function Answer({ event, viewerId, isSample }: AttendancePanelProps) {
             disabled={isSample}
             aria-pressed={mine === 'going' || isWaiting}
             variant={variantOf(mine, 'going')}
-            className="grow basis-0 px-2"
+            className={cn('grow basis-0 px-2', mine === 'going' && CHOSEN)}
             onClick={() => press(answerAfterPress(mine, 'going'))}
           >
-            {!isWaiting && <Check aria-hidden strokeWidth={1.75} />}
+            {mine === 'going' && <Check aria-hidden strokeWidth={1.75} />}
             {go}
           </Button>
           <Button
             disabled={isSample}
             aria-pressed={mine === 'interested'}
             variant={variantOf(mine, 'interested')}
-            className="grow basis-0 px-2"
+            className={cn('grow basis-0 px-2', mine === 'interested' && CHOSEN)}
             onClick={() => press(answerAfterPress(mine, 'interested'))}
           >
-            <Star aria-hidden strokeWidth={1.75} />
+            {mine === 'interested' ? (
+              <Check aria-hidden strokeWidth={1.75} />
+            ) : (
+              <Star aria-hidden strokeWidth={1.75} />
+            )}
             {eventCopy.interested}
           </Button>
         </div>
@@ -83,10 +88,12 @@ function Answer({ event, viewerId, isSample }: AttendancePanelProps) {
   )
 }
 
-/** The given answer stands out; on the waitlist there is nothing to do, so both buttons are quiet. */
+/** As every filter that is on. The colour of a main action would ask for a press. */
+const CHOSEN = 'border-foreground bg-muted'
+
+/** Going is the main action until it is answered; on the waitlist there is nothing to do, so both are quiet. */
 function variantOf(mine: Attendance, answer: 'going' | 'interested') {
   if (mine === 'waitlisted') return 'quiet'
-  if (mine === answer) return 'primary'
   return mine === null && answer === 'going' ? 'primary' : 'secondary'
 }
 

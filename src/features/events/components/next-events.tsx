@@ -27,7 +27,7 @@ function ListedEvents({ viewerId }: { viewerId: string }) {
         <h2 id="next-events" className="text-base">
           {eventCopy.nextEvents}
         </h2>
-        <AppLink to={paths.events.to()} className="touch-target text-muted-foreground text-sm">
+        <AppLink to={paths.events.to()} className="link touch-target text-sm">
           {eventCopy.allEvents}
         </AppLink>
       </div>

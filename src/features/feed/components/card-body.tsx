@@ -20,7 +20,7 @@ export function CardBody({ item, isVisitor }: { item: FeedItem; isVisitor: boole
   const note = details?.note
   if (!title && !description && !image && !details) return null
   return (
-    <div className="mt-3 flex flex-col gap-2">
+    <div className="mt-3 flex flex-col gap-2 empty:hidden">
       {note && <p className={TEXT}>{note}</p>}
       {title && <Title item={item} title={title} isVisitor={isVisitor} />}
       {description && <p className={note ? `border-s-2 ps-3 ${TEXT}` : TEXT}>{description}</p>}

@@ -3,26 +3,21 @@ import {
   type InfiniteData,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
-import { Newspaper } from 'lucide-react'
 import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
-import { AppLink } from '@/components/app-link'
-import { EmptyState } from '@/components/empty-state'
-import { FindPeople } from '@/components/find-people'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { quietOnDemand } from '@/components/on-demand'
 import { useRestingItems } from '@/components/resting-items'
-import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { paths } from '@/config/paths'
 import { removeFirstPaint } from '@/boot/cached-screen'
 import { feedCopy } from '../copy'
 import { feedLimits } from '../limits'
 import { groupItems } from '../model/groups'
 import { noteFeedVisit } from '../model/last-visit'
 import type { FeedPage } from '../model/pages'
-import { OF_EVERYONE, OF_FOLLOWED } from '../model/scope'
+import { OF_FOLLOWED } from '../model/scope'
 import { feedQueries, feedViewKey, type FeedItem, type FeedView } from '../queries'
+import { EmptyFeed, QuietFeed } from './empty-feed'
 import { FeedSkeleton } from './feed-card'
 import { FeedGroup } from './feed-group'
 
@@ -69,6 +64,8 @@ function FeedContent({ viewerId, view, feed }: FeedContentProps) {
   }
   const items = feed.data.pages.flatMap((page) => page.items)
   if (items.length === 0) return <EmptyFeed view={view} />
+  const isQuiet =
+    view.scope === OF_FOLLOWED && !feed.hasNextPage && items.length < feedLimits.quietBelow
   return (
     <Items
       viewerId={viewerId}
@@ -82,6 +79,7 @@ function FeedContent({ viewerId, view, feed }: FeedContentProps) {
         failure={feedCopy.loadFailed}
         isAutomatic={feed.data.pages.length < feedLimits.automaticPages}
       />
+      {isQuiet && <QuietFeed />}
     </Items>
   )
 }
@@ -150,37 +148,5 @@ function Items({ viewerId, items, viewKey, isNew, isBusy, children }: ItemsProps
       </div>
       {isWhole && children}
     </>
-  )
-}
-
-function EmptyFeed({ view: { filter, scope } }: { view: FeedView }) {
-  const isFiltered = filter !== feedCopy.filters.all
-  const isFollowing = scope === OF_FOLLOWED
-  const everyone = { filter: isFiltered ? filter : undefined, feed: OF_EVERYONE }
-  return (
-    <Card>
-      <EmptyState
-        icon={Newspaper}
-        title={
-          isFiltered
-            ? feedCopy.emptyFiltered(filter)
-            : isFollowing
-              ? feedCopy.emptyFollowing
-              : feedCopy.empty
-        }
-        description={isFollowing ? feedCopy.emptyFollowingHint : undefined}
-        action={
-          isFiltered ? (
-            <Button asChild variant="secondary">
-              <AppLink to={paths.home.to(isFollowing ? everyone : {})}>
-                {isFollowing ? feedCopy.showEveryone : feedCopy.showAll}
-              </AppLink>
-            </Button>
-          ) : (
-            <FindPeople label={feedCopy.findPeople} />
-          )
-        }
-      />
-    </Card>
   )
 }

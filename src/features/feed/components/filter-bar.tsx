@@ -54,10 +54,11 @@ export function ScopeSwitch({ view }: { view: FeedView }) {
               isCurrent={scope === shown}
               onClick={press(scope)}
               className={cn(
-                'min-h-11 px-3 md:min-h-9',
+                'min-h-11 border px-3 md:min-h-9',
                 scope === shown
-                  ? 'bg-card text-foreground shadow-raised'
-                  : 'text-muted-foreground hover:text-foreground',
+                  ? // A line around it, as card and muted are nearly the same in the dark.
+                    'border-input bg-card text-foreground'
+                  : 'text-muted-foreground hover:text-foreground border-transparent',
               )}
             >
               {scopeLabels[scope]}

@@ -57,11 +57,14 @@ export function ForumMemberRow({
       >
         <UserAvatar profile={{ ...member, id: member.profile_id }} isDecorative />
         <span className="min-w-0">
-          <span className="flex items-center gap-2">
-            <span className="group-hover:text-accent truncate font-medium" title={name}>
-              {name}
+          {/* On a phone the role is below the name, which would be cut. */}
+          <span className="flex flex-wrap items-center gap-x-2">
+            <span className="flex max-w-full items-center gap-1">
+              <span className="group-hover:text-accent truncate font-medium" title={name}>
+                {name}
+              </span>
+              {member.verified && <VerifiedBadge />}
             </span>
-            {member.verified && <VerifiedBadge />}
             {role && <Badge className="shrink-0">{role}</Badge>}
           </span>
           <span className="text-muted-foreground block truncate text-sm">@{member.username}</span>

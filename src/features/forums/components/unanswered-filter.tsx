@@ -30,7 +30,7 @@ export function UnansweredFilter() {
     <Button
       variant="secondary"
       aria-pressed={isOn}
-      className={cn(isOn && 'border-foreground bg-muted')}
+      className={cn('self-start', isOn && 'border-foreground bg-muted')}
       onClick={() => change({ [FILTER]: isOn ? null : UNANSWERED })}
     >
       {isOn && <Check aria-hidden strokeWidth={1.75} />}

@@ -146,7 +146,7 @@ function Steps({ current }: { current: number }) {
           >
             {index < current ? <Check className="size-3.5" /> : index + 1}
           </span>
-          {label}
+          <span className={cn(index !== current && 'max-sm:sr-only')}>{label}</span>
         </li>
       ))}
     </ol>

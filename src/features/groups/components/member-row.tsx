@@ -45,10 +45,20 @@ export function MemberRow({ group, member, viewerId, isCompact = false }: Member
         <UserAvatar profile={{ ...member, id: member.user_id }} isDecorative />
         <span className="min-w-0">
           <span className="flex items-center gap-1.5">
-            <span className="group-hover:text-accent truncate font-medium" title={name}>
+            <span
+              className={cn(
+                'group-hover:text-accent font-medium',
+                // Beside two buttons a whole name needs two lines.
+                isCompact ? 'line-clamp-2 [overflow-wrap:anywhere]' : 'truncate',
+              )}
+              title={name}
+            >
               {name}
+              {isCompact && member.verified && (
+                <VerifiedBadge className="ml-1 inline align-[-2px]" />
+              )}
             </span>
-            {member.verified && <VerifiedBadge />}
+            {!isCompact && member.verified && <VerifiedBadge />}
           </span>
           <Standing member={member} isViewer={isViewer} isCompact={isCompact} />
         </span>

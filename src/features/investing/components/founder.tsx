@@ -21,7 +21,11 @@ export function Founder({ idea, children }: FounderProps) {
       aside={
         owner &&
         displayName(owner) !== owner.username && (
-          <span className="max-w-full truncate">@{owner.username}</span>
+          <>
+            {/* The rest is on a line of its own, however long the name is. */}
+            <span className="w-full" />
+            <span className="max-w-full truncate">@{owner.username}</span>
+          </>
         )
       }
       time={{ dateTime: idea.created_at, rule: 'days' }}

@@ -43,7 +43,7 @@ export function MessagesView(props: MessagesViewProps) {
     <div
       className={cn(
         'grid h-full min-h-0',
-        isColumns && 'md:grid-cols-[min(20rem,40%)_minmax(0,1fr)]',
+        isColumns && 'md:grid-cols-[min(24rem,40%)_minmax(0,1fr)]',
       )}
     >
       <div

@@ -91,7 +91,7 @@ function CaseButton({ row, isCurrent, isMine, onShow }: CaseButtonProps) {
       </span>
       <span className="line-clamp-2 text-sm font-medium break-words">{row.title}</span>
       <span className="flex flex-wrap items-center gap-1.5 text-xs">
-        <span className="text-muted-foreground">
+        <span className="text-muted-foreground min-w-0 [overflow-wrap:anywhere]">
           {row.author_username ? `@${row.author_username}` : moderationCopy.formerMember}
           {row.place_name && ` · ${row.place_name}`}
         </span>

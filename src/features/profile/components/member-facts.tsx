@@ -17,9 +17,9 @@ interface RowProps {
 function Row({ label, values }: RowProps) {
   if (values.length === 0) return null
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
+    <div className="flex flex-wrap items-baseline gap-x-2 gap-y-1.5">
       <dt className="text-muted-foreground w-20 shrink-0 text-sm">{label}</dt>
-      <dd className="flex flex-wrap gap-1.5">
+      <dd className="flex min-w-44 grow basis-0 flex-wrap gap-1.5">
         {values.map((value) => (
           <Badge key={value} variant="outline" className="text-foreground">
             {value}

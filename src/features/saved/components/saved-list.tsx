@@ -46,8 +46,8 @@ function KindChips({ viewerId, filter, onChange }: SavedListProps) {
   const counts = useQuery(savedListQueries.counts(viewerId, filter.search)).data
   if (all && countOf('all', all) === 0) return null
   return (
-    <div role="group" aria-label={savedCopy.filter} className="scroll-row -mx-4 mb-4">
-      <div className="flex min-h-13 gap-2 px-4 py-1 md:min-h-11">
+    <div role="group" aria-label={savedCopy.filter} className="scroll-row -mx-4 mb-4 md:mx-0">
+      <div className="flex min-h-13 gap-2 px-4 py-1 md:min-h-11 md:flex-wrap md:px-0">
         {KIND_FILTERS.map((kind) => {
           const count = counts && countOf(kind, counts)
           const isChosen = filter.kind === kind

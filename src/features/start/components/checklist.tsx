@@ -30,15 +30,15 @@ export function Checklist({ viewerId }: { viewerId: string }) {
           <h2 id="checklist" className="truncate text-base">
             {texts.title}
           </h2>
-          <p className="tabular text-muted-foreground text-sm">
+          <p className="tabular text-muted-foreground flex flex-wrap gap-x-3 text-sm">
             {texts.progress(done, rows.length)}
+            {(start.step ?? start.resume) !== null && (
+              <AppLink to={paths.start.to()} className="link touch-target text-foreground">
+                {texts.resume}
+              </AppLink>
+            )}
           </p>
         </div>
-        {(start.step ?? start.resume) !== null && (
-          <Button asChild size="small" variant="secondary">
-            <AppLink to={paths.start.to()}>{texts.resume}</AppLink>
-          </Button>
-        )}
         <Button
           variant="ghost"
           size="icon"
