@@ -1,15 +1,8 @@
 import { useLocation } from 'react-router-dom'
-import { paths } from '@/config/paths'
 import { useIsThumbPlaceTaken } from '@/lib/thumb-place'
 
-/** Pages where members look something up or change it: nothing starts there. */
-const WITHOUT: readonly string[] = [
-  paths.settings.to(),
-  paths.admin.path,
-  paths.rules.path,
-  paths.moderation.path,
-  paths.brief.path,
-]
+/** Pages about one thing, forms, and pages where members look something up or change it: nothing starts there. */
+const WITHOUT = /^\/(.+\/|create-|(settings|admin|rules|moderation|brief)$)/
 
 /**
  * Whether a page has the floating button on a phone. Pages about one thing have actions of their own in its
@@ -18,10 +11,5 @@ const WITHOUT: readonly string[] = [
 export function useHasCreate(): boolean {
   const { pathname } = useLocation()
   const isTaken = useIsThumbPlaceTaken()
-  return (
-    !isTaken &&
-    pathname.lastIndexOf('/') === 0 &&
-    !pathname.startsWith('/create-') &&
-    !WITHOUT.includes(pathname)
-  )
+  return !isTaken && !WITHOUT.test(pathname)
 }

@@ -38,34 +38,19 @@ async function signOut(): Promise<void> {
   sessionChanged(null)
 }
 
-const RETRY_MS = [2_000, 10_000, 60_000] as const
-
-/** Resolves when the network is back, or after a while that grows with the tries. */
-function nextTry(tries: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, RETRY_MS[Math.min(tries, RETRY_MS.length - 1)])
-    window.addEventListener('online', () => resolve(), { once: true, signal })
-  })
-}
+const RETRY_MS = 5_000
 
 /**
  * Connects, however often that takes: where the network is too poor to load the client, its member
  * stays signed in, as with a session that can't be refreshed yet.
  */
-async function connectStored(stored: Session | null, signal: AbortSignal): Promise<void> {
-  for (let tries = 0; !signal.aborted; tries += 1) {
-    try {
-      await connect(stored)
-      return
-    } catch (error) {
-      logHandled('The session could not be read', error)
-    }
-    if (!stored) {
-      sessionChanged(null)
-      return
-    }
-    await nextTry(tries, signal)
-  }
+function connectStored(stored: Session | null, signal: AbortSignal): void {
+  if (signal.aborted) return
+  connect(stored).catch((error: unknown) => {
+    logHandled('The session could not be read', error)
+    if (stored) setTimeout(() => connectStored(stored, signal), RETRY_MS)
+    else sessionChanged(null)
+  })
 }
 
 /**
@@ -78,7 +63,7 @@ function startSession(): () => void {
   if (hasStoredSession()) {
     const stored = readStoredSession()
     if (stored && readSession().status === 'loading') sessionChanged(stored)
-    void connectStored(stored, stopping.signal)
+    connectStored(stored, stopping.signal)
   } else if (readSession().status === 'loading') {
     sessionChanged(null)
   }
