@@ -10,7 +10,7 @@ import { mergeChunks, type Reader, type TrialChunk } from './merge-chunks.ts'
 const ON_DEMAND = 0.1
 
 /** Bytes that a screen may load without need, for fewer requests. */
-const SLACK = 6_000
+const SLACK = 10_000
 
 /** The same of a part that is imported on demand. */
 const ON_DEMAND_SLACK = 40_000
