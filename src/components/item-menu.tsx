@@ -32,8 +32,6 @@ interface ItemMenuProps {
   onHide?: (() => void) | undefined
   /** Another button of the menu was pressed before. */
   pressed?: Press | null
-  /** Beside its button, it tells an author that the item is hidden. */
-  isMarked?: boolean
   className?: string | undefined
   ref?: Ref<HTMLButtonElement> | undefined
 }
@@ -45,7 +43,6 @@ export function ItemMenu({
   children = null,
   onHide,
   pressed = null,
-  isMarked = true,
   className,
   ref,
 }: ItemMenuProps) {
@@ -65,7 +62,7 @@ export function ItemMenu({
       </MenuContent>
     </Menu>
   )
-  if (!isMarked || !item || !hiddenOf(item, hiding)) return menu
+  if (!item || !hiddenOf(item, hiding)) return menu
   return (
     <span className="flex items-center gap-1">
       <HiddenMark type={item.type} id={item.id} />

@@ -32,27 +32,6 @@ test('those who replied to a thread share a card, without a member whom its read
   expect(replied).toEqual([ana.username, ben.username])
 })
 
-test('the author of a hidden note on a shared post sees that it is hidden, and what it said', async () => {
-  const me = await makeMember('me')
-  const mine = await actAs(me)
-  const group = await makeRoom(me)
-  const post = await makeGroupPost(mine, group, 'On rye')
-  const { data } = await mine
-    .from('group_shares')
-    .insert({ post_id: post, group_id: group.id, comment: 'Buy this' })
-    .select('id')
-    .single()
-  const id = String(data?.id)
-  const row = { kind: 'group_share', item_id: id, author_id: me.id, state: 'pending' }
-  await operate('POST', '/rest/v1/hidden_content', { ...row, original: { comment: 'Buy this' } })
-  await signInAs(me)
-  const { user } = renderApp('/?feed=following')
-  const card = within(await screen.findByRole('article', { name: /shared a post/ }))
-  await user.click(await card.findByRole('button', { name: 'Hidden – see why' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  expect(await dialog.findByText('Buy this')).toBeVisible()
-})
-
 /** When a member's arrival is in the feed, in milliseconds. */
 async function arrivalOf({ id }: Member): Promise<number> {
   const { data } = await operator

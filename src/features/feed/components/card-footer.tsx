@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { MessageSquare } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { AppLink } from '@/components/app-link'
-import { HiddenMark } from '@/components/hidden-mark'
 import { quietOnDemand } from '@/components/on-demand'
 import { ShareLinkButton } from '@/components/share-link-button'
 import { Button } from '@/components/ui/button'
@@ -33,7 +32,6 @@ export function CardFooter({ item }: { item: FeedItem }) {
   if (!user || path === null) return null
   return (
     <div className="-mr-2 flex flex-wrap items-center gap-x-1">
-      <HiddenMark {...feedItem(item)} className="-ml-3" />
       {item.type === 'event' && <Answer item={item} viewerId={user.id} />}
       <Reactions item={subject} viewerId={user.id} />
       <OwnReactions item={subject} viewerId={user.id} />

@@ -27,7 +27,6 @@ export function FeedCardMenu({ item, label, pressed }: FeedCardMenuProps) {
       label={label}
       item={feedItem(item)}
       pressed={pressed}
-      isMarked={false}
       onHide={() => setHidden(item, true)}
     >
       {item.card ? <Why item={item} reason={item.card.why} /> : null}
