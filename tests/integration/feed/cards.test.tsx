@@ -2,9 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../support/render'
 import { join, makeGroup, makePost, makeReplies, operator } from '../forums/fixture'
-import { makeGroup as makeRoom, makePost as makeGroupPost } from '../groups/fixture'
 import { makeMember, operate, signInAs, useFreshBrowser, type Member } from '../members'
-import { actAs } from '../others'
 
 useFreshBrowser()
 
