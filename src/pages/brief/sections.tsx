@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { AppLink } from '@/components/app-link'
-import { Collapsible } from '@/components/collapsible'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { paths } from '@/config/paths'
@@ -10,10 +8,9 @@ import { FollowButton, PersonRow } from '@/features/connections'
 import { WaitingItem } from '@/features/notifications'
 import { reasonText } from '@/features/people'
 import { savedKindLabel } from '@/features/saved'
-import { reasonWords } from '@/features/searches'
+import { MatchSubject, reasonWords } from '@/features/searches'
 import { cn } from '@/lib/cn'
 import { displayName } from '@/lib/format'
-import { pathOfItem } from '@/lib/item-path'
 import type {
   BriefAnswer,
   BriefMatch,
@@ -128,24 +125,10 @@ function ReplyRow({ reply: { person, excerpt } }: { reply: BriefReply }) {
 /** What a saved search found, and why. */
 function MatchRow({ match }: { match: BriefMatch }) {
   const { item_kind: kind, id, search, reason, subject } = match
-  const to = pathOfItem({ kind, item_id: id, place_id: subject.place_id, context: subject.context })
   return (
     <li className="py-3.5">
       <p className="text-muted-foreground text-sm">{savedKindLabel(kind)}</p>
-      <Collapsible
-        authorId={subject.author?.id}
-        text={`${subject.title}\n${subject.excerpt ?? ''}`}
-      >
-        <p className="line-clamp-2 font-medium [overflow-wrap:anywhere]">
-          {to ? (
-            <AppLink to={to} className="hover:text-accent touch-target no-underline">
-              {subject.title}
-            </AppLink>
-          ) : (
-            subject.title
-          )}
-        </p>
-      </Collapsible>
+      <MatchSubject kind={kind} id={id} subject={subject} as="p" className="font-medium" />
       <p className="text-sm [overflow-wrap:anywhere]">
         <span className="text-muted-foreground">{briefCopy.found(search.name)}</span>{' '}
         {reasonWords(reason).join(' · ')}

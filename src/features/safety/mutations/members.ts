@@ -5,7 +5,8 @@ import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { safetyCopy } from '../copy'
 import { untilOf, type MuteTime } from '../model/mute-time'
-import { reloadAfterBlock, reloadAfterMute } from './reloads'
+import { endMute, storeMute } from './mutes'
+import { reloadAfterBlock } from './reloads'
 import { useViewerId } from './support'
 
 /** Shows what a block that was just made, or its end, changes. */
@@ -53,8 +54,7 @@ export function useMuteMember() {
     mutationFn: async ({ id, time }: NamedMember & { time: MuteTime }) => {
       const until = untilOf(time, Date.now())
       const mute = { kind: 'member', target_id: id, level: 'nothing', until }
-      throwIfFailed(await supabase.from('mutes').upsert({ user_id: viewerId, ...mute }))
-      await reloadAfterMute(client, viewerId, mute)
+      await storeMute(client, viewerId, mute)
     },
     success: (_, { name }) => safetyCopy.muted(name),
     failure: safetyCopy.muteFailed,
@@ -66,16 +66,8 @@ export function useUnmute() {
   const client = useQueryClient()
   const viewerId = useViewerId()
   return useAppMutation({
-    mutationFn: async ({ id }: NamedMember) => {
-      const own = { kind: 'member', target_id: id }
-      throwIfFailed(
-        await supabase
-          .from('mutes')
-          .delete()
-          .match({ user_id: viewerId, ...own }),
-      )
-      await reloadAfterMute(client, viewerId, { ...own, level: 'everything' })
-    },
+    mutationFn: ({ id }: NamedMember) =>
+      endMute(client, viewerId, { kind: 'member', target_id: id }),
     success: (_, { name }) => safetyCopy.unmuted(name),
     failure: safetyCopy.unmuteFailed,
   })

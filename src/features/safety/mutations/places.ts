@@ -1,13 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { MutedPlace, Place } from '@/components/hiding'
 import { authQueries, type ViewerState } from '@/features/auth'
-import { throwIfFailed } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
-import { supabase } from '@/lib/supabase'
-import type { TopicPayload } from '@/lib/topics'
 import { safetyCopy } from '../copy'
 import { withPlace, type Level } from '../model/levels'
-import { reloadAfterMute } from './reloads'
+import { endMute, storeMute } from './mutes'
 import { useViewerId } from './support'
 
 /** Shows a mute at once. Returns the state before. */
@@ -28,7 +25,7 @@ async function showPlace(
   return { before }
 }
 
-/** How what a mute changes is read again, and how a failed write is undone. */
+/** Whose mutes change, and how a failed write is undone. */
 function usePlaceState() {
   const client = useQueryClient()
   const viewerId = useViewerId()
@@ -36,7 +33,6 @@ function usePlaceState() {
   return {
     client,
     viewerId,
-    reload: (change: TopicPayload) => reloadAfterMute(client, viewerId, change),
     rollback: ({ before }: { before: ViewerState | undefined }) =>
       client.setQueryData(queryKey, before),
   }
@@ -50,13 +46,10 @@ interface PlaceMute {
 
 /** Mutes a place until a time; muting again changes level and time. */
 export function useMutePlace() {
-  const { client, viewerId, reload, rollback } = usePlaceState()
+  const { client, viewerId, rollback } = usePlaceState()
   return useAppMutation({
-    mutationFn: async ({ place, level, until }: PlaceMute) => {
-      const mute = { kind: place.kind, target_id: place.id, level, until }
-      throwIfFailed(await supabase.from('mutes').upsert({ user_id: viewerId, ...mute }))
-      await reload(mute)
-    },
+    mutationFn: ({ place, ...mute }: PlaceMute) =>
+      storeMute(client, viewerId, { kind: place.kind, target_id: place.id, ...mute }),
     onMutate: ({ place, ...mute }) => showPlace(client, viewerId, place, mute),
     rollback,
     success: (_, { place, level }) => safetyCopy.placeMuted[level](place.title),
@@ -66,18 +59,9 @@ export function useMutePlace() {
 
 /** Ends the mute of a place. */
 export function useEndPlaceMute() {
-  const { client, viewerId, reload, rollback } = usePlaceState()
+  const { client, viewerId, rollback } = usePlaceState()
   return useAppMutation({
-    mutationFn: async (place: Place) => {
-      const own = { kind: place.kind, target_id: place.id }
-      throwIfFailed(
-        await supabase
-          .from('mutes')
-          .delete()
-          .match({ user_id: viewerId, ...own }),
-      )
-      await reload({ ...own, level: 'everything' })
-    },
+    mutationFn: ({ kind, id }: Place) => endMute(client, viewerId, { kind, target_id: id }),
     onMutate: (place) => showPlace(client, viewerId, place, null),
     rollback,
     success: (_, { title }) => safetyCopy.placeUnmuted(title),

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { AppLink } from '@/components/app-link'
-import { Collapsible } from '@/components/collapsible'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { RelativeTime } from '@/components/relative-time'
@@ -11,12 +10,12 @@ import { Skeleton, SkeletonList } from '@/components/ui/skeleton'
 import { savedKindLabel } from '@/features/saved'
 import { refusalMessage, toAppError } from '@/lib/errors'
 import { displayName, formatDay } from '@/lib/format'
-import { pathOfItem } from '@/lib/item-path'
 import { searchesCopy as copy } from '../copy'
 import { scopeOf, searchPath } from '../model/search'
 import { reasonWords } from '../model/words'
 import { useMarkSearchSeen } from '../mutations'
 import { searchesQueries, type SavedSearch, type SearchMatch } from '../queries'
+import { MatchSubject } from './match-subject'
 
 interface MatchesProps {
   id: string
@@ -85,7 +84,6 @@ function Content({ list, matches, search }: ContentProps) {
 /** One match: what it is, and why it matched. */
 function MatchRow({ match }: { match: SearchMatch }) {
   const { kind, id, subject, reason } = match
-  const to = pathOfItem({ kind, item_id: id, place_id: subject.place_id, context: subject.context })
   const day = subject.starts_at && formatDay(subject.starts_at)
   return (
     <li className="py-3">
@@ -96,25 +94,13 @@ function MatchRow({ match }: { match: SearchMatch }) {
         </span>
         {match.is_new && <Badge variant="success">{copy.isNew}</Badge>}
       </p>
-      <Collapsible
-        authorId={subject.author?.id}
-        text={`${subject.title}\n${subject.excerpt ?? ''}`}
-      >
-        <h3 className="line-clamp-2 text-base [overflow-wrap:anywhere]">
-          {to ? (
-            <AppLink to={to} className="hover:text-accent touch-target no-underline">
-              {subject.title}
-            </AppLink>
-          ) : (
-            subject.title
-          )}
-        </h3>
+      <MatchSubject kind={kind} id={id} subject={subject} as="h3" className="text-base">
         {subject.excerpt && subject.excerpt !== subject.title && (
           <p className="text-muted-foreground line-clamp-2 text-sm text-pretty">
             {subject.excerpt}
           </p>
         )}
-      </Collapsible>
+      </MatchSubject>
       <p className="mt-1 text-sm [overflow-wrap:anywhere]">
         <span className="text-muted-foreground">{copy.because}</span>{' '}
         {reasonWords(reason).join(' · ')}
