@@ -99,7 +99,8 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: [`tests/integration/**/${TESTS}`],
-          environment: 'jsdom',
+          isolate: false,
+          environment: './tests/support/one-page.ts',
           setupFiles: ['./tests/support/own-backend.ts', SETUP],
           // An embedded backend for each worker; each test makes its own members.
           globalSetup: ['./tests/support/integration-backend.ts'],

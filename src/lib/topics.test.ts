@@ -186,6 +186,31 @@ describe('the topic registry', () => {
     ])
   })
 
+  it('a topic left just before the member changes is never joined for the next member', async () => {
+    const socket = fakeSocket()
+    const stop = socket.listen('user:mara', {})
+    await soon()
+    socket.last()?.events.onJoined()
+    stop()
+    socket.changeMember(null)
+    socket.changeMember('bo')
+    await vi.advanceTimersByTimeAsync(60_000)
+    socket.changeMember('cleo')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(socket.opened).toHaveLength(1)
+    expect(socket.current()).toEqual([])
+  })
+
+  it('a topic that the server closes after its last listener left is not joined again', async () => {
+    const socket = fakeSocket()
+    const stop = socket.listen('feed', {})
+    await soon()
+    stop()
+    socket.last()?.events.onClosed()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(socket.opened).toHaveLength(1)
+  })
+
   it('a member who no longer wants to be seen is untracked, also where nobody else listens', async () => {
     const socket = fakeSocket()
     const listen = (shown: TopicPayload | null) =>

@@ -146,7 +146,18 @@ function handleJoined(topic: Topic): void {
   if (mayHaveMissed) for (const { onRejoin } of topic.listeners) onRejoin?.()
 }
 
+/** Closes a topic that nobody listens to any more. */
+function drop(registry: Registry, topic: Topic): void {
+  registry.topics.delete(topic.name)
+  if (topic.wasJoined) registry.left.set(topic.name, Date.now())
+  close(topic)
+}
+
 function openLater(registry: Registry, topic: Topic): void {
+  if (topic.listeners.size === 0) {
+    drop(registry, topic)
+    return
+  }
   close(topic)
   const wait = REOPEN_MS[Math.min(topic.failures, REOPEN_MS.length - 1)]
   topic.failures += 1
@@ -212,10 +223,7 @@ function removeListener(registry: Registry, topic: Topic, listener: TopicListene
     // Others see at once that the member left, unless the same screen listens again.
     queueMicrotask(() => topic.listeners.size === 0 && show(topic, null))
     topic.timer = setTimeout(() => {
-      if (topic.listeners.size > 0) return
-      registry.topics.delete(topic.name)
-      if (topic.wasJoined) registry.left.set(topic.name, Date.now())
-      close(topic)
+      if (topic.listeners.size === 0) drop(registry, topic)
     }, LINGER_MS)
     return
   }
@@ -231,8 +239,12 @@ export function createTopicRegistry(
 
   function handleMemberChanged(memberId: string | null) {
     for (const topic of topics.values()) {
-      close(topic)
-      if (memberId !== null) void open(registry, topic)
+      // Its last listener left a moment ago, perhaps with the member; the next one has no business there.
+      if (topic.listeners.size === 0) drop(registry, topic)
+      else {
+        close(topic)
+        if (memberId !== null) void open(registry, topic)
+      }
     }
   }
 
