@@ -5,6 +5,7 @@ import * as React from 'react'
 import { afterEach } from 'vitest'
 import { dismissToast, shownToasts } from '@/lib/toast'
 import { quickStyle } from './quick-style'
+import { openWay } from './sockets'
 
 /** Setup for tests that render pages: what jsdom lacks, as little as the app needs. */
 configure({ asyncUtilTimeout: 15_000, getElementError: missingElement })
@@ -48,6 +49,7 @@ export function clearPageAfterEach(): void {
     for (let [item] = shownToasts(); item; [item] = shownToasts()) dismissToast(item.id)
     window.localStorage.clear()
     window.sessionStorage.clear()
+    openWay()
   })
 }
 
@@ -80,5 +82,6 @@ provide(Element.prototype, 'releasePointerCapture', () => undefined)
 provide(URL, 'createObjectURL', () => 'blob:test')
 provide(URL, 'revokeObjectURL', () => undefined)
 window.getComputedStyle = quickStyle
-// jsdom has it, but only to report that it is not implemented.
+// jsdom has them, but only to report that they are not implemented.
 window.scrollTo = () => undefined
+window.scrollBy = () => undefined

@@ -1,33 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isLive } from '@/lib/realtime'
 import { currentAddress, renderApp, conversationWith } from '../../support/render'
 import { makeArticle } from '../articles/fixture'
 import { befriend, makeMember, signInAs, useFreshBrowser } from '../members'
 import { actAs } from '../others'
+import { cutSockets, openWay } from '../../support/sockets'
 import { countRows, dismissToasts, intercept, readComplaints } from './failures'
-
-/** Every socket the app opens, so that tests can drop them and block reconnecting. */
-const sockets = new Set<WebSocket>()
-let isWayClosed = false
-const NetworkSocket = globalThis.WebSocket
-vi.stubGlobal(
-  'WebSocket',
-  class extends NetworkSocket {
-    constructor(url: string | URL, protocols?: string | string[]) {
-      // Nothing listens on port 1.
-      super(isWayClosed ? 'ws://127.0.0.1:1' : url, protocols)
-      sockets.add(this)
-    }
-  },
-)
-
-function dropSockets() {
-  isWayClosed = true
-  for (const socket of sockets) socket.close()
-  sockets.clear()
-}
 
 useFreshBrowser()
 
@@ -46,33 +26,32 @@ async function insist(
   throw new Error('it never worked')
 }
 
-/** Fails three requests in ten: dropped before or after they arrive, or answered with a 503. */
+/**
+ * Fails three writes and two reads in ten: dropped before they arrive, answered with a 503, and, for writes,
+ * dropped after they arrived.
+ */
 function worsenNetwork() {
-  let seed = 7
   const lost = { before: 0, after: 0, refused: 0 }
+  const sent = { reads: 0, writes: 0 }
   return {
     lost,
-    ...intercept((request, pass) => {
-      seed = (seed * 1103515245 + 12345) % 2147483648
-      const luck = seed / 2147483648
-      return worsen(luck)
-
-      async function worsen(chance: number): Promise<Response> {
-        if (chance < 0.1) {
-          lost.before += 1
-          throw new TypeError('Failed to fetch')
-        }
-        if (chance < 0.2) {
-          lost.refused += 1
-          return new Response('Bad gateway', { status: 503 })
-        }
-        const answer = await pass()
-        if (chance < 0.3 && request.method === 'POST') {
-          lost.after += 1
-          throw new TypeError('Failed to fetch')
-        }
-        return answer
+    ...intercept(async ({ method }, pass) => {
+      const isWrite = method === 'POST'
+      const turn = (isWrite ? (sent.writes += 1) : (sent.reads += 1)) % 10
+      if (turn === 2) {
+        lost.before += 1
+        throw new TypeError('Failed to fetch')
       }
+      if (turn === 5) {
+        lost.refused += 1
+        return new Response('Bad gateway', { status: 503 })
+      }
+      const answer = await pass()
+      if (turn === 8 && isWrite) {
+        lost.after += 1
+        throw new TypeError('Failed to fetch')
+      }
+      return answer
     }),
   }
 }
@@ -211,13 +190,12 @@ test('messages sent while the socket was down are loaded when it reconnects', as
   const log = within(await screen.findByRole('log'))
   expect(await log.findByText('Before')).toBeVisible()
   await waitFor(() => expect(isLive(`user:${member.id}`)).toBe(true))
-  await waitFor(() => expect(sockets.size).toBeGreaterThan(0))
 
-  dropSockets()
+  cutSockets()
   await waitFor(() => expect(isLive(`user:${member.id}`)).toBe(false))
   await write('Missed')
   expect(log.queryByText('Missed')).toBeNull()
-  isWayClosed = false
+  openWay()
   expect(await log.findByText('Missed', {}, { timeout: 30_000 })).toBeVisible()
   expect(isLive(`user:${member.id}`)).toBe(true)
 })

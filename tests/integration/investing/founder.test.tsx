@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
+import { cutSockets } from '../../support/sockets'
 import { failRequests, makeMember, signInAs, suspend, useFreshBrowser } from '../members'
 import {
   film,
@@ -164,6 +165,8 @@ describe('submitting a business idea', () => {
     const { user } = renderApp('/investing?submit=new')
     const form = await openForm()
     await fillIn(user, form, 'Not any more')
+    // Live, the suspension would take the place of the form.
+    cutSockets()
     await suspend(founder)
     await user.click(submitButton(form))
     expect(await screen.findByText('Submission Failed')).toBeInTheDocument()

@@ -50,7 +50,7 @@ describe('Edit Profile', () => {
     await user.type(dialog.getByLabelText('Skills'), 'maths, , poetry ,')
     await user.click(dialog.getByRole('button', { name: 'Save Profile' }))
     expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument()
-    expect(screen.getByRole('heading', { name: 'Ada Byron' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'Ada Byron' })).toBeInTheDocument()
     expect(screen.getByText('Founder at Engines')).toBeInTheDocument()
     expect(await storedProfile(member.id)).toMatchObject({
       full_name: 'Ada Byron',
