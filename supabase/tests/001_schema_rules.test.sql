@@ -481,7 +481,7 @@ select results_eq($$
     select a.attname::text collate "default" from pg_attribute a
     where a.attrelid = 'public.events'::regclass and a.attnum > 0 and not a.attisdropped
       and pg_temp.privileges_of(a.attacl, 'anon') is distinct from 'SELECT' order by 1 $$,
-  $$ values ('description'), ('location') $$, 'a visitor may only read of an event, all but its description and location');
+  $$ values ('description'), ('location') $$, 'a visitor may read every column of an event but its description and location');
 
 select * from finish();
 rollback;

@@ -121,7 +121,7 @@ select tests.index('article', 'm1', 'public', 'Why fruit', 'A mango a day.', 999
 select private.index_document('event', md5('m6')::uuid, 'public', 'Mango', p_popularity => 50, p_over_at => now() - interval '1 day'), private.index_document('event', md5('m7')::uuid, 'public', 'Mango feast', p_over_at => now() + interval '1 day'), private.index_document('event', md5('m8')::uuid, 'public', 'Mango fair', p_over_at => '-infinity');
 select tests.as_member('ada');
 select is(tests.finds('mango'), array['Lara Mango', 'Mia Pine', 'The mango again', 'The mango', 'Mango feast', 'Chapters', 'Ida Plum', 'Mangosteens', 'Why fruit', 'Mango', 'Mango fair'],
-  'search orders by over, names, facts, whole words, beginnings, texts, then popularity, and people first');
+  'search orders results by whether they are over, then names, facts, whole words, beginnings, texts, popularity, and people first');
 select is(array(select title from search('mango', 'investor')), '{Mia Pine}'::text[], 'search can be limited to people whose role or skills say that they invest');
 select is(search_counts('mango') -> 'investor', '1', 'search_counts counts investors');
 select is(tests.finds('the fruit'), '{Why fruit}'::text[], 'search does not insist on small words');

@@ -58,7 +58,7 @@ describe('the tables of supabase/README.md', () => {
   })
 })
 
-test('a new row of a browser costs a token, but for what is one per member or an admin’s', () => {
+test('every row that a browser inserts costs a token, except what exists once per member or only admins insert', () => {
   const free = rowsOf(readme, 'writes').filter(([, cost]) => cost === '-')
   expect(free.map(([table]) => table)).toEqual([
     'message_warnings',
@@ -105,7 +105,7 @@ test('the sentences of the matrix give visitors and members exactly the granted 
   expect(wrong).toEqual([])
 })
 
-test('the table of topics has no event that nothing tells', async () => {
+test('the table of topics lists no event that nothing sends', async () => {
   const told = await toldEvents(database.sql)
   expect(told.size).toBeGreaterThan(30)
   const named = rowsOf(readme, 'topics')

@@ -35,7 +35,7 @@ test.each([
   for (const word of words) expect(text).toContain(word)
 })
 
-test('public/_headers, which goes by address, lets nobody keep an answer without asking', () => {
+test('public/_headers lets nobody reuse a cached answer without asking the server', () => {
   const text = readFileSync(join(projectRoot, 'public/_headers'), 'utf8')
   const rules = [...text.matchAll(/^(\/\S*)\n((?: {2}.+\n?)+)/gm)]
   const caching = rules

@@ -107,7 +107,7 @@ describe('a database that opens', () => {
   })
   afterAll(() => rmSync(whole, { recursive: true, force: true }))
 
-  test('is reported in one sentence, too, when it is damaged further in', async () => {
+  test('a database that is damaged further in is reported in one sentence, too', async () => {
     cpSync(whole, dataDir, { recursive: true })
     writeFileSync(join(dataDir, history), Buffer.alloc(8192, 0xff))
     const start = startConformanceBackend({ dataDir })

@@ -41,7 +41,7 @@ function press(mine?: { id: string; my_status: string }[]) {
   return { user: userEvent.setup(), client, answer: () => answer([]) }
 }
 
-it('while it is read what the member may create, that is said, and then the menu opens', async () => {
+it('the menu says that it is loading what the member may create, and opens once it has', async () => {
   const { answer } = press()
   expect(screen.getByRole('status')).toHaveTextContent('Opening')
   answer()

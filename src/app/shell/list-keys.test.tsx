@@ -30,7 +30,7 @@ function renderCard(entries: Record<string, string | undefined>) {
   return onSelect
 }
 
-test('s presses the entry of a menu that saves, however often', async () => {
+test('the key s presses the entry of a menu that saves the item, however often', async () => {
   const onSelect = renderCard({ 'Copy link': undefined, Save: 's' })
   pressListKey('s')
   await waitFor(() => expect(onSelect.mock.calls).toEqual([['Save']]))
@@ -40,7 +40,7 @@ test('s presses the entry of a menu that saves, however often', async () => {
   await waitFor(() => expect(onSelect.mock.calls).toEqual([['Save'], ['Save']]))
 })
 
-test('s leaves a menu open that saves nothing', async () => {
+test('the key s leaves a menu open that has no entry to save', async () => {
   const onSelect = renderCard({ 'Copy link': undefined })
   pressListKey('s')
   expect(await screen.findByRole('menuitem', { name: 'Copy link' })).toBeVisible()

@@ -29,7 +29,7 @@ function shell(members: string[] | undefined) {
   )
 }
 
-it('a block that appears later is told from those that the page began with, also when it began with none', async () => {
+it('a block that appears later is told apart from the blocks that the page began with, even if there were none', async () => {
   const { rerender, unmount } = render(shell(undefined))
   rerender(shell([]))
   rerender(shell(['ben']))

@@ -136,7 +136,7 @@ it('a stranger’s message with a sign of fraud warns about money, a friend’s 
   expect(panel.queryByText(warning)).toBeNull()
 })
 
-it('someone who takes messages of nobody new shows strangers a closed field', async () => {
+it('a member who takes no new messages shows strangers a closed field', async () => {
   const [member, closed] = await Promise.all([makeMember('reader'), makeMember('closed')])
   const row = { who_can_message: 'nobody' }
   await operate('PATCH', `/rest/v1/profile_private?user_id=eq.${closed.id}`, row)

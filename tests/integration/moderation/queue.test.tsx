@@ -49,7 +49,7 @@ test('a moderator of two forums sees how many cases wait in each, and filters by
   expect(await screen.findByRole('button', { name: /Spam in Chess/ })).toBeVisible()
 })
 
-test('a member who looks after nothing reads whom the queue is for', async () => {
+test('a member who moderates nothing reads whom the queue is for', async () => {
   await signInAs(await makeMember('curious'))
   renderApp('/moderation/queue')
   expect(await screen.findByText('This is for moderators')).toBeVisible()

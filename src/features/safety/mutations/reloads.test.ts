@@ -106,7 +106,7 @@ async function openPage() {
   return { client, reads, sees, reload }
 }
 
-it('a device forgets what it stored before the newest block, once for each', async () => {
+it('a device forgets what it stored before the newest block, once for each block', async () => {
   const first = await openPage()
   await first.sees('eve')
   expect(first.reads()).toBe(1)
@@ -128,7 +128,7 @@ it('a page that slept through a block forgets, although another page of the devi
   expect(asleep.reads()).toBe(1)
 })
 
-it('so does a page that began when nobody was blocked', async () => {
+it('a page that began when nobody was blocked forgets what it stored before the newest block', async () => {
   const [awake, asleep] = [await openPage(), await openPage()]
   await asleep.sees()
   await awake.sees('hal')
@@ -136,7 +136,7 @@ it('so does a page that began when nobody was blocked', async () => {
   expect(asleep.reads()).toBe(1)
 })
 
-it('lifting the newest block reads everything once, and neither this page nor the next does again', async () => {
+it('lifting the newest block reloads everything once, and neither this page nor the next reloads it again', async () => {
   const page = await openPage()
   await page.sees('ina', 'jim')
   expect(page.reads()).toBe(1)

@@ -5,7 +5,7 @@ describe('the times of a reminder', () => {
   beforeEach(() => vi.stubEnv('TZ', 'Europe/Amsterdam'))
   afterEach(() => vi.unstubAllEnvs())
 
-  it('tomorrow is the next day at nine, late in the evening, too', () => {
+  it('tomorrow is the next day at nine, even late in the evening', () => {
     expect(tomorrow(new Date(2026, 10, 30, 23, 59))).toEqual(new Date(2026, 11, 1, 9))
   })
 
