@@ -104,6 +104,8 @@ export default defineConfig({
           setupFiles: ['./tests/support/own-backend.ts', SETUP],
           // An embedded backend for each worker; each test makes its own members.
           globalSetup: ['./tests/support/integration-backend.ts'],
+          // As long as the other waits (tests/support/page-setup.ts).
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 90_000,
           hookTimeout: 180_000,
         },

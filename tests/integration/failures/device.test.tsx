@@ -42,9 +42,10 @@ describe('a device that cannot store anything', () => {
     const [write] = await screen.findAllByRole('button', { name: 'Write Article' })
     await user.click(write ?? document.body)
     const dialog = within(await screen.findByRole('dialog', { name: 'Create New Article' }))
-    await user.type(await dialog.findByLabelText('Title'), 'From a full device')
-    await user.type(dialog.getByLabelText('Content'), 'Long enough to be an article.')
+    const title = await dialog.findByLabelText('Title')
     refused.mockClear()
+    await user.type(title, 'From a full device')
+    await user.type(dialog.getByLabelText('Content'), 'Long enough to be an article.')
     // By then the draft would have been stored, if that were possible.
     await waitFor(() => expect(refused).toHaveBeenCalled())
     await user.click(dialog.getByRole('button', { name: 'Publish' }))
