@@ -60,6 +60,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'architecture',
+          // The files share what reads the code, and the embedded database.
+          isolate: false,
           include: [`tests/architecture/**/${TESTS}`, `tests/spec/**/${TESTS}`],
           environment: 'node',
           testTimeout: 180_000,

@@ -29,7 +29,7 @@ const parts = [
     mayBeUnable: true,
     command: typeScript('scripts/audit/faults.ts', ...(only === '' ? [] : [only])),
   },
-  // Every pgTAP file on a native Postgres: plain, with seed.sql, and with an ICU collation.
+  // Every pgTAP file on a native Postgres – plain, with seed.sql, and with an ICU collation – and embedded.
   { name: 'pgtap', command: typeScript('scripts/audit/pgtap.ts') },
   // Serves a build with the files of docs/hosting/ and the real nginx and Caddy, where they are
   // installed.

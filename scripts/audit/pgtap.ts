@@ -1,14 +1,21 @@
 /**
  * Runs every pgTAP file on a native Postgres, as `supabase test db` does: on an empty community, with
- * `seed.sql`, and in a database that sorts by ICU. Writes the results to `docs/audit/pgtap.json`.
+ * `seed.sql`, and in a database that sorts by ICU; then on the embedded database. Writes the results to
+ * `docs/audit/pgtap.json`.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../../supabase/local/config'
 import { openScratchDatabase } from '../../tests/support/database'
 import { installPgtap, runNativeBefore, runNativeTap } from '../../tests/support/native-pgtap'
-import { startNativePostgres, type Session } from '../../tests/support/native-postgres'
-import { readTapFiles, tapFailures, type TapFile } from '../../tests/support/pgtap'
+import { startNativePostgres } from '../../tests/support/native-postgres'
+import {
+  readTapFiles,
+  runBefore,
+  runTap,
+  tapFailures,
+  type TapFile,
+} from '../../tests/support/pgtap'
 import { keepResult } from './keep-result'
 
 const ICU = "locale_provider icu icu_locale 'en-US' locale 'C'"
@@ -24,10 +31,12 @@ interface Outcome {
   failures: string[]
 }
 
-async function judge(session: Session, file: TapFile): Promise<Outcome> {
+/** Runs a file; returns what it says, line by line. */
+type Run = (file: TapFile) => Promise<string[]>
+
+async function judge(run: Run, file: TapFile): Promise<Outcome> {
   try {
-    await runNativeBefore(session, file)
-    const lines = await runNativeTap(session, file)
+    const lines = await run(file)
     const passed = lines.filter((line) => /^ok \d+/.test(line)).length
     const failures = tapFailures(lines)
     const nothing = passed + failures.length === 0 ? ['no test ran'] : []
@@ -37,17 +46,26 @@ async function judge(session: Session, file: TapFile): Promise<Outcome> {
   }
 }
 
-async function runAll(session: Session): Promise<Outcome> {
+async function runAll(run: Run): Promise<Outcome> {
   const whole: Outcome = { passed: 0, failures: [] }
   for (const file of readTapFiles()) {
-    const { passed, failures } = await judge(session, file)
+    const { passed, failures } = await judge(run, file)
     whole.passed += passed
     whole.failures.push(...failures)
   }
   return whole
 }
 
-let isFailed = false
+const failed: string[] = []
+
+function report(name: string, { passed, failures }: Outcome): void {
+  const result = `${passed} tests passed, ${failures.length} failed`
+  keepResult('pgtap', name, result)
+  console.log(`${failures.length === 0 ? '✓' : '✗'} ${name}: ${result}`)
+  for (const failure of failures) console.log(`  ${failure}`)
+  if (failures.length > 0) failed.push(name)
+}
+
 const postgres = await startNativePostgres({ settings: { fsync: 'off', jit: 'off' } })
 try {
   const operator = await postgres.connect()
@@ -63,14 +81,20 @@ try {
       await session.query(readFileSync(join(projectRoot, 'supabase/seed.sql'), 'utf8'))
     }
     await installPgtap(session)
-    const { passed, failures } = await runAll(session)
-    const result = `${passed} tests passed, ${failures.length} failed`
-    keepResult('pgtap', name, result)
-    console.log(`${failures.length === 0 ? '✓' : '✗'} ${name}: ${result}`)
-    for (const failure of failures) console.log(`  ${failure}`)
-    isFailed ||= failures.length > 0
+    const outcome = await runAll(async (file) => {
+      await runNativeBefore(session, file)
+      return runNativeTap(session, file)
+    })
+    report(name, outcome)
   }
 } finally {
   await postgres.close()
 }
-process.exit(isFailed ? 1 : 0)
+const embedded = await openScratchDatabase()
+const outcome = await runAll(async (file) => {
+  await runBefore(embedded, file)
+  return runTap(embedded, file)
+})
+report('embedded', outcome)
+await embedded.close()
+process.exit(failed.length > 0 ? 1 : 0)

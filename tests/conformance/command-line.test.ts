@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test, vi } from 'vitest'
+import { startBackend } from '../../supabase/local/backend'
+import { backendOptionsOf, readCommand } from '../../supabase/local/backend-options'
 import { projectRoot } from '../../supabase/local/config'
 import { freePort } from '../../supabase/local/http/free-port'
 import { holdNear } from '../../supabase/local/http/serve'
@@ -31,9 +33,25 @@ test('starting the backend prints nothing to stderr', async () => {
   expect(await run('--memory', '--port', '0', '--mail-port', '0')).toEqual({ said: '', code: 0 })
 })
 
+/** Starts the backend in this process; returns the sentence that a process of its own would print. */
+async function refusalOf(...args: string[]) {
+  try {
+    const { isSeeded: _isSeeded, ...options } = backendOptionsOf(readCommand(['--memory', ...args]))
+    await (await startBackend(options)).close()
+    return null
+  } catch (error) {
+    return problemOf(error)?.message
+  }
+}
+
+test('a refused option is one sentence on stderr, and ends the process with 1', async () => {
+  const said = '--seed takes demo or none.\n'
+  expect(await run('--memory', '--seed=demos')).toEqual({ said, code: 1 })
+})
+
 test.each(['abc', '70000'])('the option --port %s is refused with one sentence', async (port) => {
-  const said = '--port takes a whole number from 0 to 65535; 0 takes a free port.\n'
-  expect(await run('--memory', `--port=${port}`)).toEqual({ said, code: 1 })
+  const sentence = '--port takes a whole number from 0 to 65535; 0 takes a free port.'
+  expect(await refusalOf(`--port=${port}`)).toBe(sentence)
 })
 
 test.each([
@@ -48,7 +66,7 @@ test.each([
   ['--site-url=example.org', '--site-url takes the address of a website, as https://example.org.'],
 ])('the option %s is refused with one sentence', async (option, sentence) => {
   const ports = ['--port=0', '--mail-port=0']
-  expect(await run('--memory', ...ports, option)).toEqual({ said: `${sentence}\n`, code: 1 })
+  expect(await refusalOf(...ports, option)).toBe(sentence)
 })
 
 test.each([
@@ -58,8 +76,8 @@ test.each([
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
-  const said = `Port ${port} is taken: stop what uses it, or name another with ${taken}.\n`
-  expect(await run('--memory', `${taken}=${port}`, `${free}=0`)).toEqual({ said, code: 1 })
+  const sentence = `Port ${port} is taken: stop what uses it, or name another with ${taken}.`
+  expect(await refusalOf(`${taken}=${port}`, `${free}=0`)).toBe(sentence)
   other.close()
 })
 

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contend } from '../support/contention/run'
-import { openNativeDatabase, type NativePostgres } from '../support/native-postgres'
+import { openOwnDatabase, type NativePostgres } from '../support/native-postgres'
 
 /**
  * Many actions on the same few rows at once, for a few seconds; `npm run audit -- faults` runs it
  * for a minute.
  */
 let postgres: NativePostgres
-let database: Awaited<ReturnType<typeof openNativeDatabase>>
+let database: Awaited<ReturnType<typeof openOwnDatabase>>
 
 beforeAll(async () => {
-  database = await openNativeDatabase({ deadlock_timeout: '200ms' })
+  database = await openOwnDatabase({ deadlock_timeout: '200ms' })
   postgres = database.postgres
   await database.sql.query(
     `update private.app_config set value = 'false' where key = 'rate_limits_enabled'`,

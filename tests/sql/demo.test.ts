@@ -1,6 +1,7 @@
 /** What the demo community contains. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDemo, type DemoCommunity } from '../support/demo'
+import { openOwnDatabase } from '../support/native-postgres'
 import { answersDemo } from './demo/answers'
 import { articlesDemo } from './demo/articles'
 import { businessDemo } from './demo/business'
@@ -15,11 +16,11 @@ const now = new Date()
 let community: DemoCommunity
 
 beforeAll(async () => {
-  community = await openDemo(now)
+  community = await openDemo(now, openOwnDatabase({ timezone: 'UTC' }))
 }, 180_000)
 afterAll(() => community.close())
 
-// Loading the community takes long, so all tests share one.
+// Loading the community takes long, so all tests share one, and the second is on the other kind of database.
 describe.each([
   ['the people of the demo community', peopleDemo],
   ['the connections of the demo community', socialDemo],
@@ -34,7 +35,7 @@ describe.each([
   promises(() => community)
 })
 
-it('the demo community is the same every time it is loaded', async () => {
+it('the demo community is the same every time it is loaded, on native Postgres and in memory', async () => {
   const other = await openDemo(now)
   expect(other.files).toEqual(community.files)
   for (const table of ['profiles', 'connections', 'messages', 'conversations']) {

@@ -3,12 +3,12 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { projectRoot } from '../../supabase/local/config'
-import { openNativeDatabase, type Session } from '../support/native-postgres'
+import { openOwnDatabase, type Session } from '../support/native-postgres'
 
-let database: Awaited<ReturnType<typeof openNativeDatabase>>
+let database: Awaited<ReturnType<typeof openOwnDatabase>>
 let watching: Session
 beforeAll(async () => {
-  database = await openNativeDatabase()
+  database = await openOwnDatabase()
   watching = await database.postgres.connect()
 }, 180_000)
 afterAll(() => database.close())

@@ -19,6 +19,7 @@ import { parseSkills } from '@/features/profile/model/skills'
 import { lengthOf, tidy } from '@/lib/text'
 import type { Backend } from '../../supabase/local/backend'
 import { freshName, join, operator, startConformanceBackend } from '../conformance/support'
+import { takeDatabase, type NativePostgres } from '../support/native-postgres'
 import { byProblem, bySchema, orNull, words, type Values } from '../support/form-values'
 import { texts, trials } from '../support/properties'
 
@@ -36,6 +37,7 @@ interface Form {
   send: (values: Values) => PromiseLike<{ error: { code: string; message: string } | null }>
 }
 
+let database: NativePostgres
 let backend: Backend
 let ada: Member
 let ben: Member
@@ -235,7 +237,8 @@ const forms: Form[] = [
 const REFUSALS = ['23514', '23502', '22P02', '22P05', '22021', '22003', 'PGRST102']
 
 beforeAll(async () => {
-  backend = await startConformanceBackend()
+  database = await takeDatabase()
+  backend = await startConformanceBackend({ databaseUrl: database.url })
   ada = await join(backend, freshName('ada'))
   ben = await join(backend, freshName('ben'))
   const rows: [string, Values][] = [
@@ -265,7 +268,10 @@ beforeAll(async () => {
     if (error) throw new Error(`${table}: ${error.message}`)
   }
 }, 120_000)
-afterAll(() => backend.close())
+afterAll(async () => {
+  await backend.close()
+  await database.close()
+})
 
 describe.each(forms)('$name', ({ accepts, valid, fields, send }) => {
   it('the valid example is accepted by the form and the database', async () => {

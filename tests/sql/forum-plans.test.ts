@@ -5,7 +5,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../supabase/local/database/database'
-import { openNativeDatabase } from '../support/native-postgres'
+import { openOwnDatabase } from '../support/native-postgres'
 import { measure } from '../support/reading'
 
 const viewer = '00000000-0000-4000-8000-000000000000'
@@ -74,7 +74,7 @@ const big = [
 let database: Database
 
 beforeAll(async () => {
-  database = await openNativeDatabase()
+  database = await openOwnDatabase()
   await database.sql.exec(rows)
   await database.sql.exec('vacuum analyze')
 }, 240_000)

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../supabase/local/database/database'
-import { openNativeDatabase } from '../support/native-postgres'
+import { openOwnDatabase } from '../support/native-postgres'
 import { looked, measure } from '../support/reading'
 
 /** The admin of the big group and of 199 small ones. */
@@ -70,7 +70,7 @@ const bigTables = [
 let database: Database
 
 beforeAll(async () => {
-  database = await openNativeDatabase()
+  database = await openOwnDatabase()
   await database.sql.exec(rows)
   await database.sql.exec('vacuum analyze')
 }, 240_000)

@@ -11,7 +11,7 @@ import { readFacts } from '../../bench/database/reads/facts'
 import type { Facts, Read } from '../../bench/database/reads/read'
 import { sizesAt, type Sizes } from '../../bench/database/sizes'
 import type { Database } from '../../supabase/local/database/database'
-import { openNativeDatabase } from '../support/native-postgres'
+import { openOwnDatabase } from '../support/native-postgres'
 import { bigScans, countReads, explain, looked } from '../support/reading'
 
 /** Listed tables have more than 10,000 rows, dependent ones as many as those need. */
@@ -44,7 +44,7 @@ let database: Database
 let facts: Facts
 
 beforeAll(async () => {
-  database = await openNativeDatabase()
+  database = await openOwnDatabase()
   await loadRows(database.sql, sizes)
   facts = await readFacts(database.sql, sizes)
 }, 240_000)

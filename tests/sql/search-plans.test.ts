@@ -5,7 +5,7 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../supabase/local/database/database'
-import { openNativeDatabase } from '../support/native-postgres'
+import { openOwnDatabase } from '../support/native-postgres'
 import { measure } from '../support/reading'
 import {
   matchCall,
@@ -17,7 +17,7 @@ import {
 let database: Database
 
 beforeAll(async () => {
-  database = await openNativeDatabase()
+  database = await openOwnDatabase()
   await database.sql.exec(savedSearchRows)
   await database.sql.exec('vacuum analyze')
 }, 240_000)

@@ -17,8 +17,12 @@ export interface DemoCommunity extends Database {
   files: StoredFile[]
 }
 
-export async function openDemo(now: Date): Promise<DemoCommunity> {
-  const database = await openScratchDatabase()
+/** Loads the demo community into a database: the one in memory, unless another is given. */
+export async function openDemo(
+  now: Date,
+  opening: Promise<Database> = openScratchDatabase(),
+): Promise<DemoCommunity> {
+  const database = await opening
   const files: StoredFile[] = []
   const publicUrl = (bucket: string, path: string) => `https://files.test/${bucket}/${path}`
   await seedDemo({

@@ -139,10 +139,11 @@ async function migratedCluster(): Promise<string> {
  * faster than the one in memory. Nothing survives a crash of the machine.
  */
 export async function openNativeDatabase(settings: NativePostgresOptions['settings'] = {}) {
-  const postgres = await startNativePostgres({
-    copyOf: await migratedCluster(),
-    settings: { ...quickSettings, ...settings },
-  })
+  const copyOf = await migratedCluster()
+  return openOn(await startNativePostgres({ copyOf, settings: { ...quickSettings, ...settings } }))
+}
+
+async function openOn(postgres: NativePostgres) {
   const database = await openScratchDatabase({ databaseUrl: postgres.url }).catch(
     async (error: unknown) => {
       await postgres.close()
@@ -159,6 +160,54 @@ export async function openNativeDatabase(settings: NativePostgresOptions['settin
   }
 }
 
+let common: Promise<NativePostgres> | undefined
+
+/** The server that the test files of a worker share, because starting one takes seconds. It ends with the worker. */
+function commonServer(): Promise<NativePostgres> {
+  common ??= migratedCluster().then((copyOf) =>
+    startNativePostgres({ copyOf, settings: quickSettings }),
+  )
+  return common
+}
+
+/** A database of its own with every migration, on the server of the worker. Closing it deletes it. */
+export async function takeDatabase(
+  settings: NativePostgresOptions['settings'] = {},
+): Promise<NativePostgres> {
+  const server = await commonServer()
+  const name = `own_${randomUUID().replaceAll('-', '')}`
+  // A database that is copied has no other session.
+  const operator = await server.connect('template1')
+  await operator.query(`create database ${name} template postgres`)
+  for (const [setting, value] of Object.entries(settings)) {
+    await operator.query(`alter database ${name} set ${setting} = '${value}'`)
+  }
+  const sessions: Session[] = []
+  return {
+    url: urlOf(server, name),
+    async connect() {
+      const session = await server.connect(name)
+      sessions.push(session)
+      return session
+    },
+    deadlocks: server.deadlocks,
+    async close() {
+      await Promise.all(sessions.map((session) => session.end()))
+      await operator.query(`drop database ${name} with (force)`)
+      await operator.end()
+    },
+  }
+}
+
+/** A scratch database as `openNativeDatabase` opens it, for tests: on the server of their worker. */
+export async function openOwnDatabase(settings: NativePostgresOptions['settings'] = {}) {
+  return openOn(await takeDatabase(settings))
+}
+
+function urlOf({ url }: NativePostgres, database: string): string {
+  return new URL(`/${database}`, url).href
+}
+
 /** Databases with every migration, on one native Postgres. */
 export async function startNativeDatabases(count: number) {
   const postgres = await startNativePostgres({
@@ -166,12 +215,11 @@ export async function startNativeDatabases(count: number) {
     settings: quickSettings,
   })
   try {
-    const urlOf = (name: string) => new URL(`/${name}`, postgres.url).href
     // A database that is copied has no other session.
     const session = await postgres.connect('template1')
     const names = Array.from({ length: count }, (_, index) => `copy_${index}`)
     for (const name of names) await session.query(`create database ${name} template postgres`)
-    return { urls: names.map(urlOf), close: () => postgres.close() }
+    return { urls: names.map((name) => urlOf(postgres, name)), close: () => postgres.close() }
   } catch (error) {
     await postgres.close()
     throw error

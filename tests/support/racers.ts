@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { openNativeDatabase, type Session } from './native-postgres'
+import { openOwnDatabase, type Session } from './native-postgres'
 
 /** A member with a database connection of their own. */
 export interface Actor {
@@ -10,7 +10,7 @@ export interface Actor {
 
 /** A native Postgres with that many members, connected as the API connects them; close it at the end. */
 export async function startRacers(members: number) {
-  const database = await openNativeDatabase()
+  const database = await openOwnDatabase()
   // Rate limits are tested elsewhere.
   await database.sql.query(
     `update private.app_config set value = 'false' where key = 'rate_limits_enabled'`,

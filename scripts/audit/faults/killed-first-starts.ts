@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { projectRoot } from '../../../supabase/local/config'
 import { ask, BackendProcess, type Ready } from './backend-process'
 import type { Fault } from './fault'
 
@@ -51,6 +52,8 @@ async function completeStart(folder: string) {
 export const killedFirstStarts: Fault = {
   name: 'killed-first-starts',
   async run() {
+    // As on a new copy of the project: without the dump, a first start applies every migration.
+    rmSync(join(projectRoot, '.cache/database'), { recursive: true, force: true })
     const base = mkdtempSync(join(tmpdir(), 'kills-'))
     try {
       const whole = await completeStart(join(base, 'whole'))

@@ -36,13 +36,14 @@ const cacheFolder = join(projectRoot, '.cache/database')
 
 /**
  * Opens the database, creates what the platform provides and applies the migrations.
- * In memory it starts from a dump of the last migrated database if the schema is the same: 0.6 s, not 5.
+ * A new one starts from a dump of the last migrated database in memory if the schema is the same: 0.6 s, not 5.
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const inMemory = !options.dataDir && !options.databaseUrl && !options.bare
   const snapshotFile = join(cacheFolder, `${schemaFingerprint()}.tar`)
-  const cached = inMemory && existsSync(snapshotFile)
   const wasThere = options.dataDir !== undefined && existsSync(options.dataDir)
+  const isNew = !options.databaseUrl && !options.bare && !wasThere
+  const cached = isNew && existsSync(snapshotFile)
   const explain = (error: unknown): never => {
     throw wasThere && !(error instanceof MigrationFailed)
       ? damaged(options.dataDir ?? '', error)

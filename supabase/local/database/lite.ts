@@ -11,7 +11,7 @@ import type { PgliteConnection } from '@supabase/lite/pglite'
 import type { PostgresConnection } from '@supabase/lite/postgres'
 import type { ObjectStore } from '../storage/object-store'
 import { jsonSerializers, parsers, serializers } from './values'
-import { Mutex, Rehearsed, type Row, type Sql, type SqlRunner } from './sql'
+import { Mutex, rehearseWith, type Row, type Sql, type SqlRunner } from './sql'
 
 /** Where the rows are stored. */
 export interface DatabaseOptions {
@@ -19,7 +19,7 @@ export interface DatabaseOptions {
   dataDir?: string
   /** A native Postgres instead of PGlite. */
   databaseUrl?: string
-  /** A dump made by {@link OpenConnection.dump} to start from (PGlite in memory only). */
+  /** A dump made by {@link OpenConnection.dump} to start from (a new PGlite only). */
   snapshot?: Blob
 }
 
@@ -157,9 +157,15 @@ async function openPglite(options: DatabaseOptions): Promise<OpenConnection> {
       if (!isAllowed) await settle(driver)
       await driver.exec(`set storage.allow_delete_query = '${isAllowed}'`)
     },
-    dump: () => lock.run(async () => driver.dumpDataDir('none')),
+    dump: () => lock.run(() => dumpOf(driver)),
     close: () => lock.run(() => connection.close()),
   }
+}
+
+async function dumpOf(driver: PgliteConnection['driver']): Promise<Blob> {
+  // What opens the dump has nothing to redo.
+  await driver.exec('checkpoint')
+  return driver.dumpDataDir('none')
 }
 
 /** Tells the library that roles and grants exist, so that it creates none (rule 2). */
@@ -218,20 +224,6 @@ async function openPostgres(databaseUrl: string): Promise<OpenConnection> {
     allowFileDeletes: () => Promise.resolve(),
     dump: () => Promise.resolve(null),
     close: () => connection.close(),
-  }
-}
-
-async function rehearseWith<T>(
-  transaction: Sql['transaction'],
-  work: (tx: SqlRunner) => Promise<T>,
-): Promise<T> {
-  try {
-    return await transaction<T>(async (tx) => {
-      throw new Rehearsed(await work(tx))
-    })
-  } catch (error) {
-    if (error instanceof Rehearsed) return error.result as T
-    throw error
   }
 }
 

@@ -20,7 +20,7 @@ export interface Sql extends SqlRunner {
 }
 
 /** Thrown to roll back a rehearsal; never reaches a caller. */
-export class Rehearsed<T> extends Error {
+class Rehearsed<T> extends Error {
   constructor(readonly result: T) {
     super('rolled back on purpose')
   }
@@ -34,5 +34,20 @@ export class Mutex {
     const result = this.#tail.then(work, work)
     this.#tail = result.catch(() => undefined)
     return result
+  }
+}
+
+/** Does the work in a transaction, rolls it back and returns the result. */
+export async function rehearseWith<T>(
+  transaction: Sql['transaction'],
+  work: (tx: SqlRunner) => Promise<T>,
+): Promise<T> {
+  try {
+    return await transaction<T>(async (tx) => {
+      throw new Rehearsed(await work(tx))
+    })
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.result as T
+    throw error
   }
 }
