@@ -12,7 +12,6 @@ test.beforeEach(async ({ page, isMobile }) => {
 
 /** Returns the secret of the authenticator app. */
 async function setUpTwoSteps(page: Page): Promise<string> {
-  await page.goto('/#/settings/security')
   await page.getByRole('button', { name: 'Set Up Two-Step Sign-In' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' })
   await dialog.getByLabel('Name').fill('My phone')
@@ -22,7 +21,6 @@ async function setUpTwoSteps(page: Page): Promise<string> {
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
     .toBe(true)
   await expectNoSidewaysScroll(page, 'the setup of an authenticator app')
-  await test.info().attach('setup', { body: await page.screenshot(), contentType: 'image/png' })
   const secret = (await dialog.getByRole('code').innerText()).replaceAll(/\s/g, '')
   await dialog.getByLabel('Code').fill(freshTotpCode(secret))
   await dialog.getByRole('button', { name: 'Turn On' }).click()
@@ -42,7 +40,6 @@ async function signInWithCode(page: Page, { email, password }: Member, secret: s
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
   await expect(page.getByLabel('Code')).toBeFocused()
-  await test.info().attach('code', { body: await page.screenshot(), contentType: 'image/png' })
   await page.getByLabel('Code').fill(freshTotpCode(secret))
   await page.getByRole('button', { name: 'Continue' }).click()
   await expectToast(page, 'You have successfully logged in.')
@@ -52,7 +49,7 @@ test('a member sets up two-step sign-in, downloads their data and deletes the ac
   page,
 }) => {
   const member = await makeMember('leaver')
-  await signIn(page, member)
+  await signIn(page, member, '/#/settings/security')
   const secret = await setUpTwoSteps(page)
   await signOut(page)
   await signInWithCode(page, member, secret)
@@ -79,7 +76,6 @@ test('a member sets up two-step sign-in, downloads their data and deletes the ac
   await dialog.getByRole('button', { name: 'Delete My Account' }).click()
   await expect(dialog.getByText("That's not your password.")).toBeVisible()
   await expectNoSidewaysScroll(page, 'the dialog of the deletion')
-  await test.info().attach('deletion', { body: await page.screenshot(), contentType: 'image/png' })
   await dialog.getByLabel('Your password').fill(member.password)
   await dialog.getByRole('button', { name: 'Delete My Account' }).click()
   await expectToast(page, 'Your account has been deleted')

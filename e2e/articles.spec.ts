@@ -1,13 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { makeMember, signIn } from './support/members'
 import { operate } from './support/operator'
+import { openBrowserOf } from './support/page'
 import { drawPhoto } from './support/pictures'
 import { expectToast } from './support/toast'
-
-async function openArticles(page: Page) {
-  await page.goto('/#/articles')
-  await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible()
-}
 
 function editor(page: Page) {
   return page.getByRole('dialog', { name: 'Create New Article' })
@@ -19,8 +15,8 @@ test('an article is drafted, restored after a reload, published, commented on an
 }) => {
   const author = await makeMember('author')
   const title = `Bread of ${author.username}`
-  await signIn(page, author)
-  await openArticles(page)
+  await signIn(page, author, '/#/articles')
+  await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible()
   // Accepts the browser’s own warning about unsaved text.
   page.on('dialog', (dialog) => void dialog.accept())
 
@@ -62,9 +58,7 @@ test('an article is drafted, restored after a reload, published, commented on an
   await expectToast(page, 'Article published')
 
   // A reader finds it in the feed, reacts and comments.
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
-  const theirs = await context.newPage()
-  await signIn(theirs, await makeMember('reader'))
+  const theirs = await openBrowserOf(browser, await makeMember('reader'), page)
   await theirs.getByRole('feed').getByRole('link', { name: title }).click()
   const heading = theirs.getByRole('heading', { level: 1, name: title })
   await expect(heading).toBeFocused()
@@ -96,7 +90,7 @@ test('an article is drafted, restored after a reload, published, commented on an
   await expect(page.getByRole('list', { name: 'All Articles' })).not.toContainText(title)
   // The reader is sent back to the list.
   await expectToast(theirs, 'Article Not Found')
-  await context.close()
+  await theirs.context().close()
 })
 
 /** Where each line of a block begins, in pixels from the left. */
@@ -127,8 +121,7 @@ test('the lines of a code block begin at one edge, in the preview and for reader
     content: 'Two lines:\n\n```\nfirst\nsecond\n```\n',
     status: 'published',
   })
-  await signIn(page, author)
-  await page.goto(`/#/articles/${id}`)
+  await signIn(page, author, `/#/articles/${id}`)
   const read = await lineEdges(page.getByRole('article').locator('pre'))
   expect(read).toEqual([read[0], read[0]])
 

@@ -10,6 +10,7 @@ import {
 import { befriend, freshName, makeMember, signIn, type Member } from './support/members'
 import { operate } from './support/operator'
 import { main, openBrowserOf } from './support/page'
+import { expectToast } from './support/toast'
 
 /** What the two share: a group with a post of the guest, and an event of the host on whose waitlist the guest is. */
 async function makeShared(host: Member, guest: Member, other: Member) {
@@ -60,7 +61,10 @@ async function openTab(page: Page, address: string): Promise<Page> {
   return tab
 }
 
-test('a block takes effect within a second wherever the two meet', async ({ page, browser }) => {
+test('a block takes effect within a second wherever the two meet, and can be lifted', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(180_000)
   const [ada, ben, cleo] = await Promise.all([
     makeMember('ada'),
@@ -68,8 +72,8 @@ test('a block takes effect within a second wherever the two meet', async ({ page
     makeMember('cleo'),
   ])
   const shared = await makeShared(ada, ben, cleo)
-  await signIn(page, ada)
-  const theirs = await openBrowserOf(browser, ben, page)
+  await signIn(page, ada, '/#/settings')
+  const theirs = await openBrowserOf(browser, ben, page, '/#/settings')
 
   const group = await openTab(page, `/#/groups/${shared.group}`)
   await expect(group.getByText(`A page by ${ben.username}`)).toBeVisible()
@@ -101,6 +105,7 @@ test('a block takes effect within a second wherever the two meet', async ({ page
   await page.getByRole('button', { name: `More about ${ben.username}` }).click()
   await page.getByRole('menuitem', { name: `Block ${ben.username}` }).click()
   const dialog = page.getByRole('alertdialog', { name: `Block ${ben.username}?` })
+  await expect(dialog).toContainText("isn't told")
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(async () => {
     await Promise.all([
@@ -150,11 +155,25 @@ test('a block takes effect within a second wherever the two meet', async ({ page
   if (process.env['SHOW_TOOK']) console.log(JSON.stringify(took))
   // A second, and one more for what the machine does besides.
   expect(took.filter(({ ms }) => ms > 2000)).toEqual([])
+  await expectToast(page, `You blocked ${ben.username}`)
+  await expect(page.getByText(`You blocked ${ben.username}. Neither`)).toBeVisible()
   await expect(group.getByText('Hidden – you blocked this member').first()).toBeVisible()
   await expect(main(event).getByRole('link', { name: ben.username })).toHaveCount(0)
+
+  // The other one isn't told; what they send is refused as by any closed inbox, and stays in the field.
   await messageFieldOf(theirs).fill('Let me finish')
   await theirs.getByRole('button', { name: 'Send' }).click()
   await expect(theirs.getByText("This member doesn't accept messages from you.")).toBeVisible()
+  await expect(messageFieldOf(theirs)).toHaveValue('Let me finish')
+  await theirs.goto(`/#/profile/${ada.id}`)
+  await expect(theirs.getByRole('heading', { name: 'Profile not found' })).toBeVisible()
+
+  await page.goto('/#/settings/privacy')
+  await page.getByRole('button', { name: `Unblock ${ben.username}` }).click()
+  await expectToast(page, `You unblocked ${ben.username}`)
+  await expect(page.getByText("You haven't blocked anyone.")).toBeVisible()
+  await theirs.reload()
+  await expect(theirs.getByRole('heading', { name: ada.username })).toBeVisible()
   await theirs.context().close()
 })
 
@@ -163,8 +182,7 @@ test('a conversation is muted, and its member blocked, from the list', async ({ 
   await befriend(ada, ben)
   const message = { sender_id: ben.id, receiver_id: ada.id, content: 'Hello there' }
   await operate('POST', '/rest/v1/messages', message)
-  await signIn(page, ada)
-  await page.goto('/#/messages')
+  await signIn(page, ada, '/#/messages')
   const list = page.getByRole('list', { name: 'Conversations' })
   const menu = list.getByRole('button', {
     name: `More about the conversation with ${ben.username}`,
@@ -254,7 +272,7 @@ test('a device that was off during a block forgets everything it stored of the m
   await operate('POST', '/rest/v1/article_comments', note)
   const word = { sender_id: ben.id, receiver_id: ada.id, content: `A word from ${ben.username}` }
   await operate('POST', '/rest/v1/messages', word)
-  await signIn(page, ada)
+  await signIn(page, ada, '/#/settings')
   await lookAtAllOf(page, ben, at)
   await expectPersisted(page, note.content)
   await page.goto('about:blank')

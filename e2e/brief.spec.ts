@@ -45,8 +45,7 @@ test('the Monday brief brings a match and a request, and its link ends it withou
   })
 
   // The page has it as soon as it is there.
-  await signIn(page, member)
-  await page.goto('/#/brief')
+  await signIn(page, member, '/#/brief')
   await expect(page.getByRole('heading', { name: /^Monday brief · Week of/ })).toBeVisible()
   const matches = page.getByRole('region', { name: 'New for your saved searches' })
   await expect(matches.getByRole('link', { name: `Ferries with ${word}` })).toBeVisible()

@@ -1,17 +1,10 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
-import { freshName, makeMember, signIn, type Member } from './support/members'
+import { expect, test, type Page } from '@playwright/test'
+import { freshName, makeMember, signIn } from './support/members'
+import { openBrowserOf } from './support/page'
 import { drawPhoto } from './support/pictures'
 import { expectToast } from './support/toast'
 
 const ADMIN = { email: 'admin@demo.test', password: 'demo-password' }
-
-/** Signs the member in in a browser of their own. */
-async function openFor(browser: Browser, page: Page, member: Pick<Member, 'email' | 'password'>) {
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
-  const theirs = await context.newPage()
-  await signIn(theirs, member)
-  return theirs
-}
 
 function addressOf(page: Page): string {
   return new URL(page.url()).hash.slice(1).split('?')[0] ?? ''
@@ -23,10 +16,8 @@ test('a business page is created, edited, posted on, reviewed and moderated', as
 }) => {
   const owner = await makeMember('baker')
   const name = freshName('Bakery')
-  await signIn(page, owner)
-
   // Creating the page and setting its cover.
-  await page.goto('/#/business')
+  await signIn(page, owner, '/#/business')
   await expect(page.getByRole('heading', { level: 1, name: 'Business Pages' })).toBeVisible()
   await page.getByRole('button', { name: 'Create Business Page' }).click()
   const form = page.getByRole('dialog', { name: 'Create Business Page' })
@@ -79,8 +70,7 @@ test('a business page is created, edited, posted on, reviewed and moderated', as
 
   // A member follows, likes, comments and shares.
   const member = await makeMember('guest')
-  const theirs = await openFor(browser, page, member)
-  await theirs.goto('/#/business')
+  const theirs = await openBrowserOf(browser, member, page, '/#/business')
   await theirs.getByRole('searchbox', { name: 'Search business pages' }).fill(name)
   await theirs.getByRole('link', { name: `View Page: ${name}` }).click()
   await theirs.getByRole('button', { name: `Follow ${name}` }).click()
@@ -120,8 +110,7 @@ test('a business page is created, edited, posted on, reviewed and moderated', as
   await expect(page.getByRole('link', { name: /^2\.0 out of 5 stars/ })).toBeVisible()
 
   // A super admin flags it.
-  const admin = await openFor(browser, page, ADMIN)
-  await admin.goto('/#/admin?tab=reviews')
+  const admin = await openBrowserOf(browser, ADMIN, page, '/#/admin?tab=reviews')
   const queued = admin.getByRole('article', { name: `Review of ${name} by ${member.username}` })
   await queued.getByRole('button', { name: 'Moderate “Rather hard”' }).click()
   const judgement = admin.getByRole('dialog', { name: 'Moderate review' })

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { readMail } from './support/mailbox'
-import { freshName, makeMember, useTheme, type Member } from './support/members'
+import { freshName, logIn, makeMember, signOut, useTheme, type Member } from './support/members'
 import { chooseCircle, fillIn, signUp } from './support/newcomer'
 import { operate } from './support/operator'
 import { main, openBrowserOf } from './support/page'
@@ -59,7 +59,23 @@ async function askInForum(page: Page, asker: { id: string; username: string }, t
   await expect(main(theirs).getByText('Solved').first()).toBeVisible()
 }
 
-test('a newcomer finds a circle, an investor, an answer and an event, and has a reason to come back on Monday', async ({
+/** Expects what a newcomer answered on their profile, and that the start doesn't come again. */
+async function expectStarted(page: Page, member: Pick<Member, 'email' | 'password'>) {
+  const checklist = page.getByRole('region', { name: 'Get more out of Kindling' })
+  await expect(checklist.getByText('3 of 5 done')).toBeVisible()
+  await expect(checklist.getByRole('link', { name: 'Finish setting up' })).toBeHidden()
+  await page.goto('/#/profile')
+  const header = page.getByRole('region').filter({ hasText: 'Baker' }).first()
+  await expect(header.getByText('Raising money')).toBeVisible()
+  await expect(header.getByRole('button', { name: 'Following: 7' })).toBeVisible()
+  await signOut(page)
+  await logIn(page, member)
+  await expect(page.getByRole('heading', { name: 'News Feed' })).toBeVisible()
+  await page.goto('/#/start')
+  await expect(page.getByRole('heading', { name: 'News Feed' })).toBeVisible()
+}
+
+test('a newcomer has a circle and a full feed within two minutes, finds an investor, an answer and an event, and has a reason to come back on Monday', async ({
   page,
   browser,
   isMobile,
@@ -72,13 +88,14 @@ test('a newcomer finds a circle, an investor, an answer and an event, and has a 
 
   // The first five minutes.
   const username = freshName('newcomer')
-  const { email } = await signUp(page, username)
+  const member = await signUp(page, username)
   const began = Date.now()
   await fillIn(page)
   await chooseCircle(page)
   await page.getByRole('button', { name: 'Go to my feed' }).click()
   await expect(page.getByRole('feed').getByRole('article').nth(3)).toBeVisible()
   expect(Date.now() - began).toBeLessThan(120_000)
+  await expectStarted(page, member)
   const [me] = (await operate(
     'GET',
     `/rest/v1/profiles?select=id,username&username=eq.${username}`,
@@ -144,8 +161,8 @@ test('a newcomer finds a circle, an investor, an answer and an event, and has a 
       { timeout: JOB_MS },
     )
     .toEqual([{ item_id: late.id }])
-  await operate('POST', '/rest/v1/rpc/operator_make_brief_due', { p_email: email })
-  const { text } = await readMail(email, /^Your Monday brief: .*1 new match/, JOB_MS)
+  await operate('POST', '/rest/v1/rpc/operator_make_brief_due', { p_email: member.email })
+  const { text } = await readMail(member.email, /^Your Monday brief: .*1 new match/, JOB_MS)
   expect(text).toContain(late.username)
   expect(text).toContain('Found by “Island investors”')
 })

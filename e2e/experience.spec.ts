@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import {
   enter,
+  expectToFit,
   hold,
   memberScreens,
   open,
@@ -10,10 +11,12 @@ import {
 } from './support/conditions'
 import { readRow } from './support/loading'
 import { makeMember, signIn } from './support/members'
-import { expectNoSidewaysScroll, main } from './support/page'
+import { main } from './support/page'
+import { shareOfToday } from './support/turn'
 
 /**
- * What only a browser can show, measured once on a phone: pictures, keyboards, Back, small windows.
+ * What only a browser can show, measured once on a phone: pictures, keyboards, Back, small windows. Where it is
+ * looked for on many screens, a run takes a part of them, and the audit all.
  * The pages are those of the demo community.
  */
 test('pictures that load late do not shift the layout (UX-13)', async ({ page }) => {
@@ -29,13 +32,12 @@ test('pictures that load late do not shift the layout (UX-13)', async ({ page })
     )
     await route.fulfill({ response, body: text })
   })
-  const shown = ['feed', 'profile', 'articles', 'article', 'groups', 'group', 'events', 'business']
+  const shown = ['home', 'profile', 'articles', 'article', 'groups', 'group', 'events', 'business']
   const screens = (await memberScreens()).filter(({ name }) => shown.includes(name))
-  for (const screen of screens) {
+  for (const screen of shareOfToday(screens, 2)) {
     const release = await hold(page, '**/object/public/**')
+    await page.goto('about:blank')
     await open(page, screen)
-    await page.reload()
-    await expect(screen.ready(page)).toBeVisible()
     if (screen.name === 'article') await expect(page.getByText('Below it.')).toBeVisible()
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     const before = await shifts.read(0)
@@ -94,16 +96,18 @@ test('lists and searches keep their scroll position after Back (UX-10)', async (
   await enter(page)
   const screens = await memberScreens()
   const named = (name: string) => screens.find((screen) => screen.name === name)?.address ?? ''
-  for (const address of [
+  const lists = [
     '/#/?search=founder',
     named('group'),
-    named('forum group'),
+    named('forumGroup'),
     '/#/business',
     '/#/events',
     '/#/articles',
-  ]) {
+  ]
+  for (const address of shareOfToday(lists, 2)) {
+    // From another page: where only the hash changes, the previous screen stays until this one is ready.
+    await page.goto('about:blank')
     await page.goto(address)
-    await page.reload() // Only the hash changed, so without a reload the previous screen would stay until this one is ready.
     const links = main(page).locator('a[href^="#/"]')
     await expect(links.nth(3), address).toBeVisible()
     await expect(main(page).locator('[aria-busy=true]'), address).toHaveCount(0)
@@ -263,13 +267,7 @@ test('Back closes an open overlay first and then leaves the page (UX-52)', async
 
 test('no screen scrolls sideways in a small or a landscape window (UX-53)', async ({ page }) => {
   await enter(page)
-  for (const screen of await memberScreens()) {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await open(page, screen)
-    await expectNoSidewaysScroll(page, `${screen.name} at 320 px`)
-    await page.setViewportSize({ width: 740, height: 320 })
-    await expectNoSidewaysScroll(page, `${screen.name} on its side`)
-  }
+  for (const screen of shareOfToday(await memberScreens(), 4)) await expectToFit(page, screen)
 })
 
 test('a new message does not move a reader who has scrolled up (UX-44)', async ({ page }) => {
@@ -279,8 +277,7 @@ test('a new message does not move a reader who has scrolled up (UX-44)', async (
     reader,
     Array.from({ length: 40 }, (_, index) => `Note ${index}`),
   )
-  await signIn(page, reader)
-  await page.goto('/#/messages')
+  await signIn(page, reader, '/#/messages')
   await page
     .getByRole('button', { name: new RegExp(`^(?!More about).*${writer.username}`) })
     .click()

@@ -1,15 +1,8 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
-import { makeMember, signIn, type Member } from './support/members'
+import { expect, test, type Page } from '@playwright/test'
+import { makeMember, signIn } from './support/members'
+import { openBrowserOf } from './support/page'
 import { drawPhoto } from './support/pictures'
 import { expectToast } from './support/toast'
-
-/** Signs another member in in a browser of their own. */
-async function openBrowserOf(browser: Browser, member: Member, page: Page) {
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
-  const theirs = await context.newPage()
-  await signIn(theirs, member)
-  return theirs
-}
 
 function form(page: Page) {
   return page.getByRole('dialog', { name: 'Submit Business Idea' })
@@ -21,12 +14,11 @@ test('an idea is submitted, found, asked about, answered, funded and deleted (UX
 }) => {
   const [founder, investor] = await Promise.all([makeMember('founder'), makeMember('investor')])
   const title = `Bread crisps of ${founder.username}`
-  await signIn(page, founder)
+  await signIn(page, founder, '/#/investing')
   // Accepts the browser’s own warning about unsaved text.
   page.on('dialog', (dialog) => void dialog.accept())
 
   // The draft survives a reload, with its picture.
-  await page.goto('/#/investing')
   await page.getByRole('button', { name: 'Submit Business Idea' }).first().click()
   await form(page).getByLabel('Title').fill(title)
   const photo = await drawPhoto(page, 1600, 900)
@@ -58,8 +50,12 @@ test('an idea is submitted, found, asked about, answered, funded and deleted (UX
   await expectToast(page, 'Success!')
 
   // An investor finds it through search and in the list.
-  const theirs = await openBrowserOf(browser, investor, page)
-  await theirs.goto(`/#/?search=${encodeURIComponent(title)}`)
+  const theirs = await openBrowserOf(
+    browser,
+    investor,
+    page,
+    `/#/?search=${encodeURIComponent(title)}`,
+  )
   await expect(theirs.getByRole('main').getByRole('link', { name: title })).toBeVisible()
   await theirs.goto('/#/investing')
   await theirs.getByRole('list', { name: 'All Ideas' }).getByRole('link', { name: title }).click()

@@ -62,7 +62,7 @@ const leavings: readonly Leaving[] = [
 test('leaving a form with text asks, wherever it is and however it is left (UX-02)', async ({
   page,
 }) => {
-  await signIn(page, await makeMember('leaver'))
+  await signIn(page, await makeMember('leaver'), '/#/events')
   const question = page.getByRole('alertdialog', { name: 'You have unsaved changes' })
   for (const { name, open, field, leave, hasDraft } of leavings) {
     await test.step(name, async () => {

@@ -34,12 +34,11 @@ test('a member mentioned in a forum answer hears of it live and opens the very r
     category: 'Help & Support',
     author_id: asker.id,
   })
-  await signIn(page, asker)
-  const theirs = await openBrowserOf(browser, helper, page)
+  await signIn(page, asker, `/#/forums/${postId}`)
+  const theirs = await openBrowserOf(browser, helper, page, '/#/settings')
   await expect(bellOf(theirs, 'Notifications')).toBeVisible()
 
   // Someone who can't read the thread is refused beside the field, and nothing is lost.
-  await page.goto(`/#/forums/${postId}`)
   const field = page.getByRole('textbox', { name: 'Reply' })
   await field.fill(`Ask @${stranger.username}`)
   await page.getByRole('button', { name: 'Post Reply' }).click()

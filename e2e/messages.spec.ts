@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { messageFieldOf, openChatWith, openPhoneOf } from './support/chat'
+import { chatWith, findChatWith, messageFieldOf, openPhoneOf } from './support/chat'
+import { write } from './support/conditions'
+import { whenJoined } from './support/line'
 import { operate } from './support/operator'
 import { befriend, makeMember, signIn, type Member } from './support/members'
-import { keptDrafts } from './support/drafts'
 import { bellOf } from './support/page'
 
 test('two members chat live on a desktop and a phone, with unread badges, typing and Seen (UX-20, UX-21)', async ({
@@ -11,11 +12,11 @@ test('two members chat live on a desktop and a phone, with unread badges, typing
 }) => {
   const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
   await befriend(ada, ben)
-  await signIn(page, ada)
-  const phone = await openPhoneOf(browser, ben)
+  await signIn(page, ada, '/#/messages')
+  const phone = await openPhoneOf(browser, ben, '/#/settings')
 
   // A message that arrives elsewhere is counted in the badge and the title.
-  await openChatWith(page, ben)
+  await findChatWith(page, ben)
   await messageFieldOf(page).fill('Are you in town?')
   await messageFieldOf(page).press('Enter')
   await expect(bellOf(phone, 'Messages, 1 unread')).toBeVisible()
@@ -48,8 +49,7 @@ test('a message sent offline goes back into the field and is sent once with Retr
   context,
 }) => {
   const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
-  await signIn(page, ada)
-  await openChatWith(page, ben)
+  await signIn(page, ada, chatWith(ben))
   await context.setOffline(true)
   await messageFieldOf(page).fill('Through the tunnel')
   await messageFieldOf(page).press('Enter')
@@ -72,29 +72,13 @@ test('a message sent offline goes back into the field and is sent once with Retr
   await expect(page.getByRole('log')).not.toContainText('Sending…')
 })
 
-test('an unfinished message survives a reload (UX-01)', async ({ page }) => {
-  const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
-  await signIn(page, ada)
-  await openChatWith(page, ben)
-  await messageFieldOf(page).fill('Half a thought')
-  await expect.poll(() => keptDrafts(page)).toContain('Half a thought')
-  await page.reload()
-  await expect(messageFieldOf(page)).toHaveValue('Half a thought')
-})
-
-test('a notification arrives live and leads into the conversation (UX-25)', async ({
-  page,
-  browser,
-}) => {
+test('a notification arrives live and leads into the conversation (UX-25)', async ({ page }) => {
   const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
   await befriend(ada, ben)
-  await signIn(page, ada)
-  await page.goto('/#/settings')
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-  const phone = await openPhoneOf(browser, ben)
-  await openChatWith(phone, ada)
-  await messageFieldOf(phone).fill('Look at this')
-  await messageFieldOf(phone).press('Enter')
+  const joined = whenJoined(page, `user:${ada.id}`)
+  await signIn(page, ada, '/#/settings')
+  await joined
+  await write(ben, ada, ['Look at this'])
   await bellOf(page, 'Notifications, 1 new').click()
   const popover = page.getByRole('dialog', { name: 'Notifications' })
   await expect(bellOf(page, 'Notifications')).toBeVisible()
@@ -103,7 +87,6 @@ test('a notification arrives live and leads into the conversation (UX-25)', asyn
   await expect(bellOf(page, 'Messages')).toBeVisible()
   await page.goto('/#/notifications')
   await expect(page.getByRole('button', { name: 'Mark as unread: New message' })).toBeVisible()
-  await phone.context().close()
 })
 
 /** Inserts messages between two members, a minute apart, with the secret key. */
@@ -124,8 +107,7 @@ test('a long conversation opens at its end and keeps its place while older messa
 }) => {
   const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
   await writeMany(ada, ben, 420)
-  await signIn(page, ada)
-  await openChatWith(page, ben)
+  await signIn(page, ada, chatWith(ben))
   const log = page.getByRole('log')
   await expect(log.getByText('Message number 420')).toBeInViewport()
   // The list scrolls, and never the page behind it.

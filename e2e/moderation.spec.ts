@@ -1,30 +1,23 @@
 import { expect, test, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { newCaller } from './journeys/world'
-import { makeDecisions, publishAsOf } from './support/cases'
-import { openChatWith, openPhoneOf } from './support/chat'
+import { makeAdmin, makeDecisions, publishAsOf } from './support/cases'
+import { chatWith, openChatWith, openPhoneOf } from './support/chat'
 import { environment } from './support/environment'
 import { lineOf } from './support/line'
 import { readMail } from './support/mailbox'
-import { freshName, logIn, makeMember, signIn } from './support/members'
+import { freshName, logIn, makeMember, signIn, signOut } from './support/members'
 import { operate } from './support/operator'
 import { expectNoSidewaysScroll } from './support/page'
 import { expectToast } from './support/toast'
+import { isAudit } from './support/turn'
 
 const admin = { email: 'admin@demo.test', password: 'demo-password' }
 const rule = /No scams/
 /** The jobs run every few seconds here, and the mail follows them. */
 const JOB_MS = 30_000
 
-/** Another super admin, named by the operator. */
-async function makeAdmin(prefix: string) {
-  const member = await makeMember(prefix)
-  await operate('PATCH', `/rest/v1/profiles?id=eq.${member.id}`, { is_super_admin: true })
-  return member
-}
-
 async function openCase(page: Page, title: string) {
-  await page.goto('/#/admin?tab=reports&kind=message')
   await page.getByRole('button', { name: title }).click()
   return page.getByRole('article', { name: title })
 }
@@ -45,8 +38,7 @@ test('a reported message leads to a suspension, an appeal, and everything as it 
     await ben.insert('messages', { id, sender_id: ben.id, receiver_id: ada.id, content })
   }
 
-  await signIn(page, ada)
-  await openChatWith(page, ben)
+  await signIn(page, ada, chatWith(ben))
   await page.getByText(said).hover()
   await page.getByRole('button', { name: 'Report this message' }).last().click()
   const report = page.getByRole('dialog', { name: `Report “${said}”` })
@@ -62,7 +54,7 @@ test('a reported message leads to a suspension, an appeal, and everything as it 
 
   const phone = await openPhoneOf(browser, ben)
   const desk = await (await browser.newContext({ baseURL: environment.app })).newPage()
-  await signIn(desk, admin)
+  await signIn(desk, admin, '/#/admin?tab=reports&kind=message')
   const found = await openCase(desk, said)
   await expect(found.getByRole('region', { name: 'As reported' })).toContainText(said)
   await expect(found.getByText('I have an offer for you')).toBeVisible()
@@ -70,8 +62,7 @@ test('a reported message leads to a suspension, an appeal, and everything as it 
   // Another admin, whose line is down while it is decided.
   const other = await (await browser.newContext({ baseURL: environment.app })).newPage()
   const line = await lineOf(other)
-  await signIn(other, judge)
-  await other.goto('/#/admin?tab=reports&kind=message')
+  await signIn(other, judge, '/#/admin?tab=reports&kind=message')
   const waiting = other.getByRole('list', { name: 'Cases' }).getByRole('button', { name: said })
   await expect(waiting).toBeVisible()
   await line.cut()
@@ -128,17 +119,31 @@ test('a reported message leads to a suspension, an appeal, and everything as it 
   for (const opened of [phone, desk, other]) await opened.context().close()
 })
 
-test('a banned member reads why in an email, appeals with its link, and signs in again', async ({
+test('a banned member’s open browser stops at once; they read why in an email, appeal with its link, and sign in again', async ({
   page,
   browser,
 }) => {
   test.setTimeout(2 * JOB_MS + 60_000)
   const [rex, judge] = await Promise.all([makeMember('rex'), makeAdmin('judge')])
-  await signIn(page, admin)
-  await page.goto('/#/admin')
+  const context = await browser.newContext({
+    ...test.info().project.use,
+    viewport: { width: 360, height: 740 },
+    colorScheme: 'dark',
+  })
+  const phone = await context.newPage()
+  await signIn(phone, rex, '/#/groups')
+  await phone
+    .getByRole('link', { name: /^View Group: (?!Startup Founders Circle)/ })
+    .first()
+    .click()
+  const ask = phone.getByRole('button', { name: 'Request to Join', exact: true })
+  await expect(ask).toBeVisible()
+
+  await signIn(page, admin, '/#/admin')
   await page.getByRole('searchbox', { name: 'Search by name, username or email' }).fill(rex.email)
   await page.getByRole('button', { name: `Actions for ${rex.username}` }).click()
   await page.getByRole('menuitem', { name: 'Ban', exact: true }).click()
+  await expectNoSidewaysScroll(page)
   const ban = page.getByRole('dialog', { name: `Ban ${rex.username}?` })
   await ban.getByLabel('Reason').fill('Sells followers.')
   await ban.getByRole('button', { name: 'Ban' }).click()
@@ -146,17 +151,16 @@ test('a banned member reads why in an email, appeals with its link, and signs in
   await ban.getByLabel('Which rule?').selectOption({ index: await ruleIndex(ban) })
   await ban.getByRole('button', { name: 'Ban' }).click()
   await expectToast(page, `${rex.username} is banned`)
+  await expect(phone.getByText('Your account is suspended.').first()).toBeVisible()
+  await expect(ask).toHaveCount(0)
+  await signOut(phone)
+  await page.getByRole('tab', { name: 'Audit log' }).click()
+  await expect(page.getByText(new RegExp(`banned @${rex.username}`)).first()).toBeVisible()
 
   const letter = await readMail(rex.email, /^You were banned from /, JOB_MS)
   expect(letter.text).toMatch(/The rule: .*No scams/)
   expect(letter.text).toContain('The reason: Sells followers.')
   expect(letter.text).toMatch(/^A community admin of /m)
-  const context = await browser.newContext({
-    ...test.info().project.use,
-    viewport: { width: 360, height: 740 },
-    colorScheme: 'dark',
-  })
-  const phone = await context.newPage()
   await logIn(phone, rex)
   await expect(phone.getByText('Your account is suspended.').first()).toBeVisible()
   await phone.goto(`/${letter.link.replace(/.$/, 'z')}`)
@@ -173,8 +177,7 @@ test('a banned member reads why in an email, appeals with its link, and signs in
   await expect(phone.getByText('Waiting for an admin')).toBeVisible()
 
   const other = await (await browser.newContext({ baseURL: environment.app })).newPage()
-  await signIn(other, judge)
-  await other.goto('/#/admin?tab=reports&show=appeals')
+  await signIn(other, judge, '/#/admin?tab=reports&show=appeals')
   const appeal = other.getByRole('listitem').filter({ hasText: rex.username })
   await appeal.getByRole('button', { name: 'Answer' }).click()
   const answer = other.getByRole('dialog', { name: 'Answer' })
@@ -187,7 +190,8 @@ test('a banned member reads why in an email, appeals with its link, and signs in
   expect(back.text).toContain('The answer: It was someone else.')
   await phone.reload()
   await expect(phone.getByText('Everything is as it was before.')).toBeVisible()
-  await signIn(phone, rex)
+  await logIn(phone, rex)
+  await expect(phone.getByRole('heading', { name: 'News Feed' })).toBeVisible()
   for (const opened of [phone, other]) await opened.context().close()
 })
 
@@ -212,8 +216,7 @@ test('a group admin deletes a post with a rule and a reason, which its author re
   })
   await dora.insert('group_posts', { group_id: group, user_id: dora.id, content: said })
 
-  await signIn(page, gina)
-  await page.goto(`/#/groups/${group}`)
+  await signIn(page, gina, `/#/groups/${group}`)
   const post = page.getByRole('article', { name: `Post by ${dora.username}` })
   await expect(post.getByText(said)).toBeVisible()
   await post.getByRole('button', { name: /^Actions/ }).click()
@@ -225,8 +228,7 @@ test('a group admin deletes a post with a rule and a reason, which its author re
   await expectToast(page, 'Removed')
   await expect(post.getByText('Removed by moderators')).toBeVisible()
 
-  const phone = await openPhoneOf(browser, dora)
-  await phone.goto('/#/notifications')
+  const phone = await openPhoneOf(browser, dora, '/#/notifications')
   await phone.getByText(/^Moderators removed something you wrote/).click()
   await expect(phone.getByText('Advertising.')).toBeVisible()
   await expect(phone.getByText('a group admin or moderator')).toBeVisible()
@@ -242,15 +244,17 @@ async function ruleIndex(found: ReturnType<Page['getByRole']>): Promise<number> 
   return texts.findIndex((text) => rule.test(text))
 }
 
-test('a moderator dismisses three cases together, and fifty more, by keyboard in less than five minutes @keyboard', async ({
+test('a moderator dismisses three cases together, and many more, by keyboard in less than six seconds each @keyboard', async ({
   page,
 }) => {
   const people = await Promise.all(
     ['one', 'two', 'three', 'four', 'five', 'six'].map((name) => newCaller(name)),
   )
-  const ordinary = 'select=id&is_super_admin=is.false&order=created_at&limit=53'
+  // The audit takes fifty, which is five minutes.
+  const count = isAudit ? 50 : 12
+  const ordinary = `select=id&is_super_admin=is.false&order=created_at&limit=${count + 3}`
   const members = (await operate('GET', `/rest/v1/profiles?${ordinary}`)) as { id: string }[]
-  expect(members).toHaveLength(53)
+  expect(members).toHaveLength(count + 3)
   await Promise.all(
     members.map(async ({ id }, index) =>
       people[index % people.length]?.call('report_item', {
@@ -260,8 +264,7 @@ test('a moderator dismisses three cases together, and fifty more, by keyboard in
       }),
     ),
   )
-  await signIn(page, admin)
-  await page.goto('/#/admin?tab=reports&kind=member')
+  await signIn(page, admin, '/#/admin?tab=reports&kind=member')
   const cases = page.getByRole('list', { name: 'Cases' })
   await expect(cases.getByRole('button').first()).toBeVisible()
 
@@ -278,7 +281,7 @@ test('a moderator dismisses three cases together, and fifty more, by keyboard in
   await dismissing.getByRole('button', { name: 'Dismiss selected' }).press('Enter')
   await expect(dismissing).toHaveCount(0)
   await expect(page.getByText('3 selected')).toHaveCount(0)
-  for (let decided = 0; decided < 50; decided += 1) {
+  for (let decided = 0; decided < count; decided += 1) {
     const open = page.getByRole('article')
     const reason = open.getByLabel('Reason', { exact: true })
     await expect(reason).toBeVisible()
@@ -289,5 +292,5 @@ test('a moderator dismisses three cases together, and fifty more, by keyboard in
     await expect(reason.and(page.locator(':focus'))).toHaveCount(0)
   }
   await expect(page.getByText('Nothing matches these filters')).toBeVisible()
-  expect(Date.now() - began).toBeLessThan(300_000)
+  expect(Date.now() - began).toBeLessThan(count * 6000)
 })

@@ -40,7 +40,7 @@ test('a member finds an investor with three filters, follows them, and shares th
   const { investor, place } = await makeInvestor()
   const founder = await makeMember('fay')
   await describeMember(founder, { industries: ['energy'] })
-  await signIn(page, founder)
+  await signIn(page, founder, '/#/people')
   await filterInvestors(page, place)
 
   const card = cardOf(page, investor.username)
@@ -52,8 +52,7 @@ test('a member finds an investor with three filters, follows them, and shares th
 
   // Someone else reads the same address.
   const address = page.url()
-  const other = await openBrowserOf(browser, await makeMember('olga'), page)
-  await other.goto(address)
+  const other = await openBrowserOf(browser, await makeMember('olga'), page, address)
   await expect(cardOf(other, investor.username)).toBeVisible()
   await expect(other.getByRole('list', { name: 'People' }).getByRole('listitem')).toHaveCount(1)
   await other.getByRole('button', { name: 'Remove filter: Investor' }).click()
@@ -72,13 +71,11 @@ test('a member who opts out of the directory is gone from that of others', async
   browser,
 }) => {
   const { investor, place } = await makeInvestor()
-  await signIn(page, await makeMember('fay'))
   const address = `/#/people?place=${encodeURIComponent(place)}`
-  await page.goto(address)
+  await signIn(page, await makeMember('fay'), address)
   await expect(cardOf(page, investor.username)).toBeVisible()
 
-  const theirs = await openBrowserOf(browser, investor, page)
-  await theirs.goto('/#/settings/privacy')
+  const theirs = await openBrowserOf(browser, investor, page, '/#/settings/privacy')
   const listed = theirs.getByRole('switch', { name: 'List me in the people directory' })
   await expect(listed).toBeChecked()
   const saved = theirs.waitForResponse(

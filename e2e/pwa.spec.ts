@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { openChatWith } from './support/chat'
 import {
   buildOf,
   cachedAddresses,
@@ -12,8 +13,9 @@ import {
   openUnderWorker,
   test,
 } from './support/device'
+import { hold } from './support/conditions'
 import { environment } from './support/environment'
-import { makeMember, signIn, signOut } from './support/members'
+import { logIn, makeMember, signIn, signOut } from './support/members'
 
 /** The size in pixels from the header of a PNG. */
 function sizeOf(png: Buffer): string {
@@ -66,21 +68,28 @@ test('the colour of the window frame follows the theme', async ({ page }) => {
   await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#15110f')
 })
 
-test('the second visit shows the feed before the server answers (UX-70)', async ({ page }) => {
+test('the second visit shows a copy of the feed before any script has run, then the feed before the server answers (UX-70)', async ({
+  page,
+}) => {
   const member = await makeMember('again')
   await signIn(page, member)
-  await expect(feedOf(page).first()).toBeVisible()
+  const newest = page.getByRole('article', { name: `${member.username} joined Kindling` })
+  await expect(newest).toBeVisible()
+  await expectWholeFeed(page)
   await expectPersisted(page, '["feed","list"')
   await expectPersisted(page, '"viewer"')
+  await page.goto('about:blank')
 
-  let answer: () => void = () => undefined
-  const answered = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/rest/v1/**', async (route) => {
-    await answered
-    await route.continue()
-  })
-  await page.reload()
-  await expect(feedOf(page).first()).toBeVisible()
+  const runScripts = await hold(page, '**/assets/*.js')
+  const answer = await hold(page, '**/rest/v1/**')
+  await page.goto('/', { waitUntil: 'commit' })
+  const picture = page.locator('#first-paint')
+  await expect(picture.getByText(`${member.username} joined Kindling`)).toBeVisible()
+  // The copy is not accessible to screen readers or the keyboard; the feed itself is.
+  await expect(newest).toHaveCount(0)
+  runScripts()
+  await expect(newest).toBeVisible()
+  await expect(picture).toHaveCount(0)
   await expect(page.locator('[data-refreshing]')).toBeVisible()
   // Items from the meantime appear once the server has answered.
   const newcomer = await makeMember('meanwhile')
@@ -89,32 +98,6 @@ test('the second visit shows the feed before the server answers (UX-70)', async 
     page.getByRole('article', { name: `${newcomer.username} joined Kindling` }),
   ).toBeVisible()
   await expect(page.locator('[data-refreshing]')).toHaveCount(0)
-})
-
-test('the second visit shows a copy of the feed before any script has run (UX-70)', async ({
-  page,
-}) => {
-  const member = await makeMember('again')
-  await signIn(page, member)
-  const newest = page.getByRole('article', { name: `${member.username} joined Kindling` })
-  await expect(newest).toBeVisible()
-  await expectWholeFeed(page)
-  await page.goto('about:blank')
-
-  let arrive: () => void = () => undefined
-  const arrived = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await arrived
-    await route.continue()
-  })
-  await page.goto('/', { waitUntil: 'commit' })
-  const picture = page.locator('#first-paint')
-  await expect(picture.getByText(`${member.username} joined Kindling`)).toBeVisible()
-  // The copy is not accessible to screen readers or the keyboard; the feed itself is.
-  await expect(newest).toHaveCount(0)
-  arrive()
-  await expect(newest).toBeVisible()
-  await expect(picture).toHaveCount(0)
 })
 
 test('signing out deletes everything cached on the device (UX-91)', async ({ page }) => {
@@ -134,23 +117,41 @@ test('signing out deletes everything cached on the device (UX-91)', async ({ pag
   await expect(page.getByRole('heading', { name: 'News Feed' })).toHaveCount(0)
   expect((await persistedReads(page)).members).toEqual([])
 
-  await signIn(page, ben)
+  await logIn(page, ben)
   await expectPersisted(page, ben.email)
   const { members, text } = await persistedReads(page)
   expect(members).toEqual([ben.id])
   expect(text).not.toContain(ada.email)
 })
 
-test('offline the app opens and shows what was loaded, but no message was stored', async ({
+/** Expects that the service worker caches the scripts that run, and nothing of the API but pictures. */
+async function expectFilesCached(page: Page) {
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /\/assets\/[^/]+\.js$/.test(name)),
+  )
+  expect(loaded.length).toBeGreaterThan(5)
+  await expect.poll(() => cachedAddresses(page)).toEqual(expect.arrayContaining(loaded))
+  const foreign = (await cachedAddresses(page)).filter(
+    (address) => address.startsWith(environment.api) && !address.includes('/object/public/'),
+  )
+  expect(foreign).toEqual([])
+}
+
+test('the service worker caches no API responses; offline the app shows what was loaded, actions fail visibly, and no message was stored (UX-43)', async ({
   device,
   host,
 }) => {
   const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
   const page = await openUnderWorker(device, ada)
   const field = page.getByRole('textbox', { name: 'Type a message...' })
-  await page.goto('/#/messages')
-  await page.getByRole('searchbox', { name: 'Search contacts...' }).fill(ben.username)
-  await page.getByRole('button', { name: `@${ben.username}` }).click()
+  await openChatWith(page, ben)
+  await page.reload()
+  await expect(field).toBeVisible()
+  await expectFilesCached(page)
   await field.fill('See you there')
   await field.press('Enter')
   await expect(page.getByRole('log')).toContainText('See you there')
@@ -190,28 +191,7 @@ test('offline the app opens and shows what was loaded, but no message was stored
   expect((await persistedReads(page)).text).not.toContain('See you there')
 })
 
-test('the service worker caches files and pictures but no API responses', async ({ device }) => {
-  const page = await openUnderWorker(device, await makeMember('kept'))
-  await page.goto('/#/messages')
-  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  const loaded = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => name)
-      .filter((name) => /\/assets\/[^/]+\.js$/.test(name)),
-  )
-  expect(loaded.length).toBeGreaterThan(5)
-  await expect.poll(() => cachedAddresses(page)).toEqual(expect.arrayContaining(loaded))
-  const foreign = (await cachedAddresses(page)).filter(
-    (address) => address.startsWith(environment.api) && !address.includes('/object/public/'),
-  )
-  expect(foreign).toEqual([])
-})
-
-test('an update asks before unsaved text is lost, and other tabs keep theirs (UX-72)', async ({
+test('an update can be postponed, is offered again after a reload, and asks before unsaved text is lost; other tabs keep theirs (UX-72)', async ({
   device,
   host,
 }) => {
@@ -223,11 +203,17 @@ test('an update asks before unsaved text is lost, and other tabs keep theirs (UX
   const theirTitle = other.getByRole('dialog').getByLabel('Title')
   await theirTitle.fill('In the other tab')
 
+  host.deployNewer()
+  await lookForUpdate(page)
+  await noticeOf(page).getByRole('button', { name: 'Later' }).click()
+  await expect(noticeOf(page)).toHaveCount(0)
+  await expect(buildOf(page)).toHaveAttribute('content', '1')
+  // It is still waiting after a reload.
+  await page.reload()
+  await expect(buildOf(page)).toHaveAttribute('content', '1')
   await page.goto('/#/forums/create-group')
   const name = page.getByLabel('Group name')
   await name.fill('Half a thought')
-  host.deployNewer()
-  await lookForUpdate(page)
   await noticeOf(page).getByRole('button', { name: 'Update now' }).click()
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await expect(name).toHaveValue('Half a thought')
@@ -245,41 +231,20 @@ test('an update asks before unsaved text is lost, and other tabs keep theirs (UX
   await expect(other.getByText('Update available')).toBeVisible()
 })
 
-test('an update can be postponed and is offered again after a reload (UX-72)', async ({
-  device,
-  host,
-}) => {
-  const page = await openUnderWorker(device, await makeMember('later'))
-  host.deployNewer()
-  await lookForUpdate(page)
-  await noticeOf(page).getByRole('button', { name: 'Later' }).click()
-  await expect(noticeOf(page)).toHaveCount(0)
-  await expect(buildOf(page)).toHaveAttribute('content', '1')
-  // It is still waiting after a reload.
-  await page.reload()
-  await expect(buildOf(page)).toHaveAttribute('content', '1')
-  await noticeOf(page).getByRole('button', { name: 'Update now' }).click()
-  await expect(buildOf(page)).toHaveAttribute('content', '2')
-})
-
-test('a part missing on the host makes the app load the newer build (UX-72)', async ({
+test('a part missing on the host makes the app load the newer build, and a web page in place of a part is not cached (UX-72)', async ({
   device,
   host,
 }) => {
   const page = await openUnderWorker(device, await makeMember('stale'))
   await expect(buildOf(page)).toHaveAttribute('content', '1')
   host.deployNewer()
-  host.removeOlder(/\/assets\/events-/)
-  await page.goto('/#/events')
+  host.removeOlder(/\/assets\/investing-/)
+  await page.goto('/#/investing')
   await expect(buildOf(page)).toHaveAttribute('content', '2')
-  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
-})
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Investing Opportunities' }),
+  ).toBeVisible()
 
-test('a web page that comes in place of a part is not cached, so the part loads afterwards', async ({
-  device,
-  host,
-}) => {
-  const page = await openUnderWorker(device, await makeMember('hotel'))
   host.replaceByPage(/\/assets\/events-/)
   await page.goto('/#/events')
   await expect(

@@ -18,10 +18,16 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     const start = page.getByRole('button', { name: 'Start something new' })
-    await signIn(page, await makeMember('thumb'))
-    for (const address of ['/', '/#/groups', '/#/forums', '/#/events', '/#/settings']) {
+    await signIn(page, await makeMember('thumb'), '/#/people')
+    for (const [address, name] of [
+      ['/#/', 'News Feed'],
+      ['/#/groups', 'Groups'],
+      ['/#/forums', 'Forums'],
+      ['/#/events', 'Events'],
+      ['/#/settings', 'Settings'],
+    ] as const) {
       await page.goto(address)
-      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(main(page).getByRole('heading', { level: 1, name })).toBeVisible()
       const { top, bottom } = await edgesOf(start)
       const bar = await edgesOf(page.getByRole('navigation', { name: 'Quick navigation' }))
       expect(top).toBeGreaterThan(740 * (2 / 3))
@@ -42,7 +48,7 @@ test(
       `/#/forums/group/${String(forum['id'])}`,
     ]) {
       await page.goto(address)
-      const join = page.getByRole('button', { name: 'Request to Join' })
+      const join = page.getByRole('button', { name: 'Request to Join', exact: true })
       await expect(join).toBeInViewport({ ratio: 1 })
       await expect.poll(async () => (await edgesOf(join)).top).toBeGreaterThan(740 * (2 / 3))
       // A page's own main action has the place.

@@ -1,14 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
-import { messageFieldOf, openChatWith, openPhoneOf } from './support/chat'
+import { chatWith, messageFieldOf, openPhoneOf } from './support/chat'
 import { makeMember, signIn, type Member } from './support/members'
 
 function bellOf(page: Page, name: string) {
   return page.getByRole('banner').getByRole('button', { name, exact: true })
 }
 
-/** Writes a first message. */
-async function writeFirst(page: Page, to: Member, text: string) {
-  await openChatWith(page, to)
+/** Writes a first message in the open conversation. */
+async function writeFirst(page: Page, text: string) {
   await messageFieldOf(page).fill(text)
   await messageFieldOf(page).press('Enter')
   await expect(page.getByRole('log')).toContainText(text)
@@ -26,10 +25,9 @@ test('a stranger’s message waits among the requests, unseen until it is accept
   browser,
 }) => {
   const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
-  await signIn(page, ada)
-  await page.goto('/#/messages')
-  const phone = await openPhoneOf(browser, ben)
-  await writeFirst(phone, ada, 'Have a look: https://example.org/deck')
+  await signIn(page, ada, '/#/messages')
+  const phone = await openPhoneOf(browser, ben, chatWith(ada))
+  await writeFirst(phone, 'Have a look: https://example.org/deck')
 
   // It arrives live, but neither in the badge nor in the title.
   await page.getByRole('tab', { name: 'Requests, 1 waiting' }).click()
@@ -62,10 +60,9 @@ test('a stranger can be reported and blocked from a request and isn’t told', a
   browser,
 }) => {
   const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
-  await signIn(page, ada)
-  const phone = await openPhoneOf(browser, ben)
-  await writeFirst(phone, ada, 'Send a gift card and I will invest')
-  await page.goto('/#/messages?box=requests')
+  const phone = await openPhoneOf(browser, ben, chatWith(ada))
+  await writeFirst(phone, 'Send a gift card and I will invest')
+  await signIn(page, ada, '/#/messages?box=requests')
   await openRequestOf(page, ben)
   await expect(page.getByText(/^Never send money to someone you met here/)).toBeVisible()
   await page.getByRole('button', { name: 'Block and report' }).click()

@@ -7,8 +7,7 @@ const ADMIN = { email: 'admin@demo.test', password: 'demo-password' }
 
 /** Adds a rule as the last but one, and opens the dialog that publishes it. */
 async function addRule(page: Page, title: string) {
-  await signIn(page, ADMIN)
-  await page.goto('/#/admin')
+  await signIn(page, ADMIN, '/#/admin')
   await page.getByRole('link', { name: 'Community rules' }).click()
   await page.getByRole('link', { name: 'Edit rules' }).click()
   await expect(page.getByText('Nothing has changed yet.')).toBeVisible()

@@ -1,63 +1,16 @@
 import { expect, test } from '@playwright/test'
-import { messageFieldOf, openChatWith, openPhoneOf } from './support/chat'
 import { freshName, makeMember, signIn } from './support/members'
 import { operate } from './support/operator'
-import { main } from './support/page'
 import { expectToast } from './support/toast'
 
 const NEWEST_ARTICLE = 'select=title&status=eq.published&order=published_at.desc&limit=1'
 
-test('a block from a chat ends typing at once, closes the chat for both and can be lifted', async ({
-  page,
-  browser,
-}) => {
-  const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
-  await signIn(page, ada)
-  const phone = await openPhoneOf(browser, ben)
-  await openChatWith(page, ben)
-  await openChatWith(phone, ada)
-  await expect(
-    page.getByRole('region', { name: `Conversation with ${ben.username}` }),
-  ).toContainText('Online')
-  // Typing is sent seldom, and only to those who have joined already.
-  await expect(async () => {
-    await messageFieldOf(phone).pressSequentially('Hm ', { delay: 20 })
-    await expect(page.getByLabel(`${ben.username} is typing`)).toBeVisible({ timeout: 1000 })
-  }).toPass()
-
-  await page.getByRole('button', { name: `More about ${ben.username}` }).click()
-  await page.getByRole('menuitem', { name: `Block ${ben.username}` }).click()
-  const dialog = page.getByRole('alertdialog', { name: `Block ${ben.username}?` })
-  await expect(dialog).toContainText("isn't told")
-  await dialog.getByRole('button', { name: 'Block' }).click()
-  await expectToast(page, `You blocked ${ben.username}`)
-  await expect(page.getByText(`You blocked ${ben.username}. Neither`)).toBeVisible()
-  await expect(page.getByLabel(`${ben.username} is typing`)).toHaveCount(0)
-
-  // The other one isn't told; what they send is refused as by any closed inbox, and stays in the field.
-  await messageFieldOf(phone).fill('Let me finish')
-  await phone.getByRole('button', { name: 'Send' }).click()
-  await expect(phone.getByText("This member doesn't accept messages from you.")).toBeVisible()
-  await expect(messageFieldOf(phone)).toHaveValue('Let me finish')
-  await phone.goto(`/#/profile/${ada.id}`)
-  await expect(phone.getByRole('heading', { name: 'Profile not found' })).toBeVisible()
-
-  await page.goto('/#/settings/privacy')
-  await page.getByRole('button', { name: `Unblock ${ben.username}` }).click()
-  await expectToast(page, `You unblocked ${ben.username}`)
-  await expect(page.getByText("You haven't blocked anyone.")).toBeVisible()
-  await phone.reload()
-  await expect(phone.getByRole('heading', { name: ada.username })).toBeVisible()
-  await phone.context().close()
-})
-
 test('a muted phrase collapses cards until they are shown', async ({ page }) => {
-  await signIn(page, await makeMember('ada'))
   // Newcomers, whom other tests make, have no titles.
+  await signIn(page, await makeMember('ada'), '/#/?filter=articles')
   const articles = page
     .getByRole('navigation', { name: 'Filter the feed' })
     .getByRole('link', { name: 'articles', exact: true })
-  await articles.click()
   // Until then, the first card may be of the feed before.
   const [newest] = (await operate('GET', `/rest/v1/articles?${NEWEST_ARTICLE}`)) as [
     { title: string },
@@ -88,9 +41,8 @@ test('a muted phrase collapses cards until they are shown', async ({ page }) => 
 test('a hidden card stays away after a reload until its member shows it again', async ({
   page,
 }) => {
-  await signIn(page, await makeMember('ada'))
   // Newcomers, whom other tests make, come and go.
-  await page.goto('/#/?filter=articles')
+  await signIn(page, await makeMember('ada'), '/#/?filter=articles')
   const feed = page.getByRole('feed')
   const card = feed
     .getByRole('article')
@@ -126,15 +78,11 @@ test('a hidden card stays away after a reload until its member shows it again', 
 test('a group muted to mentions and replies shows its bell in every tab, until it is unmuted', async ({
   page,
 }) => {
-  await signIn(page, await makeMember('ada'))
-  const name = freshName('Readers')
-  await page.goto('/#/create-group')
-  await page.getByLabel('Group Name').fill(name)
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByLabel('Description').fill('We read books together.')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await main(page).getByRole('button', { name: 'Create Group' }).click()
-  await main(page).getByRole('link', { name: 'View Group' }).click()
+  const ada = await makeMember('ada')
+  const [id, name] = [crypto.randomUUID(), freshName('Readers')]
+  const group = { id, name, description: 'We read books together.', created_by: ada.id }
+  await operate('POST', '/rest/v1/groups', group)
+  await signIn(page, ada, `/#/groups/${id}`)
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   const other = await page.context().newPage()
   await other.goto('/#/groups?tab=mine')

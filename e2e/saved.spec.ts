@@ -52,8 +52,7 @@ test('a member saves an idea from the feed with a reminder, finds it by its note
   // Now it is due.
   const due = { remind_at: new Date(Date.now() - 1000).toISOString() }
   await operate('PATCH', `/rest/v1/saved_items?user_id=eq.${member.id}`, due)
-  const other = await openBrowserOf(browser, founder, page)
-  await other.goto('/#/saved')
+  const other = await openBrowserOf(browser, founder, page, '/#/saved')
   await expect(other.getByText('Nothing saved yet')).toBeVisible()
   await expect(other.getByRole('button', { name: `Save ${title}` })).toHaveCount(0)
 

@@ -10,8 +10,11 @@ const JOB_MS = 30_000
 test('a member saves a search for people, is told of a match, and opens it', async ({ page }) => {
   const member = await makeMember('ada')
   const place = `Port ${freshName('place').replaceAll('_', ' ')}`
-  await signIn(page, member)
-  await page.goto(`/#/people?role=investor&place=${encodeURIComponent(place.toLowerCase())}`)
+  await signIn(
+    page,
+    member,
+    `/#/people?role=investor&place=${encodeURIComponent(place.toLowerCase())}`,
+  )
   await main(page).getByRole('button', { name: 'Save this search' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save this search' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Harbour investors')

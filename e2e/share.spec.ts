@@ -15,8 +15,7 @@ test('the link of an event shows its card, leads people to it, and shows nothing
 }) => {
   const organizer = await makeMember('organizer')
   const title = `Dinner & “talk” of ${organizer.username}`
-  await signIn(page, organizer)
-  await page.goto('/#/events/create')
+  await signIn(page, organizer, '/#/events/create')
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Description').fill('One table, one topic.')
   await page.getByLabel('Date', { exact: true }).fill('2031-05-06')

@@ -155,26 +155,12 @@ test('a new member signs up, confirms, fills in the profile, and resets the pass
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
 })
 
-test('the code from the email can be typed on the sign-up screen', async ({ page }) => {
-  const username = freshName('typed')
-  const email = `${username}@members.test`
-  await signUp(page, username, email, 'first secret')
-  await page.getByLabel('Code').fill('000000')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('This code is wrong, expired or already used.')).toBeVisible()
-  const { code } = await readMail(email, 'Confirm your email')
-  await page.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { name: /What do you do\?/ })).toBeVisible()
-})
-
 test('a face loads in the size of its place, and replacing it removes both files', async ({
   page,
   browser,
 }) => {
   const member = await makeMember('face')
-  await signIn(page, member)
-  await page.goto('/#/profile')
+  await signIn(page, member, '/#/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
 
   // Cancelled between the two uploads: the file already stored is removed.

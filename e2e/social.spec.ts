@@ -1,15 +1,7 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
-import { environment } from './support/environment'
-import { makeMember, signIn, type Member } from './support/members'
+import { expect, test, type Page } from '@playwright/test'
+import { makeCrowd, makeMember, signIn } from './support/members'
+import { openBrowserOf } from './support/page'
 import { expectToast } from './support/toast'
-
-/** Signs another member in in a browser of their own. */
-async function openBrowserOf(browser: Browser, member: Member): Promise<Page> {
-  const context = await browser.newContext({ baseURL: environment.app, reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  await signIn(page, member)
-  return page
-}
 
 /** Searches in the top bar, or on small screens on the search page. */
 async function searchFor(page: Page, text: string) {
@@ -30,8 +22,7 @@ test('two members find each other, follow and become friends, each seeing it liv
 }) => {
   const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
   await signIn(page, ada)
-  const theirs = await openBrowserOf(browser, ben)
-  await theirs.goto('/#/profile')
+  const theirs = await openBrowserOf(browser, ben, page, '/#/profile')
   await expect(theirs.getByText('No friend requests right now.')).toBeVisible()
 
   await searchFor(page, ben.username)
@@ -114,7 +105,7 @@ test('new items wait behind a button and never move what one reads (UX-11)', asy
 })
 
 test('the feed loads three pages by itself, then shows Load more (UX-15)', async ({ page }) => {
-  await Promise.all(Array.from({ length: 110 }, () => makeMember('crowd')))
+  await makeCrowd(110)
   await signIn(page, await makeMember('reader'))
   const items = page.getByRole('feed').getByRole('article')
   const more = page.getByRole('button', { name: 'Load more' })

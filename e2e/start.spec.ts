@@ -1,36 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { keptDrafts } from './support/drafts'
-import { freshName, logIn, makeMember, signIn, signOut, useTheme } from './support/members'
-import { chooseCircle, fillIn, signUp, step } from './support/newcomer'
+import { logIn, makeMember, signIn, signOut, useTheme } from './support/members'
+import { step } from './support/newcomer'
 
 /** A newcomer's first five minutes, on a light desktop or a dark phone. */
 test.beforeEach(async ({ page, isMobile }) => {
   await useTheme(page, isMobile ? 'dark' : 'light')
-})
-
-test('a newcomer has a circle and a full feed within two minutes, and never sees the start again', async ({
-  page,
-}) => {
-  const member = await signUp(page, freshName('newcomer'))
-  const began = Date.now()
-  await fillIn(page)
-  await chooseCircle(page)
-  await page.getByRole('button', { name: 'Go to my feed' }).click()
-  await expect(page.getByRole('feed').getByRole('article').nth(3)).toBeVisible()
-  expect(Date.now() - began).toBeLessThan(120_000)
-
-  const checklist = page.getByRole('region', { name: 'Get more out of Kindling' })
-  await expect(checklist.getByText('3 of 5 done')).toBeVisible()
-  await expect(checklist.getByRole('link', { name: 'Finish setting up' })).toBeHidden()
-  await page.goto('/#/profile')
-  const header = page.getByRole('region').filter({ hasText: 'Baker' }).first()
-  await expect(header.getByText('Raising money')).toBeVisible()
-  await expect(header.getByRole('button', { name: 'Following: 7' })).toBeVisible()
-
-  await signOut(page)
-  await signIn(page, member)
-  await page.goto('/#/start')
-  await expect(page.getByRole('heading', { name: 'News Feed' })).toBeVisible()
 })
 
 test('a newcomer skips a step, leaves, and goes on where they were', async ({ page }) => {

@@ -1,5 +1,13 @@
 import { newCaller } from '../journeys/world'
+import { makeMember, type Member } from './members'
 import { operate } from './operator'
+
+/** Another super admin, named by the operator. */
+export async function makeAdmin(prefix: string): Promise<Member> {
+  const member = await makeMember(prefix)
+  await operate('PATCH', `/rest/v1/profiles?id=eq.${member.id}`, { is_super_admin: true })
+  return member
+}
 
 /** The rows that a request of the operator found. */
 async function ask<T>(path: string): Promise<T[]> {

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { operate } from './operator'
-import { sessionOf, type Session } from './loading'
+import { giveSession, sessionOf, type Session } from './loading'
 import type { Member } from './members'
+import { expectNoSidewaysScroll } from './page'
 import { viewedScreens, type ViewedScreen } from './screens'
 
 let session: Promise<Session> | undefined
@@ -9,10 +10,7 @@ let session: Promise<Session> | undefined
 /** Signs in as the demo founder before the first page loads. */
 export async function enter(page: Page) {
   session ??= sessionOf('founder')
-  await page.addInitScript(
-    (value) => window.localStorage.setItem('sb-127-auth-token', value),
-    JSON.stringify(await session),
-  )
+  await giveSession(page, await session)
 }
 
 /** Holds requests back until they are released. */
@@ -63,6 +61,15 @@ export async function watchShifts(page: Page) {
       return seen.sum - start
     }, from)
   return { read }
+}
+
+/** Opens a screen in a small window, and on its side, where nothing may be wider than the window (UX-53). */
+export async function expectToFit(page: Page, screen: ViewedScreen) {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, screen)
+  await expectNoSidewaysScroll(page, `${screen.name} at 320 px`)
+  await page.setViewportSize({ width: 740, height: 320 })
+  await expectNoSidewaysScroll(page, `${screen.name} on its side`)
 }
 
 /** Inserts messages from one member to another with the secret key. */

@@ -9,7 +9,6 @@ import {
 } from '@playwright/test'
 import { environment } from './environment'
 import { operate } from './operator'
-import type { Member } from './members'
 
 /** What a screen loaded until it was ready and quiet. */
 export interface Loaded {
@@ -36,7 +35,10 @@ export function sessionOf(username: string): Promise<Session> {
 export async function sessionFor({
   email,
   password,
-}: Pick<Member, 'email' | 'password'>): Promise<Session> {
+}: {
+  email: string
+  password: string
+}): Promise<Session> {
   const response = await fetch(`${environment.api}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { apikey: environment.secretKey, 'content-type': 'application/json' },
@@ -46,9 +48,24 @@ export async function sessionFor({
   return (await response.json()) as Session
 }
 
+/** The name under which the app stores its session. */
+export const SESSION_KEY = 'sb-127-auth-token'
+
+/** Lets a page find a session at its next visit; only once, so that it can sign out. */
+export async function giveSession(page: Page, session: Session): Promise<void> {
+  await page.addInitScript(
+    ({ key, value, mark }) => {
+      if (window.location.protocol === 'about:' || window.sessionStorage.getItem(mark)) return
+      window.sessionStorage.setItem(mark, 'given')
+      window.localStorage.setItem(key, value)
+    },
+    { key: SESSION_KEY, value: JSON.stringify(session), mark: `session-${crypto.randomUUID()}` },
+  )
+}
+
 /** A phone with an empty cache, no service worker, and the session if one is given. */
 export function openPhone(browser: Browser, session: Session | null): Promise<BrowserContext> {
-  const kept = session ? [{ name: 'sb-127-auth-token', value: JSON.stringify(session) }] : []
+  const kept = session ? [{ name: SESSION_KEY, value: JSON.stringify(session) }] : []
   return browser.newContext({
     baseURL: environment.app,
     viewport: { width: 412, height: 823 },

@@ -1,6 +1,6 @@
 import { devices, type Browser, type Page } from '@playwright/test'
 import { environment } from './environment'
-import { sessionFor, sessionOf } from './loading'
+import { SESSION_KEY, sessionFor, sessionOf } from './loading'
 import { makeMember } from './members'
 
 /** The device and theme a screen is viewed with. */
@@ -50,7 +50,7 @@ export async function openAs(
       viewer === 'newcomer'
         ? sessionFor(await makeMember('axe', { isNewcomer: true }))
         : sessionOf(viewer)
-    localStorage.push({ name: 'sb-127-auth-token', value: JSON.stringify(await session) })
+    localStorage.push({ name: SESSION_KEY, value: JSON.stringify(await session) })
   }
   const context = await browser.newContext({
     ...sizes[device],

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { giveSession, sessionFor } from './loading'
 import { operate } from './operator'
 import { expectToast } from './toast'
 
@@ -35,6 +36,12 @@ export async function makeMember(prefix: string, { isNewcomer = false } = {}): P
   return { ...member, id }
 }
 
+/** Creates this many members who never sign in. */
+export async function makeCrowd(count: number): Promise<void> {
+  const all = Array.from({ length: count }, () => makeMember('crowd', { isNewcomer: true }))
+  await Promise.all(all)
+}
+
 /** Makes two members friends, so that what they write to each other is no request. */
 export async function befriend(one: Member, other: Member) {
   const row = { user_id: one.id, connected_user_id: other.id, status: 'friends' }
@@ -51,10 +58,19 @@ export async function logIn(page: Page, { email, password }: Pick<Member, 'email
   await page.getByRole('button', { name: 'Log In' }).click()
 }
 
-/** Signs in on the Login tab. */
-export async function signIn(page: Page, member: Pick<Member, 'email' | 'password'>) {
-  await logIn(page, member)
-  await expect(page.getByRole('heading', { name: 'News Feed' })).toBeVisible()
+/** Opens an address as a member whose session the browser still has; the feed, unless told otherwise. */
+export async function signIn(
+  page: Page,
+  member: Pick<Member, 'email' | 'password'>,
+  address?: string,
+) {
+  await giveSession(page, await sessionFor(member))
+  // From another page, so that the app starts anew.
+  if (page.url() !== 'about:blank') await page.goto('about:blank')
+  await page.goto(address ?? '/')
+  if (address === undefined) {
+    await expect(page.getByRole('heading', { name: 'News Feed' })).toBeVisible()
+  }
 }
 
 /** Signs out through the user menu. */

@@ -2,11 +2,12 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { environment } from './environment'
 import { signIn, type Member } from './members'
 
-/** Signs a member in in a new browser context with the same window size. */
+/** Opens an address as a member in a new browser context with the same window size. */
 export async function openBrowserOf(
   browser: Browser,
   member: Pick<Member, 'email' | 'password'>,
   beside: Page,
+  address?: string,
 ): Promise<Page> {
   const context = await browser.newContext({
     baseURL: environment.app,
@@ -14,7 +15,7 @@ export async function openBrowserOf(
     viewport: beside.viewportSize(),
   })
   const page = await context.newPage()
-  await signIn(page, member)
+  await signIn(page, member, address)
   return page
 }
 

@@ -102,6 +102,8 @@ export const openOverlays: Walk = {
     await open(page, see, '/messages')
     await page.getByRole('main').getByRole('listitem').first().getByRole('button').first().click()
     await expect(page.getByRole('textbox', { name: 'Type a message...' })).toBeVisible()
+    const partner = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')
+    await expect(partner.first()).toBeVisible()
     await see('a conversation')
     await page.getByRole('button', { name: 'Search this conversation' }).click()
     await page.getByRole('searchbox', { name: 'Search messages…' }).fill('a')
