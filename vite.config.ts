@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { sharedLinks } from './scripts/shared-links.ts'
+import { buildAliases, ownCode } from './scripts/vite/aliases.ts'
 import { chunks, refuseCircularFiles } from './scripts/vite/chunks.ts'
 import { firstPaint } from './scripts/vite/first-paint.ts'
 import { sendSecurityHeaders } from './scripts/vite/security-headers.ts'
@@ -10,7 +10,7 @@ import { serviceWorker } from './scripts/vite/service-worker.ts'
 import { settings } from './scripts/vite/settings.ts'
 import { webManifest } from './scripts/vite/web-manifest.ts'
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
     tailwindcss(),
@@ -22,7 +22,7 @@ export default defineConfig(({ mode }) => ({
     sendSecurityHeaders(),
     sharedLinks(() => settings(mode).api),
   ],
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: { alias: command === 'build' ? buildAliases : [ownCode] },
   // Relative URLs let the same build be served from any folder of a static host.
   base: './',
   build: {

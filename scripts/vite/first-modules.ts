@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { buildAliases } from './aliases.ts'
 import { withImports } from './imports.ts'
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -24,7 +25,7 @@ export async function bundle(
     root: ROOT,
     logLevel: 'silent',
     plugins: [react(), ...plugins],
-    resolve: { alias: { '@': `${ROOT}src` } },
+    resolve: { alias: buildAliases },
     build: { write: false, minify, cssMinify: false, target: 'es2022', rolldownOptions: options },
   })
   if (Array.isArray(result) || !('output' in result))

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from './errors'
 import { createQueryClient, FEED_CHANGED, useAppMutation } from './query'
+import { screenOptions } from './screen'
 import * as toasts from './toast'
 
 const copy = { saved: 'Saved', failed: 'Failed to save' }
@@ -200,6 +201,34 @@ describe('useAppMutation', () => {
 })
 
 describe('queries', () => {
+  it('a read that nothing shows yet is stale if a write ended while it was under way', async () => {
+    const queryClient = createQueryClient()
+    const reading = deferred()
+    const read = queryClient.fetchQuery({ queryKey: ['event', 1], queryFn: () => reading.promise })
+    await queryClient.invalidateQueries({ queryKey: ['event'] })
+    reading.finish('before the write')
+    await read
+    await waitFor(() => expect(queryClient.getQueryState(['event', 1])?.isInvalidated).toBe(true))
+  })
+
+  it('what a screen fills is read again where a write ended while it was under way, and nothing else', async () => {
+    const queryClient = createQueryClient()
+    const reading = deferred()
+    const screen = screenOptions({
+      queryKey: ['screen'],
+      read: async (client) => {
+        client.setQueryData(['event', 1], await reading.promise)
+        client.setQueryData(['guests', 1], 'Ada')
+      },
+    })
+    const read = queryClient.fetchQuery(screen)
+    await queryClient.invalidateQueries({ queryKey: ['event'] })
+    reading.finish('before the write')
+    await read
+    expect(queryClient.getQueryState(['event', 1])?.isInvalidated).toBe(true)
+    expect(queryClient.getQueryState(['guests', 1])?.isInvalidated).toBe(false)
+  })
+
   it('a query is retried only after a network failure (UX-43)', async () => {
     const flaky = vi
       .fn<() => Promise<string>>()

@@ -3,6 +3,8 @@ import {
   QueryClient,
   useMutation,
   useQueryClient,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
   type QueryKey,
   type UseMutationResult,
 } from '@tanstack/react-query'
@@ -22,9 +24,51 @@ function isWorthRetrying(failures: number, thrown: unknown): boolean {
   )
 }
 
+/**
+ * A query client that doesn't take for fresh what was asked before a change and answered after it. A change
+ * marks what is cached; what is still being read it would miss.
+ */
+export class AppQueryClient extends QueryClient {
+  /** For each read that fills several queries: what was marked as stale meanwhile. */
+  private readonly underWay = new Set<InvalidateQueryFilters[]>()
+
+  override invalidateQueries(
+    filters: InvalidateQueryFilters = {},
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    for (const marked of this.underWay) marked.push(filters)
+    // No component shows these yet, so they are not read again at once.
+    const unseen = { ...filters, type: 'inactive', fetchStatus: 'fetching' } as const
+    for (const query of this.getQueryCache().findAll(unseen)) {
+      const mark = () => query.invalidate()
+      query.promise?.then(mark, mark)
+    }
+    return super.invalidateQueries(filters, options)
+  }
+
+  /** Fills queries by `read`, and marks those as stale that something changed meanwhile. */
+  async fill(read: () => Promise<void>): Promise<void> {
+    const marked: InvalidateQueryFilters[] = []
+    const began = Date.now()
+    this.underWay.add(marked)
+    try {
+      await read()
+    } finally {
+      this.underWay.delete(marked)
+    }
+    for (const filters of marked) {
+      void super.invalidateQueries({
+        ...filters,
+        predicate: (query) =>
+          query.state.dataUpdatedAt >= began && filters.predicate?.(query) !== false,
+      })
+    }
+  }
+}
+
 /** Creates the query client. Reads retry with back-off after a network failure; writes never do. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new AppQueryClient({
     queryCache: new QueryCache({
       // Data the viewer may no longer read is removed from the cache as well.
       onError: (error, query) => {

@@ -1,10 +1,12 @@
 import { queryOptions, useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { AppQueryClient } from './query'
 
 /*
  * A screen that shows several things loads them in one combined request.
  * 1. Its response is not stored as such: each part fills the query it belongs to.
  * 2. A component that shows a part waits for the combined request. If that fails, each part is loaded
  *    separately and reports its own failure.
+ * 3. A part that something changed while the request was under way is read again.
  */
 
 interface Screen {
@@ -18,7 +20,8 @@ export function screenOptions({ queryKey, read }: Screen) {
   return queryOptions({
     queryKey,
     queryFn: async ({ client, signal }) => {
-      await read(client, signal)
+      const fill = () => read(client, signal)
+      await (client instanceof AppQueryClient ? client.fill(fill) : fill())
       return true
     },
     staleTime: Infinity,

@@ -23,11 +23,14 @@ async function memberOnline(): Promise<Client> {
   return client
 }
 
-function say(number: number): Promise<unknown> {
-  return backend.database.sql.query(
+/** Broadcasts a number. Those of one millisecond have no order, so this waits for the next one. */
+async function say(number: number): Promise<void> {
+  await backend.database.sql.query(
     `select realtime.send(jsonb_build_object('number', $1::int), 'said', 'hall', true)`,
     [number],
   )
+  const said = Date.now()
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(said), { interval: 1 })
 }
 
 /** Joins the hall and collects what is heard there, with whether it was replayed. */

@@ -141,13 +141,19 @@ export async function readMail(to: string, subject: string) {
   )
 }
 
+/** What sends requests now: the network, or what already stands in for it. */
+function sender(): typeof fetch {
+  const current = globalThis.fetch
+  return vi.isMockFunction(current) ? (current.getMockImplementation() ?? current) : current
+}
+
 /** Makes requests to a path fail with a response or offline; others go through. */
 export function failRequests(
   path: string | readonly string[],
   answer: { status: number; body: unknown } | 'offline',
 ) {
   const paths = [path].flat()
-  const send = globalThis.fetch
+  const send = sender()
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const url = input instanceof Request ? input.url : String(input)
     if (!paths.some((part) => url.includes(part))) return send(input, init)
@@ -158,7 +164,7 @@ export function failRequests(
 
 /** Holds requests to a path until they are released; others go through. */
 export function holdRequests(path: string): { release: () => void } {
-  const send = globalThis.fetch
+  const send = sender()
   const gate = new AbortController()
   const released = new Promise((resolve) => {
     gate.signal.addEventListener('abort', resolve)
@@ -169,6 +175,26 @@ export function holdRequests(path: string): { release: () => void } {
     return send(input, init)
   })
   return { release: () => gate.abort() }
+}
+
+/** Holds the answers to requests to a path until they are released; `arrived` resolves with the first one. */
+export function holdAnswers(path: string): { arrived: Promise<unknown>; release: () => void } {
+  const send = sender()
+  const gate = new AbortController()
+  const released = new Promise((resolve) => {
+    gate.signal.addEventListener('abort', resolve)
+  })
+  const arrived = new Promise((resolve) => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const url = input instanceof Request ? input.url : String(input)
+      const answer = await send(input, init)
+      if (!url.includes(path)) return answer
+      resolve(answer)
+      await released
+      return answer
+    })
+  })
+  return { arrived, release: () => gate.abort() }
 }
 
 /** Starts each test signed out, with empty storage. */

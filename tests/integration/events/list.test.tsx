@@ -1,8 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { isAttendanceBusy } from '@/features/events/mutations/attendance'
 import { guardAgainstBrokenPictures } from '@/lib/broken-pictures'
 import { currentAddress, renderApp } from '../../support/render'
-import { failRequests, holdRequests, makeMember, signInAs, useFreshBrowser } from '../members'
+import {
+  failRequests,
+  holdAnswers,
+  holdRequests,
+  makeMember,
+  signInAs,
+  useFreshBrowser,
+} from '../members'
 import { answerAs, findCard, makeEvent, page, storedAnswer, storedEvent } from './fixture'
 
 useFreshBrowser()
@@ -48,6 +56,24 @@ describe('the list of events', () => {
     expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(6)
     held.release()
     await waitFor(() => expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(0))
+  })
+
+  test('an RSVP written while the page of its event loads shows there', async () => {
+    const [me, organizer] = await Promise.all([makeMember('me'), makeMember('organizer')])
+    const event = await makeEvent(organizer, SOON)
+    await signInAs(me)
+    const { user } = renderApp('/events')
+    const card = await findCard(event)
+    const write = holdRequests('/rpc/rsvp')
+    await user.click(card.getByRole('button', { name: `RSVP: ${event.title}` }))
+    const read = holdAnswers('attendees%3Aevent_attendees')
+    window.location.hash = `#/events/${event.id}`
+    await read.arrived
+    write.release()
+    await waitFor(() => expect(isAttendanceBusy()).toBe(false))
+    expect(await storedAnswer(me, event)).toBe('going')
+    read.release()
+    expect(await screen.findByText("You're going.")).toBeVisible()
   })
 
   test('an RSVP is stored and counted, and Undo restores it after cancelling (UX-30)', async () => {
