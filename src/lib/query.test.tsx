@@ -204,7 +204,7 @@ describe('queries', () => {
   it('a read that nothing shows yet is stale if a write ended while it was under way', async () => {
     const queryClient = createQueryClient()
     const reading = deferred()
-    const read = queryClient.fetchQuery({ queryKey: ['event', 1], queryFn: () => reading.promise })
+    const read = queryClient.query({ queryKey: ['event', 1], queryFn: () => reading.promise })
     await queryClient.invalidateQueries({ queryKey: ['event'] })
     reading.finish('before the write')
     await read
@@ -221,7 +221,7 @@ describe('queries', () => {
         client.setQueryData(['guests', 1], 'Ada')
       },
     })
-    const read = queryClient.fetchQuery(screen)
+    const read = queryClient.query(screen)
     await queryClient.invalidateQueries({ queryKey: ['event'] })
     reading.finish('before the write')
     await read

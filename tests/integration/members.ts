@@ -3,6 +3,7 @@ import { MailpitClient } from 'mailpit-api'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { resetSessionStore } from '@/features/auth/model/session-store'
 import { auth } from '@/lib/auth-client'
+import { forgetCapturedAuth } from '@/lib/captured-auth'
 import { ownBackend } from '../support/own-backend'
 
 /**
@@ -203,6 +204,7 @@ export function useFreshBrowser(): void {
   afterEach(async () => {
     vi.restoreAllMocks()
     await auth.signOut({ scope: 'local' })
+    forgetCapturedAuth()
     window.localStorage.clear()
     window.sessionStorage.clear()
   })
