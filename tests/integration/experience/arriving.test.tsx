@@ -60,5 +60,5 @@ test('a newcomer who puts the start off comes back to their step from the checkl
   await waitFor(() => expect(currentAddress()).toBe('/start?step=3'))
   await user.click(await screen.findByRole('button', { name: 'Finish later' }))
   expect(await screen.findByText('Get more out of Kindling')).toBeVisible()
-  expect(screen.queryByRole('link', { name: 'Finish setting up' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Finish setting up' })).toBeNull())
 })

@@ -33,6 +33,8 @@ describe('a device that cannot store anything', () => {
     }
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
     vi.spyOn(indexedDB, 'open').mockImplementation(refuse)
+    // A database that is open already.
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuse)
   })
 
   test('members can sign in, publish and log out without an error', async () => {
