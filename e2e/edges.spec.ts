@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { chatWith, openChatWith } from './support/chat'
 import { write } from './support/conditions'
 import { environment } from './support/environment'
+import { lineOf } from './support/line'
 import { befriend, makeCrowd, makeMember, signIn, signOut } from './support/members'
 
 test('two tabs of one member share the unread count and sign out together (UX-20)', async ({
@@ -63,11 +64,15 @@ test('more than one page of new items is loaded without gaps after being offline
   page,
   context,
 }) => {
+  // Without it, going offline leaves the socket open.
+  const line = await lineOf(page)
   await signIn(page, await makeMember('away'))
   await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible()
+  await line.cut()
   await context.setOffline(true)
   const first = await makeMember('missed')
   await makeCrowd(60)
+  line.restore()
   await context.setOffline(false)
   await page.getByRole('button', { name: /^\d+\+? new posts$/ }).click()
   // The feed has no gap between the old items and the new ones.

@@ -53,8 +53,13 @@ test('a hidden card stays away after a reload until its member shows it again', 
   const menu = card.getByRole('button', { name: `More about ${title}` })
   const hide = async () => {
     await menu.press('Enter')
+    // A reload would end the request.
+    const stored = page.waitForResponse(
+      (answer) => /hidden_items/.test(answer.url()) && answer.request().method() !== 'GET',
+    )
     await page.getByRole('menuitem', { name: 'Hide this' }).press('Enter')
     await expect(heading).toHaveCount(0)
+    await stored
   }
   await hide()
   await expect(feed.getByText('Hidden.')).toBeVisible()
