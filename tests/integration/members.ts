@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { MailpitClient } from 'mailpit-api'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { clearRecovery } from '@/features/auth/model/recovery-mark'
 import { resetSessionStore } from '@/features/auth/model/session-store'
 import { auth } from '@/lib/auth-client'
 import { forgetCapturedAuth } from '@/lib/captured-auth'
@@ -205,6 +206,7 @@ export function useFreshBrowser(): void {
     vi.restoreAllMocks()
     await auth.signOut({ scope: 'local' })
     forgetCapturedAuth()
+    clearRecovery()
     window.localStorage.clear()
     window.sessionStorage.clear()
   })

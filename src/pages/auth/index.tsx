@@ -29,8 +29,8 @@ function titleOf(step: Step, tab: 'login' | 'signup'): string {
 
 /** Signing in and signing up. */
 export function Component() {
-  const { status, awaiting } = useAuth()
-  const hasRecovery = useHasRecovery()
+  const { status, user, awaiting } = useAuth()
+  const hasRecovery = useHasRecovery(user?.id)
   const [search, setSearch] = useSearchParams()
   const [email, setEmail] = useState('')
   const [step, setStep] = useState<Step>({ name: 'forms' })

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { markRecovery } from '@/features/auth/model/recovery-mark'
 import { currentAddress, renderApp } from '../../support/render'
 import { bar, failRequests, makeMember, signInAs, suspend, useFreshBrowser } from '../members'
 
@@ -31,6 +32,14 @@ describe('the Login tab', () => {
     await logIn(user, member.email, member.password)
     expect(await screen.findByRole('radio', { name: 'Dark' })).toBeInTheDocument()
     expect(currentAddress()).toBe('/settings/appearance')
+  })
+
+  test('signing in leads to the feed although another member left a new password unchosen in the tab', async () => {
+    const [left, member] = await Promise.all([makeMember('left'), makeMember('login')])
+    markRecovery(left.id)
+    const { user } = renderApp('/auth')
+    await logIn(user, member.email, member.password)
+    await waitFor(() => expect(currentAddress()).toBe('/'))
   })
 
   test('a next address on another site is ignored', async () => {

@@ -59,7 +59,8 @@ export function useIsRecovering(userId: string | undefined): boolean {
   return userId !== undefined && mark === userId
 }
 
-/** Whether any recovery is under way in this tab. */
-export function useHasRecovery(): boolean {
-  return useSyncExternalStore(subscribe, read) !== null
+/** Whether a recovery is being verified in this tab, or has signed this member in. Another member's is not theirs. */
+export function useHasRecovery(userId: string | undefined): boolean {
+  const mark = useSyncExternalStore(subscribe, read)
+  return mark === UNDER_WAY || (userId !== undefined && mark === userId)
 }
