@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { ownCode } from './scripts/vite/aliases.ts'
 
 const SETUP = './tests/support/setup.ts'
 const TESTS = '*.test.{ts,tsx}'
@@ -24,7 +24,7 @@ const mockingBackend = mockingIn('tests/conformance')
 
 export default defineConfig({
   plugins: [react()],
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: { alias: [ownCode] },
   test: {
     // Tests, backend and browser share the cores; more workers only wait for each other.
     maxWorkers: 2,

@@ -11,7 +11,7 @@ import {
 } from './support/conditions'
 import { readRow } from './support/loading'
 import { makeMember, signIn } from './support/members'
-import { main } from './support/page'
+import { main, topOf } from './support/page'
 import { shareOfToday } from './support/turn'
 
 /**
@@ -153,10 +153,8 @@ test('each filter of the feed keeps its own scroll position (UX-12)', async ({ p
   const filters = page.getByRole('navigation', { name: 'Filter the feed' })
   await items.nth(12).scrollIntoViewIfNeeded()
   expect(await scrollTop(page)).toBeGreaterThan(500)
-  // On the screen: the button for new items comes above the feed.
   const read = page.locator(`#${await items.nth(12).getAttribute('id')}`)
-  const top = async () => (await read.boundingBox())?.y ?? Number.NaN
-  const place = await top()
+  const place = await topOf(read)
   await filters
     .getByRole('link', { name: 'articles' })
     .evaluate((link: HTMLElement) => link.click())
@@ -164,7 +162,7 @@ test('each filter of the feed keeps its own scroll position (UX-12)', async ({ p
   await expect.poll(() => scrollTop(page), 'opened for the first time').toBe(0)
   await filters.getByRole('link', { name: 'all' }).evaluate((link: HTMLElement) => link.click())
   await expect(page).not.toHaveURL(/filter=/)
-  await expect.poll(async () => Math.abs((await top()) - place)).toBeLessThanOrEqual(8)
+  await expect.poll(async () => Math.abs((await topOf(read)) - place)).toBeLessThanOrEqual(8)
 })
 
 test('Tab skips to the content first, then to the main navigation (UX-15)', async ({ page }) => {

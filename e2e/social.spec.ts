@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { makeCrowd, makeMember, signIn } from './support/members'
-import { openBrowserOf } from './support/page'
+import { openBrowserOf, topOf } from './support/page'
 import { expectToast } from './support/toast'
 
 /** Searches in the top bar, or on small screens on the search page. */
@@ -58,22 +58,20 @@ test('the feed keeps its place after Back and Home (UX-10, UX-14)', async ({ pag
     return hit?.closest('article')?.id ?? ''
   })
   expect(await shown.count()).toBeGreaterThan(0)
-  // On the screen: a card above may be drawn higher or lower than before.
   const read = page.locator(`#${middle}`)
-  const top = async () => (await read.boundingBox())?.y ?? Number.NaN
-  const place = await top()
+  const place = await topOf(read)
   await read.getByRole('link').first().click()
   await expect(page.getByRole('tab', { name: 'Connections' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('feed')).toBeVisible()
-  await expect.poll(async () => Math.abs((await top()) - place)).toBeLessThanOrEqual(8)
+  await expect.poll(async () => Math.abs((await topOf(read)) - place)).toBeLessThanOrEqual(8)
 
   // Home leads back to the place, and clicked again to the top (UX-14).
   const home = page.getByRole('link', { name: 'Kindling' }).first()
   await page.goto('/#/settings')
   await expect(page.getByRole('feed')).toHaveCount(0)
   await home.click()
-  await expect.poll(async () => Math.abs((await top()) - place)).toBeLessThanOrEqual(8)
+  await expect.poll(async () => Math.abs((await topOf(read)) - place)).toBeLessThanOrEqual(8)
   await home.click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })

@@ -16,7 +16,7 @@ import { environment } from '../support/environment'
 import type { Target } from '../journeys/hands'
 import { journeys } from '../journeys/journeys'
 import { newCaller } from '../journeys/world'
-import { readRow, sessionFor, sessionOf, type Session } from '../support/loading'
+import { SESSION_KEY, readRow, sessionFor, sessionOf, type Session } from '../support/loading'
 import { viewedScreens } from '../support/screens'
 
 /** Where the browsers are, as scripts/audit/browsers.ts found them. */
@@ -55,7 +55,7 @@ const isReady = `(() => document.querySelector('#root h1:not([data-left])') !== 
 async function enter(engine: Engine, session: Session): Promise<void> {
   await engine.open(`${environment.app}/icon.svg`)
   const stored = JSON.stringify(JSON.stringify(session))
-  await engine.run(`localStorage.clear(), localStorage.setItem('sb-127-auth-token', ${stored})`)
+  await engine.run(`localStorage.clear(), localStorage.setItem('${SESSION_KEY}', ${stored})`)
   await engineHands(engine).open('/')
   await engine.run(watchErrors)
 }

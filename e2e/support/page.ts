@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { environment } from './environment'
 import { signIn, type Member } from './members'
 
@@ -35,4 +35,12 @@ export async function expectNoSidewaysScroll(page: Page, screen = page.url()) {
 /** A button with a count in the top bar. */
 export function bellOf(page: Page, name: string) {
   return page.getByRole('banner').getByRole('button', { name, exact: true })
+}
+
+/**
+ * How far below the top of the window something is, in pixels; NaN while it isn't drawn. The window's scroll
+ * is no measure of a place: what appears or grows above changes it.
+ */
+export async function topOf(place: Locator): Promise<number> {
+  return (await place.boundingBox())?.y ?? Number.NaN
 }

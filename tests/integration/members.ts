@@ -143,10 +143,30 @@ export async function readMail(to: string, subject: string) {
   )
 }
 
-/** What sends requests now: the network, or what already stands in for it. */
-function sender(): typeof fetch {
+interface SentRequest {
+  url: string
+  method: string
+}
+
+/**
+ * Intercepts fetch, on top of what intercepts it already. `answer` returns a response or null to let the
+ * request through; `pass` sends it; `restore` ends every interception.
+ */
+export function intercept(
+  answer: (request: SentRequest, pass: () => Promise<Response>) => Promise<Response> | null,
+): { restore: () => void } {
   const current = globalThis.fetch
-  return vi.isMockFunction(current) ? (current.getMockImplementation() ?? current) : current
+  const send: typeof fetch = vi.isMockFunction(current)
+    ? (current.getMockImplementation() ?? current)
+    : current
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const isRequest = input instanceof Request
+    const url = isRequest ? input.url : String(input)
+    const method = init?.method ?? (isRequest ? input.method : 'GET')
+    const pass = () => send(input, init)
+    return answer({ url, method }, pass) ?? pass()
+  })
+  return { restore: () => spy.mockRestore() }
 }
 
 /** Makes requests to a path fail with a response or offline; others go through. */
@@ -155,48 +175,43 @@ export function failRequests(
   answer: { status: number; body: unknown } | 'offline',
 ) {
   const paths = [path].flat()
-  const send = sender()
-  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const url = input instanceof Request ? input.url : String(input)
-    if (!paths.some((part) => url.includes(part))) return send(input, init)
+  intercept(({ url }) => {
+    if (!paths.some((part) => url.includes(part))) return null
     if (answer === 'offline') return Promise.reject(new TypeError('Failed to fetch'))
     return Promise.resolve(Response.json(answer.body, { status: answer.status }))
   })
 }
 
-/** Holds requests to a path until they are released; others go through. */
-export function holdRequests(path: string): { release: () => void } {
-  const send = sender()
+/** What waits for `passed` goes on when `release` is called. */
+function closedGate() {
   const gate = new AbortController()
-  const released = new Promise((resolve) => {
+  const passed = new Promise((resolve) => {
     gate.signal.addEventListener('abort', resolve)
   })
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const url = input instanceof Request ? input.url : String(input)
-    if (url.includes(path)) await released
-    return send(input, init)
-  })
-  return { release: () => gate.abort() }
+  return { passed, release: () => gate.abort() }
+}
+
+/** Holds requests to a path until they are released; others go through. */
+export function holdRequests(path: string): { release: () => void } {
+  const { passed, release } = closedGate()
+  intercept(({ url }, pass) => (url.includes(path) ? passed.then(pass) : null))
+  return { release }
 }
 
 /** Holds the answers to requests to a path until they are released; `arrived` resolves with the first one. */
 export function holdAnswers(path: string): { arrived: Promise<unknown>; release: () => void } {
-  const send = sender()
-  const gate = new AbortController()
-  const released = new Promise((resolve) => {
-    gate.signal.addEventListener('abort', resolve)
-  })
+  const { passed, release } = closedGate()
   const arrived = new Promise((resolve) => {
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-      const url = input instanceof Request ? input.url : String(input)
-      const answer = await send(input, init)
-      if (!url.includes(path)) return answer
-      resolve(answer)
-      await released
-      return answer
+    intercept(({ url }, pass) => {
+      if (!url.includes(path)) return null
+      return pass().then(async (answer) => {
+        resolve(answer)
+        await passed
+        return answer
+      })
     })
   })
-  return { arrived, release: () => gate.abort() }
+  return { arrived, release }
 }
 
 /** Starts each test signed out, with empty storage. */

@@ -1,7 +1,7 @@
 import { builtinEnvironments, type Environment, type EnvironmentReturn } from 'vitest/runtime'
 
 /** This module is evaluated for each file; the page outlives it. */
-const kept = globalThis as { onePage?: Promise<EnvironmentReturn> }
+const worker = globalThis as { onePage?: Promise<EnvironmentReturn> }
 
 /**
  * A page for all test files of a worker. They share its modules, which would otherwise hold on to a page
@@ -11,8 +11,8 @@ const onePage: Environment = {
   ...builtinEnvironments.jsdom,
   name: 'one-page',
   async setup(global, options) {
-    kept.onePage ??= Promise.resolve(builtinEnvironments.jsdom.setup(global, options))
-    await kept.onePage
+    worker.onePage ??= Promise.resolve(builtinEnvironments.jsdom.setup(global, options))
+    await worker.onePage
     return { teardown: () => undefined }
   },
 }

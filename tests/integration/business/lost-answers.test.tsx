@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { intercept } from '../failures/failures'
-import { makeMember, signInAs, useFreshBrowser } from '../members'
+import { intercept, makeMember, signInAs, useFreshBrowser } from '../members'
 import { main, makePage, makePost, openPage, rowsOf, useLoadedPages } from './fixture'
 
 useFreshBrowser()

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readSession } from '@/features/auth/model/session-store'
 import { currentAddress, renderApp, conversationWith } from '../../support/render'
 import { logInOnPage } from '../log-in'
-import { makeMember, operate, useFreshBrowser, type Member } from '../members'
-import { countRows, readComplaints, intercept } from './failures'
+import { intercept, makeMember, operate, useFreshBrowser, type Member } from '../members'
+import { countRows, readComplaints } from './failures'
 
 /** Devices without storage space, and devices with a wrong clock. */
 useFreshBrowser()

@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/react'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { dismissToast, shownToasts } from '@/lib/toast'
 import { ownBackend } from '../../support/own-backend'
+import { intercept } from '../members'
 
 /** How a request can fail. */
 export const FAILURES = {
@@ -35,29 +36,6 @@ export async function failWith(failure: Failure): Promise<Response> {
     return new Response(body, { status, headers: { 'content-type': 'text/html' } })
   }
   return Response.json(body, { status })
-}
-
-export interface SentRequest {
-  url: string
-  method: string
-}
-
-/**
- * Intercepts fetch. `answer` returns a response or null to let the request through; `pass` sends
- * it; `restore` ends the interception.
- */
-export function intercept(
-  answer: (request: SentRequest, pass: () => Promise<Response>) => Promise<Response> | null,
-): { restore: () => void } {
-  const send = globalThis.fetch
-  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const isRequest = input instanceof Request
-    const url = isRequest ? input.url : String(input)
-    const method = init?.method ?? (isRequest ? input.method : 'GET')
-    const pass = () => send(input, init)
-    return answer({ url, method }, pass) ?? pass()
-  })
-  return { restore: () => spy.mockRestore() }
 }
 
 /** Makes writes to a path fail and counts them; reads go through. */

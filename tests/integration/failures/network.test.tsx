@@ -3,11 +3,11 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { isLive } from '@/lib/realtime'
 import { currentAddress, renderApp, conversationWith } from '../../support/render'
-import { makeArticle } from '../articles/fixture'
-import { befriend, makeMember, signInAs, useFreshBrowser } from '../members'
-import { actAs } from '../others'
 import { cutSockets, openWay } from '../../support/sockets'
-import { countRows, dismissToasts, intercept, readComplaints } from './failures'
+import { makeArticle } from '../articles/fixture'
+import { befriend, intercept, makeMember, signInAs, useFreshBrowser } from '../members'
+import { actAs } from '../others'
+import { countRows, dismissToasts, readComplaints } from './failures'
 
 useFreshBrowser()
 

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { conversationWith, currentAddress, renderApp } from '../../support/render'
 import { logInOnPage } from '../log-in'
-import { operate, promote, signInAs, useFreshBrowser } from '../members'
+import { intercept, operate, promote, signInAs, useFreshBrowser } from '../members'
 import { actAs } from '../others'
-import { failWith, intercept } from './failures'
+import { failWith } from './failures'
 import { makeWorld, type World } from './fixture'
 
 useFreshBrowser()

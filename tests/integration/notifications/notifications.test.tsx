@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
-import { failRequests, makeMember, signInAs, suspend, useFreshBrowser } from '../members'
-import { intercept, readComplaints } from '../failures/failures'
+import { failRequests, intercept, makeMember, signInAs, suspend, useFreshBrowser } from '../members'
+import { readComplaints } from '../failures/failures'
 import { actAs } from '../others'
 
 useFreshBrowser()

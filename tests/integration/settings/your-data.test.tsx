@@ -5,8 +5,8 @@ import { auth } from '@/lib/auth-client'
 import { makeClient } from '../../support/backend'
 import { ownBackend } from '../../support/own-backend'
 import { currentAddress, renderApp } from '../../support/render'
-import { intercept } from '../failures/failures'
 import {
+  intercept,
   failRequests,
   makeMember,
   operate,
