@@ -3,12 +3,16 @@
  * topics and their events. `npm run types` writes them. What only a person can say stays in its row; a new row
  * takes it from the comment in the migrations.
  */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { format, resolveConfig } from 'prettier'
+import { format, type Oxfmtrc } from 'oxfmt'
 import { projectRoot } from '../supabase/local/config'
 import type { SqlRunner } from '../supabase/local/database/sql'
 
 export const tablesFile = join(projectRoot, 'supabase/README.md')
+const formatOptions = JSON.parse(
+  readFileSync(join(projectRoot, '.oxfmtrc.json'), 'utf8'),
+) as Oxfmtrc
 
 type Cells = string[]
 /** The body of the table between its markers. */
@@ -258,5 +262,5 @@ export async function writeTables(readme: string, sql: SqlRunner): Promise<strin
   text = withRows(text, 'acts', await acts(sql))
   text = withRows(text, 'calls', await rpcs(rowsOf(readme, 'calls'), sql))
   text = withRows(text, 'topics', await topics(rowsOf(readme, 'topics'), sql))
-  return format(text, { ...(await resolveConfig(tablesFile)), filepath: tablesFile })
+  return (await format(tablesFile, text, formatOptions)).code
 }

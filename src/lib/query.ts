@@ -134,7 +134,9 @@ export const FEED_CHANGED: QueryKey = ['feed-changed']
 
 function messageFor<TFirst, TVariables>(
   message:
-    ToastMessage | ((first: TFirst, variables: TVariables) => ToastMessage | null) | undefined,
+    | ToastMessage
+    | ((first: TFirst, variables: TVariables) => ToastMessage | null)
+    | undefined,
   first: TFirst,
   variables: TVariables,
 ): ToastMessage | null {

@@ -19,7 +19,11 @@ export interface Stretch<Row> {
 }
 
 type RepliesFrom =
-  { from: 'start' } | { from: 'end' } | { at: string } | { after: Cursor } | { before: Cursor }
+  | { from: 'start' }
+  | { from: 'end' }
+  | { at: string }
+  | { after: Cursor }
+  | { before: Cursor }
 
 function callReplies(postId: string, page: RepliesFrom, limit: number) {
   const args = { p_post_id: postId, p_limit: limit }

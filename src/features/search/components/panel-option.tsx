@@ -9,7 +9,8 @@ import { StateBadge } from './state-badge'
 
 /** An option below the search box: a recent search, a suggestion, or all results. */
 export type PanelOption =
-  { type: 'recent' | 'all'; query: string } | { type: 'result'; suggestion: Suggestion }
+  | { type: 'recent' | 'all'; query: string }
+  | { type: 'result'; suggestion: Suggestion }
 
 export function optionKey(option: PanelOption): string {
   if (option.type !== 'result') return `${option.type} ${option.query}`
