@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { componentCopy } from './copy'
+import { useNearWindow } from './near-window'
 
 /** How close the end of a list has to be to load the next page. */
 const MARGIN = '600px'
@@ -32,21 +32,11 @@ export function LoadMore({
 }: LoadMoreProps) {
   const isLoading = list.isFetchingNextPage
   const isFailed = list.isFetchNextPageError
-  const end = useRef<HTMLDivElement>(null)
-  const isWatching = isAutomatic && hasMore && !isLoading && !isFailed
-  const load = useEffectEvent(() => void list.fetchNextPage())
-
-  useEffect(() => {
-    if (!isWatching || !end.current || typeof IntersectionObserver === 'undefined') return undefined
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) load()
-      },
-      { rootMargin: `0px 0px ${MARGIN}` },
-    )
-    observer.observe(end.current)
-    return () => observer.disconnect()
-  }, [isWatching])
+  const end = useNearWindow({
+    isWatching: isAutomatic && hasMore && !isLoading && !isFailed,
+    margin: MARGIN,
+    onNear: () => void list.fetchNextPage(),
+  })
 
   if (!hasMore) return null
   return (

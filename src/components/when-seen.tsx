@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { canWatch, useNearWindow } from './near-window'
 
 interface WhenSeenProps {
   children: ReactNode
@@ -10,19 +11,8 @@ interface WhenSeenProps {
 
 /** Renders its children once their place comes into view, or near it; they ask for nothing before. */
 export function WhenSeen({ children, className, margin = '0px' }: WhenSeenProps) {
-  const [isSeen, setIsSeen] = useState(typeof IntersectionObserver === 'undefined')
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isSeen || !place.current) return undefined
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setIsSeen(true)
-      },
-      { rootMargin: `0px 0px ${margin}` },
-    )
-    observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [isSeen, margin])
+  const [isSeen, setIsSeen] = useState(!canWatch())
+  const place = useNearWindow({ isWatching: !isSeen, margin, onNear: () => setIsSeen(true) })
   return (
     <div ref={place} className={className}>
       {isSeen && children}

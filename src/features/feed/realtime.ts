@@ -143,7 +143,8 @@ function useReturns({ onArrive, onReturn, onOnline }: Returns): void {
  * 1. The database broadcasts ids. Everyone gets them at the same moment, so each client waits a
  *    random time, collects what arrives meanwhile, and reads only those items.
  * 2. After a dropped connection, when the network or the reader returns, and after a burst too
- *    big to read one by one, it reads everything newer than the newest item.
+ *    big to read one by one, it reads everything newer than the newest item. So it does with the
+ *    first live item, as some came before the topic was joined, and after such a read failed.
  * 3. At the top new items are inserted at once; elsewhere they wait behind the pill and nothing
  *    moves (UX-11).
  */
@@ -153,14 +154,19 @@ export function useFeedNews(view: FeedView) {
   const told = useRef(new Set<string>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lookedAt = useRef(0)
+  /** Nothing is known to be missing between the list and what comes live. */
+  const isCaughtUp = useRef(false)
 
   async function askForTold(): Promise<void> {
-    const ids = [...told.current]
+    let ids = [...told.current]
     told.current.clear()
-    if (ids.length > limits.firstPage) {
-      lookAtOnce()
-      return
+    if (ids.length > limits.firstPage) return void lookAtOnce()
+    // Before the items told of become the newest, from which to look.
+    if (!isCaughtUp.current) {
+      const found = await lookAtOnce()
+      ids = ids.filter((told) => !found.some(({ id }) => id === told))
     }
+    if (ids.length === 0) return
     try {
       offer(await fetchItems(view, ids), false)
     } catch (error) {
@@ -168,21 +174,25 @@ export function useFeedNews(view: FeedView) {
     }
   }
 
-  async function look(): Promise<void> {
+  async function look(): Promise<readonly FeedItem[]> {
     const known = newest()
-    if (known === undefined || Date.now() - lookedAt.current < limits.lookAgainMs) return
+    if (known === undefined || Date.now() - lookedAt.current < limits.lookAgainMs) return []
     lookedAt.current = Date.now()
+    isCaughtUp.current = false
     try {
-      const found = await fetchNewer(view, known)
-      offer(found.items, found.hasGap)
+      const { items, hasGap } = await fetchNewer(view, known)
+      offer(items, hasGap)
+      isCaughtUp.current = true
+      return items
     } catch (error) {
       logHandled('News of the feed could not be looked for', error)
+      return []
     }
   }
 
-  function lookAtOnce(): void {
+  function lookAtOnce(): Promise<readonly FeedItem[]> {
     lookedAt.current = 0
-    void look()
+    return look()
   }
 
   function gather(id: unknown): void {
@@ -194,7 +204,7 @@ export function useFeedNews(view: FeedView) {
     }, Math.random() * limits.liveJitterMs)
   }
 
-  useTopic('feed', { feed_item: ({ id }) => gather(id) }, { onRejoin: lookAtOnce })
+  useTopic('feed', { feed_item: ({ id }) => gather(id) }, { onRejoin: () => void lookAtOnce() })
 
   useReturns({
     // Catches up with what came while this screen was closed.
@@ -202,7 +212,7 @@ export function useFeedNews(view: FeedView) {
       if (!isJustRead()) void look()
     },
     onReturn: () => void look(),
-    onOnline: lookAtOnce,
+    onOnline: () => void lookAtOnce(),
   })
   useEffect(
     () => () => {

@@ -1,8 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
+import { cutSockets, openWay } from '../../support/sockets'
 import { makeArticle } from '../articles/fixture'
-import { failRequests, makeMember, setProfile, signInAs, useFreshBrowser } from '../members'
+import {
+  failRequests,
+  intercept,
+  makeMember,
+  setProfile,
+  signInAs,
+  useFreshBrowser,
+} from '../members'
 
 useFreshBrowser()
 
@@ -114,6 +122,25 @@ describe('new feed items', () => {
       },
       { timeout: 20_000 },
     )
+  })
+
+  test('items missed while the connection was cut come with the next item if looking for them failed', async () => {
+    await signInAs(await makeMember('back'))
+    renderApp('/')
+    await findWholeFeed()
+    cutSockets()
+    const missed = await makeMember('missed')
+    let hasFailed = false
+    intercept(({ url }) => {
+      if (hasFailed || !url.includes('created_at=gt')) return null
+      hasFailed = true
+      return Promise.reject(new TypeError('Failed to fetch'))
+    })
+    openWay()
+    await waitFor(() => expect(hasFailed).toBe(true), { timeout: 20_000 })
+    expect(screen.queryByRole('article', { name: new RegExp(missed.username) })).toBeNull()
+    await makeMember('later')
+    await screen.findByRole('article', { name: `${missed.username} joined Kindling` })
   })
 
   test('new items wait behind a button for a member who has scrolled down (UX-11)', async () => {
