@@ -120,6 +120,17 @@ const frontDoors = {
   message: 'A feature is used through its index.ts.',
 }
 
+/** Globals that no browser has. */
+const ofNode = [
+  'process',
+  'Buffer',
+  'global',
+  'setImmediate',
+  'clearImmediate',
+  'require',
+  'module',
+]
+
 /** What the strict presets ask beyond the category "correctness". */
 const strict = [
   'no-case-declarations',
@@ -287,6 +298,15 @@ export default defineConfig({
         'jsx-a11y/prefer-tag-over-role': 'off',
         'syntax/no-restricted-syntax': ['error', zodNamespace, ...bannedSyntax],
         'no-restricted-imports': ['error', { patterns: [frontDoors], paths: [bareMutation] }],
+      },
+    },
+    {
+      // The types know Node, because the tools are checked with the app.
+      files: ['src/**/*.{ts,tsx}'],
+      excludeFiles: ['src/**/*.test.{ts,tsx}'],
+      rules: {
+        'import/no-nodejs-modules': 'error',
+        'no-restricted-globals': ['error', ...ofNode],
       },
     },
     {

@@ -26,8 +26,8 @@ export default defineConfig({
   plugins: [react()],
   resolve: { alias: [ownCode] },
   test: {
-    // Tests, backend and browser share the cores; more workers only wait for each other.
-    maxWorkers: 2,
+    // Tests, backend and database share the cores; more workers only wait for each other.
+    maxWorkers: Number(process.env['TEST_WORKERS'] ?? 2),
     projects: [
       {
         extends: true,

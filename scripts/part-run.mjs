@@ -1,5 +1,6 @@
 // Shared by `npm test` and `npm run audit`: selects the parts, runs them and reports the results.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -29,6 +30,22 @@ export function askedParts(parts, names) {
   return parts.filter(({ name }) => names.length === 0 || names.includes(name))
 }
 
+/** Runs tasks side by side, in their order: each starts once as many lanes are free as it takes. */
+export async function inLanes(tasks, lanes) {
+  const running = new Set()
+  let free = lanes
+  for (const task of tasks) {
+    while (free < task.lanes) await Promise.race(running)
+    free -= task.lanes
+    const ends = task.run().finally(() => {
+      free += task.lanes
+      running.delete(ends)
+    })
+    running.add(ends)
+  }
+  await Promise.all(running)
+}
+
 /** Runs parts, counts passed and failed tests, and reports each part and the total. */
 export function startRun() {
   const started = Date.now()
@@ -36,17 +53,25 @@ export function startRun() {
   const failures = []
   let passed = 0
   let failed = 0
+  const prepared = new Map()
 
-  /** `isKept`: prints the part's output at its end, because another runs beside it. */
-  async function take(part, isKept = false) {
+  /** Starts a part whose command says when it is ready and waits for its turn; resolves then, or when it ended. */
+  function prepare(part) {
+    const child = start(part, ['inherit', 'inherit', 'inherit', 'ipc'])
+    prepared.set(part, child)
+    return Promise.race([once(child, 'message'), ended(child)])
+  }
+
+  /** `isBeside`: others run beside it. It takes as many workers as lanes, and its output is printed at its end. */
+  async function take(part, { isBeside = false } = {}) {
     const begun = Date.now()
-    const chromium = part.needsChromium ? { CHROMIUM_PATH: ensureChromium() } : {}
-    // Delete the results of an earlier run.
-    if (part.results) clearResults(part.results)
-    if (!isKept) console.log(`\n── ${part.name} ──`)
-    const environment = { ...part.environment, ...chromium }
-    const { status, output } = await run(part.command, environment, isKept)
-    if (isKept) process.stdout.write(`\n── ${part.name} ──\n${output}`)
+    if (!isBeside) console.log(`\n── ${part.name} ──`)
+    const started = prepared.get(part)
+    if (started?.connected) started.send('go')
+    const workers = isBeside ? { TEST_WORKERS: String(part.lanes) } : {}
+    const child = started ?? start(part, isBeside ? OUTPUT_KEPT : 'inherit', workers)
+    const { status, output } = await ended(child)
+    if (isBeside) process.stdout.write(`\n── ${part.name} ──\n${output}`)
     if (part.mayBeUnable && status === NOT_RUN) {
       notRun.push(part.name)
       console.log(`– ${part.name}: not run`)
@@ -75,7 +100,7 @@ export function startRun() {
     return failed === 0 ? 0 : 1
   }
 
-  return { take, end }
+  return { prepare, take, end }
 }
 
 function clearResults(file) {
@@ -87,16 +112,27 @@ function secondsSince(moment, digits) {
   return `${((Date.now() - moment) / 1000).toFixed(digits)} s`
 }
 
-function run([command, ...args], environment, isKept) {
+const OUTPUT_KEPT = ['ignore', 'pipe', 'pipe']
+
+/** Starts a part's command, without the results of an earlier run. */
+function start(part, stdio, more = {}) {
+  if (part.results) clearResults(part.results)
+  const chromium = part.needsChromium ? { CHROMIUM_PATH: ensureChromium() } : {}
+  const [command, ...args] = part.command
+  const isNode = command === 'node'
+  return spawn(isNode ? process.execPath : bin(command), args, {
+    cwd: root,
+    stdio,
+    env: { ...process.env, NODE_NO_WARNINGS: '1', ...part.environment, ...chromium, ...more },
+    // On Windows, commands are shell scripts.
+    shell: process.platform === 'win32' && !isNode,
+  })
+}
+
+/** Resolves with the exit code of a command, and with its output if that is kept. */
+function ended(child) {
+  if (child.exitCode !== null) return Promise.resolve({ status: child.exitCode, output: '' })
   return new Promise((resolve) => {
-    const isNode = command === 'node'
-    const child = spawn(isNode ? process.execPath : bin(command), args, {
-      cwd: root,
-      stdio: isKept ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      env: { ...process.env, NODE_NO_WARNINGS: '1', ...environment },
-      // On Windows, commands are shell scripts.
-      shell: process.platform === 'win32' && !isNode,
-    })
     let output = ''
     child.stdout?.on('data', (text) => (output += text))
     child.stderr?.on('data', (text) => (output += text))

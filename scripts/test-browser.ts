@@ -1,5 +1,6 @@
 /** The browser tests: a backend with the demo community, the production build, Playwright. */
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, preview } from 'vite'
@@ -16,7 +17,6 @@ const outDir = join(runDir, 'dist')
 // Each day other screens and journeys get another theme and size; repeat a failed run with its E2E_TURN.
 const isAudit = Boolean(process.env['E2E_AUDIT'])
 const turn = process.env['E2E_TURN'] ?? String(Math.floor(Date.now() / 86_400_000) % 16)
-if (!isAudit) console.log(`E2E_TURN=${turn} repeats this turn`)
 
 // Take the app's port before the backend starts, which puts it into its emails.
 mkdirSync(outDir, { recursive: true })
@@ -30,6 +30,17 @@ const [backend] = await Promise.all([
   startBackend(),
   build({ root: projectRoot, logLevel: 'warn', build: { outDir, emptyOutDir: true } }),
 ])
+
+// Beside other parts of `npm test`: the browser gets the machine for itself.
+if (process.send) {
+  const isAlone = once(process, 'message')
+  process.once('disconnect', () => process.exit(1))
+  process.send('ready')
+  await isAlone
+  process.removeAllListeners('disconnect')
+  process.disconnect()
+}
+if (!isAudit) console.log(`E2E_TURN=${turn} repeats this turn`)
 
 const status = await new Promise<number>((resolve) => {
   const child = spawn(

@@ -1,16 +1,18 @@
-// The parts of `npm test`, quickest to fix first. `cores` is how many a part keeps busy.
+// The parts of `npm test`, in the order they start. `lanes` is how many processes a part keeps busy at once; the
+// longest parts start early, so that none is left over at the end with an idle core beside it. One that `prepares`
+// gets ready beside others (scripts/test-browser.ts).
 import { resultsOf, typeScript } from './part-run.mjs'
 
 // On a busy shared machine a live test may hit a slow moment; there it gets one retry, and
 // `npm test` names it. On a developer's machine a test that fails once has failed.
 const secondTry = process.env.CI ? ['--retry=1'] : []
 
-function vitest(name, projects, options = []) {
+function vitest(name, projects, { lanes = 1, options = [] } = {}) {
   const results = resultsOf(name)
   return {
     name,
     results,
-    cores: 2,
+    lanes,
     command: [
       'vitest',
       'run',
@@ -24,26 +26,22 @@ function vitest(name, projects, options = []) {
 }
 
 /** The compiler remembers what it has checked, and checks what a change reaches. */
-function types(name, project) {
-  const memory = `.cache/types/${name}.tsbuildinfo`
-  const command = ['tsc', '-p', project, '--incremental', '--tsBuildInfoFile', memory]
-  return { name, cores: 1, command }
-}
+const types = ['--incremental', '--tsBuildInfoFile', '.cache/types/tools.tsbuildinfo']
 
 export const parts = [
-  { name: 'lint', cores: 1, command: ['oxlint', '-c', 'oxlint.config.js'] },
-  { name: 'format', cores: 1, command: ['oxfmt', '--check'] },
-  { name: 'unused', cores: 1, command: ['knip'] },
-  types('types', 'tsconfig.app.json'),
-  types('types-tools', 'tsconfig.json'),
-  { name: 'types-functions', cores: 1, command: ['node', 'scripts/check-functions.mjs'] },
-  vitest('unit', ['unit', 'components', 'mocked', 'architecture']),
-  vitest('sql', ['sql']),
+  vitest('integration', ['integration'], { lanes: 2, options: secondTry }),
+  { name: 'lint', lanes: 1, command: ['oxlint', '-c', 'oxlint.config.js'] },
+  { name: 'format', lanes: 1, command: ['oxfmt', '--check'] },
+  { name: 'unused', lanes: 1, command: ['knip'] },
+  { name: 'types', lanes: 1, command: ['tsc', '-p', 'tsconfig.json', ...types] },
+  { name: 'types-functions', lanes: 1, command: ['node', 'scripts/check-functions.mjs'] },
   vitest('conformance', ['conformance', 'conformance-mocked']),
-  vitest('integration', ['integration'], secondTry),
+  vitest('sql', ['sql'], { lanes: 2 }),
+  vitest('unit', ['unit', 'components', 'mocked', 'architecture']),
   {
     name: 'browser',
-    cores: 2,
+    lanes: 3,
+    prepares: true,
     needsChromium: true,
     results: resultsOf('browser'),
     command: typeScript('scripts/test-browser.ts', resultsOf('browser')),

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askedParts, NOT_RUN, resultsOf, startRun } from '../../scripts/part-run.mjs'
+import { askedParts, inLanes, NOT_RUN, resultsOf, startRun } from '../../scripts/part-run.mjs'
 
 const results = resultsOf(`part-run-${process.pid}`)
 const said: string[] = []
@@ -99,4 +99,45 @@ test('reading the list of parts deletes no report, and a part never counts an ol
   await run.take({ ...partOf(''), results })
   run.end()
   expect(said).toContain('0 passed, 1 failed')
+})
+
+test('tasks start in their order, as soon as as many lanes are free as each takes', async () => {
+  const log: string[] = []
+  const ends = new Map<string, () => void>()
+  const task = (name: string, lanes: number) => ({
+    lanes,
+    run: () => {
+      log.push(name)
+      return new Promise<void>((resolve) => ends.set(name, resolve))
+    },
+  })
+  const all = inLanes([task('long', 2), task('short', 1), task('next', 1), task('alone', 3)], 3)
+  expect(log).toEqual(['long', 'short'])
+  ends.get('short')?.()
+  await vi.waitFor(() => expect(log).toEqual(['long', 'short', 'next']))
+  ends.get('next')?.()
+  await vi.waitFor(() => expect(ends.size).toBe(3))
+  expect(log).not.toContain('alone')
+  ends.get('long')?.()
+  await vi.waitFor(() => expect(log).toContain('alone'))
+  ends.get('alone')?.()
+  await all
+})
+
+test('a part gets ready beside others, and runs when it is taken', async () => {
+  const script = `process.once('message', () => process.exit(0)); process.send('ready')`
+  const run = startRun()
+  const part = partOf(script)
+  await run.prepare(part)
+  expect(said).toEqual([])
+  await run.take(part)
+  expect(run.end()).toBe(0)
+})
+
+test('a part that fails while it gets ready has failed', async () => {
+  const run = startRun()
+  const part = partOf('process.exit(1)')
+  await run.prepare(part)
+  await run.take(part)
+  expect(run.end()).toBe(1)
 })

@@ -138,6 +138,29 @@ function useReturns({ onArrive, onReturn, onOnline }: Returns): void {
   }, [])
 }
 
+/** Collects ids for a random time, so that clients told at the same moment don't all ask at once. */
+function useGatheredIds(ask: (ids: string[]) => void): (id: unknown) => void {
+  const told = useRef(new Set<string>())
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+    },
+    [],
+  )
+  return (id) => {
+    if (typeof id !== 'string') return
+    told.current.add(id)
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      const ids = [...told.current]
+      told.current.clear()
+      ask(ids)
+    }, Math.random() * limits.liveJitterMs)
+  }
+}
+
 /**
  * Adds new feed items live. The view stays the same while the caller is on screen.
  * 1. The database broadcasts ids. Everyone gets them at the same moment, so each client waits a
@@ -151,21 +174,15 @@ function useReturns({ onArrive, onReturn, onOnline }: Returns): void {
 export function useFeedNews(view: FeedView) {
   useOwnChanges(view)
   const { count, offer, newest, isJustRead, show } = useNewItems(view)
-  const told = useRef(new Set<string>())
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lookedAt = useRef(0)
   /** Nothing is known to be missing between the list and what comes live. */
   const isCaughtUp = useRef(false)
 
-  async function askForTold(): Promise<void> {
-    let ids = [...told.current]
-    told.current.clear()
-    if (ids.length > limits.firstPage) return void lookAtOnce()
+  async function askFor(told: readonly string[]): Promise<void> {
+    if (told.length > limits.firstPage) return void lookAtOnce()
     // Before the items told of become the newest, from which to look.
-    if (!isCaughtUp.current) {
-      const found = await lookAtOnce()
-      ids = ids.filter((told) => !found.some(({ id }) => id === told))
-    }
+    const found = isCaughtUp.current ? [] : await lookAtOnce()
+    const ids = told.filter((each) => !found.some(({ id }) => id === each))
     if (ids.length === 0) return
     try {
       offer(await fetchItems(view, ids), false)
@@ -195,15 +212,7 @@ export function useFeedNews(view: FeedView) {
     return look()
   }
 
-  function gather(id: unknown): void {
-    if (typeof id !== 'string') return
-    told.current.add(id)
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined
-      void askForTold()
-    }, Math.random() * limits.liveJitterMs)
-  }
-
+  const gather = useGatheredIds((ids) => void askFor(ids))
   useTopic('feed', { feed_item: ({ id }) => gather(id) }, { onRejoin: () => void lookAtOnce() })
 
   useReturns({
@@ -214,13 +223,5 @@ export function useFeedNews(view: FeedView) {
     onReturn: () => void look(),
     onOnline: () => void lookAtOnce(),
   })
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current)
-      timer.current = undefined
-    },
-    [],
-  )
-
   return { count, show }
 }
