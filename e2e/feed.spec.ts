@@ -135,8 +135,12 @@ test('a member reads of pages they follow, and reacts to an update and a questio
   await page.goBack()
   const react = question.getByRole('button', { name: 'Add a reaction' })
   await expect(react).toHaveText('Add a reaction')
-  // The menu would open before the page is back in its place, and leave the window with its card.
-  await expect(question).toBeInViewport()
+  // The menu would open before the page is back in its place, and leave the window with its card. Discussions
+  // that other tests start may have pushed it out.
+  await expect(async () => {
+    await question.scrollIntoViewIfNeeded()
+    await expect(question).toBeInViewport({ timeout: 500 })
+  }).toPass()
 
   // Its menu mutes where it is from, and words.
   await question.getByRole('button', { name: /^More about/ }).click()

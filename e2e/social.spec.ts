@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { makeCrowd, makeMember, signIn } from './support/members'
-import { openBrowserOf } from './support/page'
+import { openBrowserOf, topOf } from './support/page'
 import { expectToast } from './support/toast'
 
 /** Searches in the top bar, or on small screens on the search page. */
@@ -51,30 +51,27 @@ test('the feed keeps its place after Back and Home (UX-10, UX-14)', async ({ pag
   const items = page.getByRole('feed').getByRole('article')
   await items.nth(30).scrollIntoViewIfNeeded()
   await page.evaluate(() => window.scrollBy(0, 37))
-  const place = await page.evaluate(() => window.scrollY)
-  expect(place).toBeGreaterThan(1000)
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
   const shown = items.filter({ visible: true })
   const middle = await page.evaluate(() => {
     const hit = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2)
     return hit?.closest('article')?.id ?? ''
   })
   expect(await shown.count()).toBeGreaterThan(0)
-  await page.locator(`#${middle}`).getByRole('link').first().click()
+  const read = page.locator(`#${middle}`)
+  const place = await topOf(read)
+  await read.getByRole('link').first().click()
   await expect(page.getByRole('tab', { name: 'Connections' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('feed')).toBeVisible()
-  await expect
-    .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place))
-    .toBeLessThanOrEqual(8)
+  await expect.poll(async () => Math.abs((await topOf(read)) - place)).toBeLessThanOrEqual(8)
 
   // Home leads back to the place, and clicked again to the top (UX-14).
   const home = page.getByRole('link', { name: 'Kindling' }).first()
   await page.goto('/#/settings')
   await expect(page.getByRole('feed')).toHaveCount(0)
   await home.click()
-  await expect
-    .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place))
-    .toBeLessThanOrEqual(8)
+  await expect.poll(async () => Math.abs((await topOf(read)) - place)).toBeLessThanOrEqual(8)
   await home.click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })

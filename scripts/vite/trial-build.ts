@@ -20,6 +20,7 @@ const LESS_SLACK: Partial<Record<RouteName, number>> = {
   home: 0,
   auth: 0,
   forumPost: 0,
+  articles: 5000,
   article: 0,
   forums: 0,
   group: 0,

@@ -3,18 +3,27 @@ import {
   type InfiniteData,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
-import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+  type ReactNode,
+} from 'react'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { quietOnDemand } from '@/components/on-demand'
 import { useRestingItems } from '@/components/resting-items'
 import { Card } from '@/components/ui/card'
 import { removeFirstPaint } from '@/boot/cached-screen'
+import { useDelayed } from '@/lib/debounce'
 import { feedCopy } from '../copy'
 import { feedLimits } from '../limits'
 import { groupItems } from '../model/groups'
 import { noteFeedVisit } from '../model/last-visit'
 import type { FeedPage } from '../model/pages'
+import { readingPlace, returnTo, type ReadingPlace } from '../model/reading-place'
 import { OF_FOLLOWED } from '../model/scope'
 import { feedQueries, feedViewKey, type FeedItem, type FeedView } from '../queries'
 import { EmptyFeed, QuietFeed } from './empty-feed'
@@ -89,8 +98,10 @@ const FIRST_CARDS = 6
 /** So many more are drawn at a time: together they would block a slow phone for a quarter of a second. */
 const MORE_CARDS = 8
 
-/** How far each view was scrolled when it was left, in pixels. */
-const leftAt = new Map<string, number>()
+/** How far each view was last scrolled, in pixels, and what was read there. */
+const places = new Map<string, { scrolled: number; read: ReadingPlace | null }>()
+/** So long after the last scrolling a place is noted. */
+const NOTE_MS = 100
 
 interface ItemsProps {
   viewerId: string
@@ -118,11 +129,32 @@ function useCardsDrawn(count: number, isInSteps: boolean): number {
   return Math.min(drawn, count)
 }
 
+/**
+ * Brings back what was read when the view was left. The router restores the scroll, but cards above may be
+ * higher now: what they load late was not there yet when they were passed quickly.
+ */
+function useReadingPlace(viewKey: string): void {
+  const note = useDelayed(() => {
+    places.set(viewKey, { scrolled: window.scrollY, read: readingPlace() })
+  }, NOTE_MS)
+  const handleScroll = useEffectEvent(note)
+  useLayoutEffect(() => {
+    const before = places.get(viewKey)
+    // After the router, which scrolls in the same commit.
+    queueMicrotask(() => {
+      if (before?.read && before.scrolled === window.scrollY) returnTo(before.read)
+    })
+    const scroll = () => handleScroll()
+    window.addEventListener('scroll', scroll, { passive: true })
+    return () => window.removeEventListener('scroll', scroll)
+  }, [viewKey])
+}
+
 function Items({ viewerId, items, viewKey, isNew, isBusy, children }: ItemsProps) {
   const groups = groupItems(items)
-  const drawn = useCardsDrawn(groups.length, isNew || leftAt.get(viewKey) === 0)
+  const drawn = useCardsDrawn(groups.length, isNew || !places.get(viewKey)?.scrolled)
   const isWhole = drawn === groups.length
-  useLayoutEffect(() => () => void leftAt.set(viewKey, window.scrollY), [viewKey])
+  useReadingPlace(viewKey)
   const [lastVisit] = useState(() => noteFeedVisit(viewerId))
   const seenFrom = groups.findIndex(
     ({ first: { created_at: at } }) => Date.parse(at) <= (lastVisit ?? 0),

@@ -2,23 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { feedCopy } from '../copy'
-
-/** The item under the top bar, and its distance from the window's top. */
-interface Reading {
-  id: string
-  top: number
-}
-
-const BAR_PIXELS = 64
-
-/** The item being read: the first whose end is below the top bar. */
-function whatIsRead(): Reading | null {
-  for (const item of document.querySelectorAll('[role=feed] > article')) {
-    const { top, bottom } = item.getBoundingClientRect()
-    if (bottom > BAR_PIXELS) return { id: item.id, top }
-  }
-  return null
-}
+import { readingPlace, returnTo, type ReadingPlace } from '../model/reading-place'
 
 interface NewsPillProps {
   count: number
@@ -27,17 +11,16 @@ interface NewsPillProps {
 
 /** Shows waiting new items, and then leads back to the old position (UX-11). */
 export function NewsPill({ count, onShow }: NewsPillProps) {
-  const [before, setBefore] = useState<Reading | null>(null)
+  const [before, setBefore] = useState<ReadingPlace | null>(null)
 
   async function handleShow() {
-    setBefore(whatIsRead())
+    setBefore(readingPlace())
     await onShow()
     window.scrollTo({ top: 0 })
   }
 
   function handleBack() {
-    const item = before && document.getElementById(before.id)
-    if (item) window.scrollBy({ top: item.getBoundingClientRect().top - before.top })
+    if (before) returnTo(before)
     setBefore(null)
   }
 
