@@ -30,7 +30,7 @@ export function PageCard({ page }: { page: ListedPage }) {
             <span className="truncate" title={page.name}>
               {page.name}
             </span>
-            {page.is_verified && <VerifiedBadge className="inline size-4.5" />}
+            {page.is_verified && <VerifiedBadge className="size-4.5" />}
           </h2>
           <p className="text-muted-foreground mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
             <Badge>{page.category}</Badge>

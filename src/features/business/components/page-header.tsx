@@ -55,13 +55,17 @@ export function BusinessHeader({ page, coverAction, actions }: PageHeaderProps) 
               </ZoomableCover>
             </PicturesOf>
           </div>
-          <h1 tabIndex={-1} className="mt-4 text-xl break-words sm:col-span-2 md:text-2xl">
-            {page.name}
-            {page.is_verified && <VerifiedBadge className="ml-1.5 inline size-6 align-[-4px]" />}
-          </h1>
+          <div className="mt-4 flex items-start justify-between gap-2 sm:col-span-2">
+            <h1 tabIndex={-1} className="min-w-0 text-xl break-words md:text-2xl">
+              {page.name}
+              {page.is_verified && (
+                <VerifiedBadge isInText className="ml-1.5 size-6 align-[-4px]" />
+              )}
+            </h1>
+            <PlaceMenu item={pageItem(page)} className="-my-2" />
+          </div>
           <div className="flex flex-wrap items-center gap-2 pt-4 sm:col-start-2 sm:row-start-1 sm:self-end sm:justify-self-end md:gap-3">
             {actions}
-            <PlaceMenu item={pageItem(page)} className="-ml-2" />
           </div>
         </div>
         <p className="text-muted-foreground mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">

@@ -88,7 +88,7 @@ function Heading({ page, post }: Pick<PostCardProps, 'page' | 'post'>) {
     <>
       <p className="flex items-center gap-1 font-semibold">
         <span className="truncate">{page.name}</span>
-        {page.is_verified && <VerifiedBadge className="inline size-4" />}
+        {page.is_verified && <VerifiedBadge />}
       </p>
       <p className="text-muted-foreground text-sm">
         <AppLink

@@ -29,14 +29,11 @@ interface PersonRowProps {
   isCompact?: boolean
 }
 
-/** Of the badge after a name of two lines. */
-const IN_TEXT = 'ml-1 inline align-[-2px]'
-
 /** One person in a list, with actions. */
 export function PersonRow({ person, note, actions, isCompact = false }: PersonRowProps) {
   const name = displayName(person)
   const text = note ?? person.bio
-  const badge = person.verified && <VerifiedBadge className={cn(isCompact && IN_TEXT)} />
+  const badge = person.verified && <VerifiedBadge isInText={isCompact} />
   return (
     <li
       className={cn(

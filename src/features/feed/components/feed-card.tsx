@@ -109,7 +109,7 @@ function CardHeading({ item, labelId, isVisitor, others }: CardHeadingProps) {
           >
             {displayName(item.profile)}
           </AppLink>
-          {item.profile.verified && <VerifiedBadge className="ml-1 inline align-[-2px]" />}
+          {item.profile.verified && <VerifiedBadge isInText />}
           {others > 0 && <span> {feedCopy.andOthers(others)}</span>}
           {did && <span className="text-muted-foreground"> {did}</span>}
           {forum && (

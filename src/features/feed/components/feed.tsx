@@ -23,7 +23,7 @@ import { feedLimits } from '../limits'
 import { groupItems } from '../model/groups'
 import { noteFeedVisit } from '../model/last-visit'
 import type { FeedPage } from '../model/pages'
-import { readingPlace, returnTo, type ReadingPlace } from '../model/reading-place'
+import { placeRead, scrollBackTo, type PlaceRead } from '../model/place-read'
 import { OF_FOLLOWED } from '../model/scope'
 import { feedQueries, feedViewKey, type FeedItem, type FeedView } from '../queries'
 import { EmptyFeed, QuietFeed } from './empty-feed'
@@ -99,7 +99,7 @@ const FIRST_CARDS = 6
 const MORE_CARDS = 8
 
 /** How far each view was last scrolled, in pixels, and what was read there. */
-const places = new Map<string, { scrolled: number; read: ReadingPlace | null }>()
+const places = new Map<string, { scrolled: number; read: PlaceRead | null }>()
 /** So long after the last scrolling a place is noted. */
 const NOTE_MS = 100
 
@@ -133,16 +133,16 @@ function useCardsDrawn(count: number, isInSteps: boolean): number {
  * Brings back what was read when the view was left. The router restores the scroll, but cards above may be
  * higher now: what they load late was not there yet when they were passed quickly.
  */
-function useReadingPlace(viewKey: string): void {
+function usePlaceRead(viewKey: string): void {
   const note = useDelayed(() => {
-    places.set(viewKey, { scrolled: window.scrollY, read: readingPlace() })
+    places.set(viewKey, { scrolled: window.scrollY, read: placeRead() })
   }, NOTE_MS)
   const handleScroll = useEffectEvent(note)
   useLayoutEffect(() => {
     const before = places.get(viewKey)
     // After the router, which scrolls in the same commit.
     queueMicrotask(() => {
-      if (before?.read && before.scrolled === window.scrollY) returnTo(before.read)
+      if (before?.read && before.scrolled === window.scrollY) scrollBackTo(before.read)
     })
     const scroll = () => handleScroll()
     window.addEventListener('scroll', scroll, { passive: true })
@@ -154,7 +154,7 @@ function Items({ viewerId, items, viewKey, isNew, isBusy, children }: ItemsProps
   const groups = groupItems(items)
   const drawn = useCardsDrawn(groups.length, isNew || !places.get(viewKey)?.scrolled)
   const isWhole = drawn === groups.length
-  useReadingPlace(viewKey)
+  usePlaceRead(viewKey)
   const [lastVisit] = useState(() => noteFeedVisit(viewerId))
   const seenFrom = groups.findIndex(
     ({ first: { created_at: at } }) => Date.parse(at) <= (lastVisit ?? 0),

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { feedCopy } from '../copy'
-import { readingPlace, returnTo, type ReadingPlace } from '../model/reading-place'
+import { placeRead, scrollBackTo, type PlaceRead } from '../model/place-read'
 
 interface NewsPillProps {
   count: number
@@ -11,16 +11,16 @@ interface NewsPillProps {
 
 /** Shows waiting new items, and then leads back to the old position (UX-11). */
 export function NewsPill({ count, onShow }: NewsPillProps) {
-  const [before, setBefore] = useState<ReadingPlace | null>(null)
+  const [before, setBefore] = useState<PlaceRead | null>(null)
 
   async function handleShow() {
-    setBefore(readingPlace())
+    setBefore(placeRead())
     await onShow()
     window.scrollTo({ top: 0 })
   }
 
   function handleBack() {
-    if (before) returnTo(before)
+    if (before) scrollBackTo(before)
     setBefore(null)
   }
 

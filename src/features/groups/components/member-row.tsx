@@ -54,9 +54,7 @@ export function MemberRow({ group, member, viewerId, isCompact = false }: Member
               title={name}
             >
               {name}
-              {isCompact && member.verified && (
-                <VerifiedBadge className="ml-1 inline align-[-2px]" />
-              )}
+              {isCompact && member.verified && <VerifiedBadge isInText />}
             </span>
             {!isCompact && member.verified && <VerifiedBadge />}
           </span>
