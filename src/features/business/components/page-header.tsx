@@ -55,15 +55,7 @@ export function BusinessHeader({ page, coverAction, actions }: PageHeaderProps) 
               </ZoomableCover>
             </PicturesOf>
           </div>
-          <div className="mt-4 flex items-start justify-between gap-2 sm:col-span-2">
-            <h1 tabIndex={-1} className="min-w-0 text-xl break-words md:text-2xl">
-              {page.name}
-              {page.is_verified && (
-                <VerifiedBadge isInText className="ml-1.5 size-6 align-[-4px]" />
-              )}
-            </h1>
-            <PlaceMenu item={pageItem(page)} className="-my-2" />
-          </div>
+          <PageName page={page} />
           <div className="flex flex-wrap items-center gap-2 pt-4 sm:col-start-2 sm:row-start-1 sm:self-end sm:justify-self-end md:gap-3">
             {actions}
           </div>
@@ -87,6 +79,19 @@ export function BusinessHeader({ page, coverAction, actions }: PageHeaderProps) 
         <PageFacts page={page} />
       </div>
     </Card>
+  )
+}
+
+/** The page's name, and its menu. */
+function PageName({ page }: { page: BusinessPage }) {
+  return (
+    <div className="mt-4 flex items-start justify-between gap-2 sm:col-span-2">
+      <h1 tabIndex={-1} className="min-w-0 text-xl break-words md:text-2xl">
+        {page.name}
+        {page.is_verified && <VerifiedBadge isInText className="ml-1.5 size-6 align-[-4px]" />}
+      </h1>
+      <PlaceMenu item={pageItem(page)} className="-my-2" />
+    </div>
   )
 }
 
