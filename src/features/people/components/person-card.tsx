@@ -37,7 +37,7 @@ export function PersonCard({ person }: { person: DirectoryPerson }) {
             <AppLink
               to={paths.profile.to(id)}
               title={name}
-              className="hover:text-accent truncate no-underline after:absolute after:inset-0"
+              className="hover:text-accent line-clamp-2 [overflow-wrap:anywhere] no-underline after:absolute after:inset-0"
             >
               {name}
             </AppLink>
