@@ -131,7 +131,8 @@ function start(part, stdio, more = {}) {
 
 /** Resolves with the exit code of a command, and with its output if that is kept. */
 function ended(child) {
-  if (child.exitCode !== null) return Promise.resolve({ status: child.exitCode, output: '' })
+  if (child.exitCode !== null || child.signalCode !== null)
+    return Promise.resolve({ status: child.exitCode ?? 1, output: '' })
   return new Promise((resolve) => {
     let output = ''
     child.stdout?.on('data', (text) => (output += text))

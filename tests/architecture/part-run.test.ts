@@ -134,9 +134,12 @@ test('a part gets ready beside others, and runs when it is taken', async () => {
   expect(run.end()).toBe(0)
 })
 
-test('a part that fails while it gets ready has failed', async () => {
+test.each([
+  ['ends', 'process.exit(1)'],
+  ['is killed', `process.kill(process.pid, 'SIGKILL')`],
+])('a part that %s while it gets ready has failed', async (_how, script) => {
   const run = startRun()
-  const part = partOf('process.exit(1)')
+  const part = partOf(script)
   await run.prepare(part)
   await run.take(part)
   expect(run.end()).toBe(1)
