@@ -211,6 +211,18 @@ describe('queries', () => {
     await waitFor(() => expect(queryClient.getQueryState(['event', 1])?.isInvalidated).toBe(true))
   })
 
+  it('a first read on screen is repeated if a write ended while it was under way', async () => {
+    const first = deferred()
+    const read = vi
+      .fn<() => Promise<string>>()
+      .mockReturnValueOnce(first.promise)
+      .mockResolvedValue('after the write')
+    const { result, queryClient } = setUp(() => useQuery({ queryKey: ['searches'], queryFn: read }))
+    void queryClient.invalidateQueries({ queryKey: ['searches'] })
+    first.finish('before the write')
+    await waitFor(() => expect(result.current.data).toBe('after the write'))
+  })
+
   it('what a screen fills is read again where a write ended while it was under way, and nothing else', async () => {
     const queryClient = createQueryClient()
     const reading = deferred()

@@ -37,13 +37,16 @@ export class AppQueryClient extends QueryClient {
     options?: InvalidateOptions,
   ): Promise<void> {
     for (const marked of this.underWay) marked.push(filters)
-    // No component shows these yet, so they are not read again at once.
-    const unseen = { ...filters, type: 'inactive', fetchStatus: 'fetching' } as const
-    for (const query of this.getQueryCache().findAll(unseen)) {
-      const mark = () => query.invalidate()
-      query.promise?.then(mark, mark)
+    const late = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter((query) => !query.isActive() || query.state.data === undefined)
+    const done = super.invalidateQueries(filters, options)
+    // The library begins no read again before its first answer, nor one that no component shows.
+    for (const { queryKey, promise } of late) {
+      const again = () => super.invalidateQueries({ queryKey, exact: true }, options)
+      void promise?.then(again, again)
     }
-    return super.invalidateQueries(filters, options)
+    return done
   }
 
   /** Fills queries by `read`, and marks those as stale that something changed meanwhile. */
