@@ -222,8 +222,11 @@ test('letters move through the feed, like, save and open; not while someone type
   if (!newest || !older) throw new Error('two articles are two cards')
   await expect(older.getByRole('button', { name: 'Like' })).toBeVisible()
 
-  await page.keyboard.press('j')
-  await expect(newest).toBeFocused()
+  // What listens to letters loads last.
+  await expect(async () => {
+    await page.keyboard.press('j')
+    await expect(newest).toBeFocused({ timeout: 1000 })
+  }).toPass()
   await page.keyboard.press('j')
   await expect(older).toBeFocused()
   await expect(older).toBeInViewport()
