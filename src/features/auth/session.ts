@@ -1,4 +1,6 @@
-import { auth } from '@/lib/auth-client'
+import type { Session } from '@supabase/supabase-js'
+import { auth, makeAuthClient } from '@/lib/auth-client'
+import { isFresh } from '@/lib/auth-storage'
 import { toAppError } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { memberIsLeaving, sessionChanged, sessionRefused } from './model/session-store'
@@ -13,10 +15,7 @@ import { hasStoredSession, readStoredSession, removeStoredSession } from './mode
  * 2. Signing out works offline and with an expired session; it fails only if the stored session
  *    can't be removed (Spec 1 §7: the local session is cleared anyway).
  */
-/**
- * How long the client may try to tell the server. An expired session is refreshed before it is
- * ended, and offline that is tried for half a minute.
- */
+/** How long to wait for the server to be told. */
 const leaveTimeoutMs = 3000
 
 let connecting: Promise<void> | null = null
@@ -51,25 +50,40 @@ export function connectSession(): Promise<void> {
   return connecting
 }
 
+/** Tells the server that a session ended. An expired one is refreshed first, by a client that stores nothing. */
+async function revoke(session: Session): Promise<void> {
+  if (isFresh(session)) {
+    await auth.admin.signOut(session.access_token, 'local')
+    return
+  }
+  const leaving = makeAuthClient({
+    storageKey: 'leaving',
+    persistSession: false,
+    autoRefreshToken: false,
+  })
+  await leaving.refreshSession(session)
+  await leaving.signOut({ scope: 'local' })
+}
+
 /** Ends the session on this device. Throws only when the stored session cannot be removed. */
 export async function endSession(): Promise<void> {
   await connectSession()
   memberIsLeaving(true)
-  const failure = await Promise.race([
-    auth.signOut({ scope: 'local' }).then(({ error }) => error),
-    new Promise<Error>((resolve) => {
-      setTimeout(() => {
-        resolve(new Error('The server did not answer in time'))
-      }, leaveTimeoutMs)
-    }),
-  ])
-  if (failure) {
-    logHandled('The session ends on this device alone', failure)
-    removeStoredSession()
-  }
+  const session = readStoredSession()
+  // Before the client signs out: it would first refresh an expired session, for half a minute where the network
+  // is down, and then sign out whoever has signed in meanwhile.
+  removeStoredSession()
   if (hasStoredSession()) {
     memberIsLeaving(false)
     throw new Error('The stored session is still there')
   }
+  await Promise.race([
+    Promise.all([auth.signOut({ scope: 'local' }), session && revoke(session)]).catch(
+      (error: unknown) => logHandled('The session ends on this device alone', error),
+    ),
+    new Promise((resolve) => {
+      setTimeout(resolve, leaveTimeoutMs)
+    }),
+  ])
   sessionChanged(null)
 }

@@ -3,7 +3,16 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { markRecovery } from '@/features/auth/model/recovery-mark'
 import { currentAddress, renderApp } from '../../support/render'
-import { bar, failRequests, makeMember, signInAs, suspend, useFreshBrowser } from '../members'
+import { auth } from '@/lib/auth-client'
+import {
+  bar,
+  failRequests,
+  intercept,
+  makeMember,
+  signInAs,
+  suspend,
+  useFreshBrowser,
+} from '../members'
 
 useFreshBrowser()
 
@@ -161,6 +170,32 @@ describe('logging out', () => {
       { timeout: 8000 },
     )
     expect(await screen.findByText('Signed out successfully')).toBeInTheDocument()
+  })
+
+  test('logging out offline does not end the session of who signs in next on the device', async () => {
+    const [member, next] = await Promise.all([makeMember('expired'), makeMember('next')])
+    await signInAs(member)
+    const { user } = renderApp('/')
+    await screen.findByRole('button', { name: 'Your account' })
+    const key = Object.keys(window.localStorage).find((name) => name.endsWith('auth-token')) ?? ''
+    const session = JSON.parse(window.localStorage.getItem(key) ?? '{}') as object
+    window.localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }))
+    let isOffline = true
+    let wasTold = false
+    intercept(({ url }, pass) => {
+      if (isOffline && url.includes('/auth/v1/')) {
+        return Promise.reject(new TypeError('Failed to fetch'))
+      }
+      return url.includes('/auth/v1/logout') ? pass().finally(() => (wasTold = true)) : null
+    })
+    await logOut(user)
+    await waitFor(() => expect(window.localStorage.getItem(key)).toBeNull(), { timeout: 8000 })
+    isOffline = false
+    await signInAs(next)
+    // The server hears of it late.
+    await waitFor(() => expect(wasTold).toBe(true), { timeout: 30_000 })
+    const { data } = await auth.getSession()
+    expect(data.session?.user.id).toBe(next.id)
   })
 
   test('logging out fails only when the session cannot be removed from the device', async () => {
