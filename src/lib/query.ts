@@ -42,8 +42,9 @@ export class AppQueryClient extends QueryClient {
       .filter((query) => !query.isActive() || query.state.data === undefined)
     const done = super.invalidateQueries(filters, options)
     // The library begins no read again before its first answer, nor one that no component shows.
+    const { refetchType } = filters
     for (const { queryKey, promise } of late) {
-      const again = () => super.invalidateQueries({ queryKey, exact: true }, options)
+      const again = () => super.invalidateQueries({ queryKey, exact: true, refetchType }, options)
       void promise?.then(again, again)
     }
     return done

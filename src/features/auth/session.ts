@@ -53,7 +53,8 @@ export function connectSession(): Promise<void> {
 /** Tells the server that a session ended. An expired one is refreshed first, by a client that stores nothing. */
 async function revoke(session: Session): Promise<void> {
   if (isFresh(session)) {
-    await auth.admin.signOut(session.access_token, 'local')
+    const { error } = await auth.admin.signOut(session.access_token, 'local')
+    if (error) throw error
     return
   }
   const leaving = makeAuthClient({
@@ -61,7 +62,8 @@ async function revoke(session: Session): Promise<void> {
     persistSession: false,
     autoRefreshToken: false,
   })
-  await leaving.refreshSession(session)
+  const { error } = await leaving.refreshSession(session)
+  if (error) throw error
   await leaving.signOut({ scope: 'local' })
 }
 
