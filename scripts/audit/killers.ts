@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { projectRoot } from '../../supabase/local/config'
+import type { TapFile } from '../../tests/support/pgtap'
 import type { Mutant } from './mutants'
 
 const file = join(projectRoot, '.cache/audit/killers.json')
@@ -13,10 +14,16 @@ export class Killers {
   readonly #ofMutant = new Map<string, string>(this.#read())
   readonly #ofSubject = new Map<string, string[]>()
 
-  /** Lists files that probably notice the mutant: its own, then those of its table, latest first. */
-  of(mutant: Mutant): string[] {
+  /** Puts first what noticed the mutant before, then what noticed others of its table, latest first. */
+  sort(mutant: Mutant, files: readonly TapFile[]): TapFile[] {
     const own = this.#ofMutant.get(mutant.name)
-    return [...(own === undefined ? [] : [own]), ...(this.#ofSubject.get(mutant.subject) ?? [])]
+    const likely = [
+      ...(own === undefined ? [] : [own]),
+      ...(this.#ofSubject.get(mutant.subject) ?? []),
+    ]
+    const place = ({ name }: TapFile) =>
+      likely.includes(name) ? likely.indexOf(name) : likely.length
+    return files.toSorted((one, other) => place(one) - place(other))
   }
 
   /** Records the file that noticed a mutant. */

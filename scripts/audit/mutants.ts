@@ -1,4 +1,4 @@
-import type { Database } from '../../supabase/local/database/database'
+import type { Session } from '../../tests/support/native-postgres'
 import { readTapFiles, type TapFile } from '../../tests/support/pgtap'
 
 /** The kinds of defence that are removed. */
@@ -62,10 +62,10 @@ const questions: Record<Defence, string> = {
 }
 
 /** Lists every defence that can be removed, by kind and name. */
-export async function listMutants(database: Database): Promise<Mutant[]> {
+export async function listMutants(session: Session): Promise<Mutant[]> {
   const mutants: Mutant[] = []
   for (const defence of defences) {
-    const rows = await database.sql.query<Omit<Mutant, 'defence'>>(
+    const { rows } = await session.query<Omit<Mutant, 'defence'>>(
       `select * from (${questions[defence]}) as m order by name`,
     )
     mutants.push(...rows.map((row) => ({ ...row, defence })))
@@ -76,4 +76,24 @@ export async function listMutants(database: Database): Promise<Mutant[]> {
 /** The pgTAP files for mutants: all but the one that deletes their actors. */
 export function suite(): TapFile[] {
   return readTapFiles().filter(({ name }) => !name.startsWith('999_'))
+}
+
+/** Lists what exists, so it fails for any removed defence without testing it. */
+const INVENTORY = '001_schema_rules.test.sql'
+
+/**
+ * The files that may notice a mutant, sorted by how often they name its table. The inventory is among them
+ * only for grants: it lists them.
+ */
+export function suiteFor({ subject, schema, defence }: Mutant, files: readonly TapFile[]) {
+  const word = new RegExp(`\\b${schema === 'public' ? '' : `${schema}\\.`}${subject}\\b`, 'g')
+  const mentions = new Map(
+    files.map(({ name, transaction }) => [name, transaction.match(word)?.length ?? 0]),
+  )
+  const behaviour = files
+    .filter(({ name }) => name !== INVENTORY)
+    .sort((one, other) => mentions.get(other.name)! - mentions.get(one.name)!)
+  if (defence !== 'grant') return behaviour
+  const inventory = files.filter(({ name }) => name === INVENTORY)
+  return [...inventory, ...behaviour.filter(({ name }) => mentions.get(name)! > 0)]
 }

@@ -1,51 +1,49 @@
 /**
  * Removes one defence of the database at a time – a policy's condition, a trigger, a check, a
- * missing grant – and runs the pgTAP suite. A mutant without a failing test survives: either a test
- * is missing, or another layer protects, which `held-elsewhere.ts` then says.
+ * missing grant – and runs the pgTAP suite on a native Postgres. A mutant without a failing test
+ * survives: either a test is missing, or another layer protects, which `held-elsewhere.ts` then says.
  * The first argument is the file for the counts; the second limits the run to mutants whose kind
  * and name contain it, as in `check public.articles`.
  */
-import { fork } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
-import { projectRoot } from '../../supabase/local/config'
-import type { Database } from '../../supabase/local/database/database'
-import { openScratchDatabase } from '../../tests/support/database'
-import { runBefore, runTap, tapFailures } from '../../tests/support/pgtap'
+import { installPgtap, runNativeBefore, runNativeTap } from '../../tests/support/native-pgtap'
+import {
+  takeDatabase,
+  type NativePostgres,
+  type Session,
+} from '../../tests/support/native-postgres'
+import { tapFailures } from '../../tests/support/pgtap'
 import { heldElsewhere } from './held-elsewhere'
 import { Killers } from './killers'
-import type { Task, Verdict } from './mutant-worker'
-import { defences, listMutants, suite, type Defence, type Mutant } from './mutants'
+import { defences, listMutants, suite, suiteFor, type Defence, type Mutant } from './mutants'
 import { keepReport } from './report'
+import { tryMutant, type Verdict } from './try-mutant'
 
 const [countsFile = '', part = ''] = process.argv.slice(2)
 const WORKERS = Math.min(2, availableParallelism())
-/** Rollbacks leave dead rows, which slow down a database without vacuum. */
-const FILES_PER_WORKER = 150
-/** Far longer than a new database or one file takes. A crashed database may also hang. */
-const SILENCE = 120_000
-/** Node's exit code for an uncaught error. A crashed database has another. */
-const WORKER_FAILED = 1
+/** Far longer than any statement of the suite takes: a mutant may make one run for ever. */
+const settings = { statement_timeout: '60s' }
 
-const database = await openScratchDatabase()
-const everything = await listMutants(database)
-await expectGreen(database)
-await database.close()
+const files = suite()
+const databases = await Promise.all(Array.from({ length: WORKERS }, getReady))
+const everything = await inSession(databases[0]!, async (session) => {
+  await expectGreen(session)
+  return listMutants(session)
+})
 const mutants = everything.filter(({ defence, name }) => `${defence} ${name}`.includes(part))
 if (mutants.length === 0) throw new Error(`no kind and name contains “${part}”`)
 
 const killers = new Killers()
 const verdicts = new Map<string, Verdict>()
 const seconds = new Map<Defence, number>()
-/** Mutants that have crashed a database once. */
-const ended = new Set<Mutant>()
 for (const defence of defences) {
   const begun = Date.now()
   const left = mutants.filter((mutant) => mutant.defence === defence)
-  await Promise.all(Array.from({ length: WORKERS }, () => work(left)))
+  await Promise.all(databases.map((database) => work(database, left)))
   seconds.set(defence, Math.round((Date.now() - begun) / 1000))
 }
+await Promise.all(databases.map((database) => database.close()))
 
 const survivors = mutants.filter(({ name }) => verdicts.get(name)?.killedBy === null)
 const unexplained = survivors.filter(({ name }) => !(name in heldElsewhere))
@@ -61,57 +59,41 @@ keepReport({ everything, tried: mutants, survivors })
 if (countsFile !== '') keepCounts()
 process.exit(unexplained.length + stale.length === 0 ? 0 : 1)
 
+/** A database with what each file needs before its transaction. */
+async function getReady(): Promise<NativePostgres> {
+  const database = await takeDatabase(settings)
+  await inSession(database, async (session) => {
+    await installPgtap(session)
+    for (const file of files) await runNativeBefore(session, file)
+  })
+  return database
+}
+
+/** Opens a session, which ends with the task: it gets slower with each function that a file made and rolled back. */
+async function inSession<T>(database: NativePostgres, task: (session: Session) => Promise<T>) {
+  const session = await database.connect()
+  try {
+    return await task(session)
+  } finally {
+    await session.end()
+  }
+}
+
 /** A suite that fails without a mutant would seem to notice every one. */
-async function expectGreen(on: Database): Promise<void> {
-  for (const file of suite()) {
-    await runBefore(on, file)
-    const [complaint] = tapFailures(await runTap(on, file))
+async function expectGreen(session: Session): Promise<void> {
+  for (const file of files) {
+    const [complaint] = tapFailures(await runNativeTap(session, file))
     if (complaint !== undefined) throw new Error(`${file.name} is red as it is: ${complaint}`)
   }
 }
 
-/** Runs workers one after another, each with its own database, until nothing is left. */
-async function work(left: Mutant[]): Promise<void> {
-  while (left.length > 0) await employ(left)
-}
-
-/** Lets one worker try mutants while its database is fresh. Crashing it twice counts as noticed. */
-async function employ(left: Mutant[]): Promise<void> {
-  let filesRun = 0
-  const unfinished = await new Promise<Mutant | undefined>((resolve, reject) => {
-    let underWay: Mutant | undefined
-    const worker = fork(join(projectRoot, 'scripts/audit/mutant-worker.ts'), {
-      execArgv: ['--import', 'tsx'],
-      env: { ...process.env, NODE_NO_WARNINGS: '1' },
-    })
-    const silence = setTimeout(() => worker.kill('SIGKILL'), SILENCE)
-    worker.on('message', (said: Verdict | 'ready' | 'alive') => {
-      silence.refresh()
-      if (said === 'alive') return
-      if (said !== 'ready') {
-        filesRun += said.filesRun
-        keepVerdict(said)
-        if (underWay && said.killedBy) killers.add(underWay, said.killedBy.file)
-      }
-      underWay = filesRun < FILES_PER_WORKER ? left.shift() : undefined
-      if (underWay) worker.send({ mutant: underWay, first: killers.of(underWay) } satisfies Task)
-      else worker.kill()
-    })
-    worker.on('exit', (code) => {
-      clearTimeout(silence)
-      if (code === WORKER_FAILED) reject(new Error('a worker could not do its work'))
-      else resolve(underWay)
-    })
-  })
-  if (!unfinished) return
-  if (ended.has(unfinished)) {
-    console.log(`  ends the database: ${unfinished.name}`)
-    const killedBy = { file: 'the database', complaint: 'it ended, twice' }
-    keepVerdict({ name: unfinished.name, killedBy, filesRun })
-  } else {
-    // Perhaps the database was worn out; a new one gets the same mutant.
-    ended.add(unfinished)
-    left.unshift(unfinished)
+/** Tries one mutant after another until nothing is left. */
+async function work(database: NativePostgres, left: Mutant[]): Promise<void> {
+  for (let mutant = left.shift(); mutant; mutant = left.shift()) {
+    const likeliest = killers.sort(mutant, suiteFor(mutant, files))
+    const verdict = await inSession(database, (session) => tryMutant(session, mutant!, likeliest))
+    if (verdict.killedBy) killers.add(mutant, verdict.killedBy.file)
+    keepVerdict(verdict)
   }
 }
 

@@ -54,6 +54,7 @@ create function tests.next_in(p_zone text) returns timestamptz language sql secu
 create function tests.due(p_who text) returns timestamptz language sql security definer as $$ select next_at from private.brief_members where user_id = tests.id(p_who) $$;
 select is(tests.due('mona'), tests.next_in('UTC'), 'a new member''s first brief is on Monday at 8:00 UTC');
 select tests.as_member('mona');
+select throws_ok($$ insert into brief_preferences (enabled, time_zone) values (false, 'Mars/Olympus') $$, '22023', null, 'who turns the brief off at once still names a time zone that exists');
 insert into brief_preferences (time_zone, updated_at) values ('Asia/Kolkata', '2001-01-01');
 select isnt((select updated_at from brief_preferences), '2001-01-01', 'a member forges no time of their preferences');
 select is(tests.due('mona'), tests.next_in('Asia/Kolkata'), 'with a time zone it is on Monday at 8:00 there');
