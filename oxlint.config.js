@@ -14,8 +14,8 @@ const layerZones = layers.slice(1).map((layer, index) => ({
   message: `Imports run one way; ${layer} may not use what is above it.`,
 }))
 
-/** Modules of src/boot that build on the app: they mount it, or run in the build. */
-const overApp = ['mount', 'prerendered-screens', 'early-requests']
+/** Modules of src/boot that build on the app: they mount it, run in the build, or are a script of their own. */
+const overApp = ['mount', 'prerendered-screens', 'early-requests', 'first-cards']
 
 /** What runs before and beside React stands apart: the app asks it, and lib asks a few of its modules. */
 const bootZones = [

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { sharedLinks } from './scripts/shared-links.ts'
 import { buildAliases, ownCode } from './scripts/vite/aliases.ts'
 import { chunks, refuseCircularFiles } from './scripts/vite/chunks.ts'
+import { firstCards } from './scripts/vite/first-cards.ts'
 import { firstPaint } from './scripts/vite/first-paint.ts'
 import { sendSecurityHeaders } from './scripts/vite/security-headers.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
@@ -16,6 +17,7 @@ export default defineConfig(({ command, mode }) => ({
     tailwindcss(),
     chunks(),
     refuseCircularFiles(),
+    firstCards(),
     firstPaint(),
     webManifest(),
     serviceWorker(),

@@ -15,6 +15,7 @@ import {
 } from './support/device'
 import { hold } from './support/conditions'
 import { environment } from './support/environment'
+import { openPhone, sessionOf } from './support/loading'
 import { logIn, makeMember, signIn, signOut } from './support/members'
 
 /** The size in pixels from the header of a PNG. */
@@ -98,6 +99,32 @@ test('the second visit shows a copy of the feed before any script has run, then 
     page.getByRole('article', { name: `${newcomer.username} joined Kindling` }),
   ).toBeVisible()
   await expect(page.locator('[data-refreshing]')).toHaveCount(0)
+})
+
+test('a first visit shows the feed before the app has loaded, and the app takes over in place (UX-70)', async ({
+  browser,
+}) => {
+  const context = await openPhone(browser, await sessionOf('founder'))
+  const page = await context.newPage()
+  const runApp = await hold(page, /\/assets\/(?!first-cards-)[^/]+\.js$/)
+  await page.goto('/', { waitUntil: 'commit' })
+  const picture = page.locator('#first-paint')
+  const drawn = picture.locator('[data-screen=shell] article')
+  await expect(drawn).toHaveCount(6)
+  const id = await drawn.nth(1).getAttribute('id')
+  const before = await drawn.nth(1).boundingBox()
+  // Whoever reads on meanwhile stays where they are.
+  const scrolled = await page.evaluate(() => {
+    window.scrollTo(0, 80)
+    return window.scrollY
+  })
+  expect(scrolled).toBeGreaterThan(0)
+  runApp()
+  await expect(feedOf(page).first()).toBeVisible()
+  await expect(picture).toHaveCount(0)
+  const after = await page.locator(`#${id}`).boundingBox()
+  expect(after && { ...after, y: after.y + scrolled }).toEqual(before)
+  await context.close()
 })
 
 test('signing out deletes everything cached on the device (UX-91)', async ({ page }) => {

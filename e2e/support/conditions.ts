@@ -14,7 +14,7 @@ export async function enter(page: Page) {
 }
 
 /** Holds requests back until they are released. */
-export async function hold(page: Page, addresses: string): Promise<() => void> {
+export async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route(addresses, async (route) => {

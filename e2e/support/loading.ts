@@ -14,14 +14,17 @@ import { operate } from './operator'
 export interface Loaded {
   /** Brotli bytes of all scripts, and of all styles. */
   scripts: number
-  /** Brotli bytes of the scripts that were requested before the first card was painted; 0 without cards. */
-  scriptsBeforeCard: number
+  /** Brotli bytes of the script that draws the feed's first cards; 0 elsewhere. */
+  firstCards: number
   styles: number
   /** All requests including the page, without pictures. */
   requests: number
   /** Requests to the API, each different one once. */
   questions: string[]
 }
+
+/** The script that draws the feed's first cards while the app is loading (src/boot/first-cards.tsx). */
+export const FIRST_CARDS = /\/first-cards-[^/]+\.js$/
 
 /** A session as the app stores it in localStorage. */
 export type Session = Record<string, unknown>
@@ -133,24 +136,6 @@ async function quietAt(page: Page): Promise<number> {
   return at ?? Infinity
 }
 
-/** Runs in the page: marks the frame in which the app's first card is painted. */
-function markFirstCard() {
-  function look() {
-    if (document.querySelector('#root main article')) performance.mark('first-card')
-    else requestAnimationFrame(look)
-  }
-  requestAnimationFrame(look)
-}
-
-/** Runs in the page: the scripts that were requested before that frame. */
-function scriptsBeforeCard(): string[] {
-  const paintedAt = performance.getEntriesByName('first-card')[0]?.startTime ?? 0
-  const early = performance
-    .getEntriesByType('resource')
-    .filter(({ startTime }) => startTime < paintedAt)
-  return early.map(({ name }) => name).filter((name) => name.endsWith('.js'))
-}
-
 /** Opens a screen and waits until it is ready and quiet. */
 export async function load(page: Page, { address, ready, isLive }: Screen): Promise<Loaded> {
   const requests: Request[] = []
@@ -167,7 +152,6 @@ export async function load(page: Page, { address, ready, isLive }: Screen): Prom
     listen = resolve
   })
   await page.routeWebSocket(/\/realtime\/v1/, () => listen())
-  await page.addInitScript(markFirstCard)
   await page.goto(address)
   await expect(ready(page)).toBeVisible()
   if (isLive) await listening
@@ -183,13 +167,10 @@ export async function load(page: Page, { address, ready, isLive }: Screen): Prom
     .toBe(0)
   const end = (await quietAt(page)) - CLOCKS_DIFFER_MS
   const taken = requests.filter((request) => request.timing().startTime < end)
-  const first = await page.evaluate(scriptsBeforeCard)
+  const cards = taken.filter((request) => FIRST_CARDS.test(request.url()))
   return {
     scripts: await weighAll(taken, '.js'),
-    scriptsBeforeCard: await weighAll(
-      taken.filter((request) => first.includes(request.url())),
-      '.js',
-    ),
+    firstCards: await weighAll(cards, '.js'),
     styles: (await weighAll(taken, '.css')) + (await weighInside(page)),
     requests: taken.filter((request) => request.resourceType() !== 'image').length,
     questions: [...new Set(taken.filter(isQuestion).map(question))],

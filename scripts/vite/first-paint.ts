@@ -6,6 +6,7 @@ import { runnerImport, type Plugin, type Rolldown } from 'vite'
 import type { earlyRequests, EarlyRequests } from '../../src/boot/early-requests.ts'
 import type { renderFirstPaint } from '../../src/boot/prerendered-screens.tsx'
 import { bootFiles, routes } from '../../src/config/routes.ts'
+import { FIRST_CARDS } from './first-cards.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { settings } from './settings.ts'
 
@@ -66,6 +67,19 @@ function neededFiles(bundle: Rolldown.OutputBundle, modules: string[], without: 
   return files
 }
 
+/** The script that draws the feed's first cards (scripts/vite/first-cards.ts). */
+function firstCardsFile(bundle: Rolldown.OutputBundle): string {
+  const file = Object.values(bundle).find(
+    (one) => one.type === 'asset' && one.names.includes(FIRST_CARDS),
+  )
+  if (!file) throw new Error(`${FIRST_CARDS} is in no build`)
+  return file.fileName
+}
+
+function nameInAssets(file: string): string {
+  return file.replace(/^assets\//, '')
+}
+
 /**
  * The files and requests of the early script, by screen. Each file is listed once, largest first: a host
  * that sends a few at a time should start with the slowest.
@@ -89,7 +103,8 @@ function earlyPlan(bundle: Rolldown.OutputBundle, early: EarlyRequests) {
   const indexes = (names: string[]) => names.map((name) => files.indexOf(name))
   return {
     ...early,
-    files: files.map((file) => file.replace(/^assets\//, '')),
+    cards: nameInAssets(firstCardsFile(bundle)),
+    files: files.map(nameInAssets),
     app: indexes(app),
     auth: indexes(auth),
     shell: indexes(shell),

@@ -37,13 +37,15 @@ function scrollKey({ key, pathname, search }: Location): string {
 }
 
 /**
- * Notes how far the prepared welcome page was scrolled while the app loaded, because the router,
- * which comes next, starts every visit at the top.
+ * Notes how far the prepared welcome page or the picture of the feed was scrolled while the app loaded, because
+ * the router, which comes next, starts every visit at the top.
  */
 function ScrollMark({ markRef }: { markRef: RefObject<number> }) {
   useLayoutEffect(() => {
+    const paint = document.getElementById('first-paint')
     const isPrepared = document.documentElement.dataset.first === 'welcome'
-    markRef.current = isPrepared && document.getElementById('first-paint') ? window.scrollY : 0
+    const canBeRead = paint !== null && (isPrepared || paint.dataset.cached !== undefined)
+    markRef.current = canBeRead ? window.scrollY : 0
   }, [markRef])
   return null
 }
@@ -61,7 +63,7 @@ export function RootLayout() {
   // Before the browser paints, so that the first paint and the app are never both on the page.
   useLayoutEffect(() => {
     if (!isReady) return
-    if (status === 'signed-in' && !isDatabaseMissing) handOverFirstPaint()
+    if (status === 'signed-in' && !isDatabaseMissing) handOverFirstPaint(scrolled.current)
     else removeFirstPaint()
     if (scrolled.current > 0) window.scrollTo(0, scrolled.current)
     onReady?.()

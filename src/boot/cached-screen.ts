@@ -96,25 +96,30 @@ export function forgetCachedScreen(memberId: string | null = null): void {
   }
 }
 
-/** Removes the first paint, because the app has rendered. */
+/** Removes the first paint, because the app has rendered. The page is scrolled as far as the picture was. */
 export function removeFirstPaint(): void {
-  document.getElementById('first-paint')?.remove()
+  const paint = document.getElementById('first-paint')
+  const scrolled = paint?.scrollTop ?? 0
+  paint?.remove()
+  if (scrolled > 0) window.scrollTo(0, scrolled)
 }
 
 /** The cached screen is shown at most this long, in milliseconds. */
 const LONGEST_MS = 5000
 
 /**
- * Keeps a cached feed over the app until the feed removes it; removes any other first paint at
- * once.
+ * Keeps a picture of the feed, cached or drawn by `first-cards.tsx`, over the app until the feed removes it;
+ * removes any other first paint at once.
+ * @param scrolled how far the picture was scrolled, in pixels.
  */
-export function handOverFirstPaint(): void {
+export function handOverFirstPaint(scrolled = 0): void {
   const paint = document.getElementById('first-paint')
   if (paint?.dataset.cached === undefined) {
     removeFirstPaint()
     return
   }
   paint.className = 'bg-background fixed inset-0 z-50 overflow-hidden'
+  paint.scrollTop = scrolled
   window.addEventListener('hashchange', removeFirstPaint, { once: true })
   window.setTimeout(removeFirstPaint, LONGEST_MS)
 }

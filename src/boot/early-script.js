@@ -87,6 +87,14 @@
     } catch {
       // If anything is wrong with it, the prepared screen stays.
     }
+    // Draws the feed from the answers (src/boot/first-cards.tsx).
+    if (window.earlyAnswers && !document.getElementById('first-paint').inert) {
+      var script = document.createElement('script')
+      script.type = 'module'
+      script.fetchPriority = 'high'
+      script.src = './assets/' + early.cards
+      document.head.appendChild(script)
+    }
   }
 
   function fill(text) {

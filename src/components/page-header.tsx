@@ -5,14 +5,18 @@ interface PageHeaderProps {
   title: string
   description?: ReactNode
   actions?: ReactNode
-  className?: string
+  /** The actions are as high as the title and leave it little room. */
+  isTight?: boolean
 }
 
 /** The heading of a page; navigation moves the focus here. */
-export function PageHeader({ title, description, actions, className }: PageHeaderProps) {
+export function PageHeader({ title, description, actions, isTight = false }: PageHeaderProps) {
   return (
     <header
-      className={cn('mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3', className)}
+      className={cn(
+        'mb-5 flex flex-wrap justify-between gap-y-3',
+        isTight ? 'items-center gap-x-2' : 'items-end gap-x-6',
+      )}
     >
       <div className="min-w-0">
         <h1 tabIndex={-1} className="text-xl md:text-2xl">

@@ -35,11 +35,11 @@ const ofOneJob = [
 const EXPORTED =
   /^export (?:declare )?(?:async )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm
 
-/** The names that more than one module exports. What loads a part late has the part's name. */
+/** The names that more than one module exports. What loads a part late, or stands for another module, has its name. */
 function repeatedNames(): string[] {
   const places = new Map<string, number>()
   for (const { path, text } of sourceFiles('src')) {
-    if (path.endsWith('/lazy.ts')) continue
+    if (/\/lazy\.ts$|\/boot\/drawing\//.test(path)) continue
     // Overloads repeat a name in one file.
     for (const name of new Set([...text.matchAll(EXPORTED)].map((match) => match[1] ?? '')))
       places.set(name, (places.get(name) ?? 0) + 1)

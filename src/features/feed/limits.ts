@@ -2,6 +2,8 @@
 export const feedLimits = {
   // Spec 1 §9.
   firstPage: 50,
+  /** More cards than fit on a screen; drawn before the rest of a page of fifty. */
+  firstCards: 6,
   /** Pages that load by themselves before a button appears (UX-15). */
   automaticPages: 3,
   /** A whole feed of Following with fewer items also says how to fill it. */

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
-import { PageHeader } from '@/components/page-header'
 import { paths } from '@/config/paths'
 import { useAuth, useViewerState } from '@/features/auth'
 import {
@@ -8,15 +7,13 @@ import {
   feedQueries,
   feedViewKey,
   FeedSkeleton,
-  FilterBar,
   parseFilter,
   parseScope,
   rememberScope,
-  ScopeSwitch,
 } from '@/features/feed'
 import { Checklist } from '@/features/start'
 import { inBackground, type Preloading } from '@/lib/preload'
-import { homeCopy } from './copy'
+import { FeedHead } from './feed-head'
 
 /** Preloads the feed with the filter in the address. */
 export function preload({ client, viewerId, search }: Preloading): void {
@@ -51,17 +48,13 @@ export function MemberHome() {
   if (isArriving && start && start.step !== null) return <Navigate to={paths.start.to()} replace />
   return (
     <>
-      <PageHeader
-        title={homeCopy.feedTitle}
-        className="items-center gap-x-2"
-        actions={<ScopeSwitch view={view} />}
-      />
-      {start?.checklist && data?.viewer && (
-        <div className="mb-6" style={{ minHeight: CHECKLIST_HEIGHT }}>
-          <Checklist viewerId={data.viewer.id} />
-        </div>
-      )}
-      <FilterBar view={view} scopeInAddress={scopeInAddress === null ? undefined : view.scope} />
+      <FeedHead view={view} scopeInAddress={scopeInAddress === null ? undefined : view.scope}>
+        {start?.checklist && data?.viewer && (
+          <div className="mb-6" style={{ minHeight: CHECKLIST_HEIGHT }}>
+            <Checklist viewerId={data.viewer.id} />
+          </div>
+        )}
+      </FeedHead>
       {isArriving && isPending ? (
         <FeedSkeleton />
       ) : (

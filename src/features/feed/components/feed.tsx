@@ -28,7 +28,7 @@ import { OF_FOLLOWED } from '../model/scope'
 import { feedQueries, feedViewKey, type FeedItem, type FeedView } from '../queries'
 import { EmptyFeed, QuietFeed } from './empty-feed'
 import { FeedSkeleton } from './feed-card'
-import { FeedGroup } from './feed-group'
+import { FeedCards } from './feed-cards'
 
 const FeedNews = quietOnDemand(async () => (await import('./feed-later')).FeedNews)
 
@@ -93,9 +93,7 @@ function FeedContent({ viewerId, view, feed }: FeedContentProps) {
   )
 }
 
-/** More cards than fit on a screen; drawn before the rest of a page of fifty. */
-const FIRST_CARDS = 6
-/** So many more are drawn at a time: together they would block a slow phone for a quarter of a second. */
+/** So many more cards are drawn at a time: together they would block a slow phone for a quarter of a second. */
 const MORE_CARDS = 8
 
 /** How far each view was last scrolled, in pixels, and what was read there. */
@@ -120,7 +118,7 @@ interface ItemsProps {
  * scroll position can be restored.
  */
 function useCardsDrawn(count: number, isInSteps: boolean): number {
-  const [drawn, setDrawn] = useState(isInSteps ? FIRST_CARDS : Infinity)
+  const [drawn, setDrawn] = useState(isInSteps ? feedLimits.firstCards : Infinity)
   useEffect(() => {
     if (drawn === Infinity) return
     const next = drawn + MORE_CARDS
@@ -156,28 +154,16 @@ function Items({ viewerId, items, viewKey, isNew, isBusy, children }: ItemsProps
   const isWhole = drawn === groups.length
   usePlaceRead(viewKey)
   const [lastVisit] = useState(() => noteFeedVisit(viewerId))
-  const seenFrom = groups.findIndex(
-    ({ first: { created_at: at } }) => Date.parse(at) <= (lastVisit ?? 0),
-  )
   const list = useRestingItems<HTMLDivElement>(drawn)
   return (
     <>
-      <div
+      <FeedCards
         ref={list}
-        role="feed"
-        aria-label={feedCopy.title}
-        aria-busy={isBusy || !isWhole}
-        className="flex flex-col gap-4"
-      >
-        {groups.slice(0, drawn).map((group, index) => (
-          <FeedGroup
-            key={group.first.id}
-            group={group}
-            position={index + 1}
-            divider={index > 0 && index === seenFrom ? feedCopy.earlier : null}
-          />
-        ))}
-      </div>
+        groups={groups}
+        drawn={drawn}
+        lastVisit={lastVisit}
+        isBusy={isBusy || !isWhole}
+      />
       {isWhole && children}
     </>
   )

@@ -24,14 +24,16 @@ function read(viewerId: string): Visits | null {
   }
 }
 
-/**
- * Notes that the viewer is reading the feed, and returns when the visit before this one ended, in
- * milliseconds; null on the first. What is less than half an hour apart is one visit.
- */
-export function noteFeedVisit(viewerId: string, now = Date.now()): number | null {
+/** When the visit before this one ended, in milliseconds; null on the first. What is less than half an hour apart is one visit. */
+export function lastFeedVisit(viewerId: string, now = Date.now()): number | null {
   const known = read(viewerId)
   const isSame = known !== null && now - known.at < feedLimits.visitMs
-  const before = isSame ? known.before : (known?.at ?? null)
+  return isSame ? known.before : (known?.at ?? null)
+}
+
+/** Notes that the viewer is reading the feed, and returns {@link lastFeedVisit}. */
+export function noteFeedVisit(viewerId: string, now = Date.now()): number | null {
+  const before = lastFeedVisit(viewerId, now)
   try {
     globalThis.localStorage.setItem(
       keyOf(viewerId),

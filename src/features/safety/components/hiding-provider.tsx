@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom'
 import { HidingContext, type Asked, type Hiding } from '@/components/hiding'
 import { dialogOnDemand } from '@/components/on-demand'
 import { useViewerState } from '@/features/auth'
-import { mutedWordsTest } from '@/lib/muted-words'
 import { partOf } from '@/lib/parts'
+import { reasonToHide } from '../model/reason-to-hide'
 
 const AskedDialog = dialogOnDemand(async () => (await import('./asked-dialog')).AskedDialog)
 const RemoveDialog = dialogOnDemand(async () => (await import('./remove-dialog')).RemoveDialog)
@@ -26,17 +26,11 @@ export function HidingProvider({ children }: { children: ReactNode }) {
   const moderated = state?.moderated
   const hiding = useMemo((): Hiding | null => {
     if (viewerId === null || !hidden || !moderated) return null
-    const blocked = new Set(hidden.members)
-    const hasMutedWord = mutedWordsTest(hidden.words)
     return {
       viewerId,
       places: hidden.places,
       moderated,
-      reasonFor(authorId, text) {
-        if (authorId === viewerId) return null
-        if (authorId && blocked.has(authorId)) return 'member'
-        return hasMutedWord?.(text) ? 'word' : null
-      },
+      reasonFor: reasonToHide(viewerId, hidden),
       ask: setAsked,
       entries,
       RemoveDialog,
