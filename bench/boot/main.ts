@@ -51,6 +51,12 @@ const PIECES: readonly Piece[] = [
     instead: 'try {',
     visits: ['second visit'],
   },
+  {
+    name: 'first cards',
+    found: 'if (window.earlyAnswers',
+    instead: 'if (false && window.earlyAnswers',
+    visits: ['first visit'],
+  },
 ]
 
 /** The site without a piece, and without the policy, which names the scripts by their hash. */

@@ -65,6 +65,8 @@ export const heldElsewhere: Readonly<Record<string, string>> = {
   'public.message_warnings: Super admins change signs of fraud, with check':
     'Asks only who is calling, as USING has asked already.',
   'public.messages: 0_hidden': 'No policy lets a member change the text of a message.',
+  'public.messages: 0_contact_edit': 'No policy lets a member change the text of a message.',
+  'public.group_shares: 0_hidden': 'No policy lets a browser change a row.',
   'public.notification_preferences: 1_guard_insert': 'The table has no times and no counters.',
   'public.notifications: 1_guard_insert': neverAdded,
   'public.business_pages: Everyone reads business pages, using': everyone,

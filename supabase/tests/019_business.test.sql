@@ -1,7 +1,7 @@
 -- Business pages: pages and followers, posts with likes, shares and comments, reviews and their moderation.
 begin;
 set local search_path = public, extensions;
-select plan(166);
+select plan(167);
 select tests.create_people();
 select tests.create_account('cleo');
 select tests.create_account('dora');
@@ -234,6 +234,8 @@ select is(tests.heard('cleo', $$ update business_post_comments set content = 'Ro
 select is(tests.heard('cleo', $$ insert into business_reviews (id, business_page_id, user_id, rating, title, content) values (tests.id('review'), tests.id('page'), tests.id('cleo'), 5, 'Good rolls', 'Crisp on the outside.') $$),
   array['content:business_page:' || tests.id('page') || ' reviews_changed', 'user:' || tests.id('ada') || ' notification'], 'a new review is broadcast to the page''s readers and notifies the owner');
 select is('New review' = any (tests.told('ada')), true, 'the owner is notified of a new review');
+select is(tests.heard('cleo', $$ update business_reviews set rating = 4 where id = tests.id('review') $$),
+  array['content:business_page:' || tests.id('page') || ' reviews_changed'], 'an edited review is broadcast to the page''s readers');
 select bag_eq($$ select unnest(tests.heard('boss', 'delete from business_reviews where id = tests.id(''review'')')) $$, $$ values
   ('content:business_page:' || tests.id('page') || ' reviews_changed'), ('user:' || tests.id('ada') || ' notification'), ('user:' || tests.id('cleo') || ' notification') $$,
   'a deleted review is broadcast to the page''s readers, its author is told, and the owner''s notification is withdrawn');

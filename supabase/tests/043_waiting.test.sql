@@ -1,7 +1,7 @@
 -- Needs you: what waits for a member, what it does to the badge and the list, and how it is handled.
 begin;
 set local search_path = public, extensions;
-select plan(31);
+select plan(35);
 -- Delete seeded members, who would be found too.
 delete from public.profiles;
 select tests.create_people();
@@ -119,14 +119,26 @@ end $$;
 select is(tests.told_by($$ update connections set status = 'friends' where user_id = tests.id('out') $$), 1::bigint, 'a member who answers a friend request is told in their other tabs');
 select is(tests.told_by($$ update group_join_requests set status = 'rejected' where user_id = tests.id('out') $$), 1::bigint, 'a group''s moderators are told in their other tabs that a request was answered');
 select is(tests.told_by($$ update group_invitations set status = 'declined' where invited_user_id = tests.id('mona') $$), 1::bigint, 'a member who answers an invitation to a group is told in their other tabs');
-delete from groups where id = tests.key('choir');
 delete from connections where user_id = tests.id('out');
+insert into connections (user_id, connected_user_id, status) values (tests.id('out'), tests.id('mona'), 'friend_requested');
+delete from group_join_requests where user_id = tests.id('out');
+insert into group_join_requests (group_id, user_id) values (tests.key('group'), tests.id('out'));
+delete from group_invitations where invited_user_id = tests.id('mona');
+insert into group_invitations (group_id, invited_user_id, invited_by) values (tests.key('choir'), tests.id('mona'), tests.id('out'));
+delete from notifications where user_id = tests.id('mona');
+select is(tests.told_by($$ delete from connections where user_id = tests.id('out') $$), 1::bigint, 'a member is told in all tabs that a friend request was withdrawn');
+select is(tests.told_by($$ delete from group_join_requests where user_id = tests.id('out') $$), 1::bigint, 'a group''s moderators are told in all tabs that a request to join was withdrawn');
+select is(tests.told_by($$ delete from group_invitations where invited_user_id = tests.id('mona') $$), 1::bigint, 'a member is told in all tabs that an invitation to a group was withdrawn');
+delete from groups where id = tests.key('choir');
 insert into forum_groups (id, name, created_by, is_public) values (tests.key('forum'), 'Forum', tests.id('mona'), false);
 insert into forum_group_members (group_id, user_id, status) values (tests.key('forum'), tests.id('out'), 'pending');
 delete from notifications where user_id = tests.id('mona');
 select set_config('tests.before', tests.told('mona')::text, true);
 delete from forum_group_members where user_id = tests.id('out');
 select is(tests.told('mona'), current_setting('tests.before')::bigint + 1, 'a forum group''s moderators are told in their other tabs that a request was answered');
+insert into forum_group_members (group_id, user_id, status) values (tests.key('forum'), tests.id('out'), 'pending');
+delete from notifications where user_id = tests.id('mona');
+select is(tests.told_by($$ update forum_group_members set status = 'approved' where user_id = tests.id('out') $$), 1::bigint, 'a forum group''s moderators are told in all tabs that a request was approved');
 delete from forum_groups where id = tests.key('forum');
 select tests.as_member('mona');
 
