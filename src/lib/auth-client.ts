@@ -8,8 +8,8 @@ import { sessionKey, sessionStorage } from './auth-storage'
  * no screen needs it before it is shown (lib/supabase.ts).
  */
 
-/** A client of the auth service; each one on a page stores its session under its own key. */
-export function makeAuthClient(options: ConstructorParameters<typeof AuthClient>[0]) {
+/** A client of the auth service; each one on a page has a key of its own. */
+function makeAuthClient(options: ConstructorParameters<typeof AuthClient>[0]) {
   return new AuthClient({
     url: serviceUrl('auth'),
     // The library overwrites this header with a member’s token, by its exact name.
@@ -28,3 +28,8 @@ export const auth = makeAuthClient({
   autoRefreshToken: true,
   storage: sessionStorage,
 })
+
+/** Another client, which stores nothing and whose sessions this page never sees. */
+export function makeSpareAuth(key: string) {
+  return makeAuthClient({ storageKey: key, persistSession: false, autoRefreshToken: false })
+}

@@ -1,5 +1,5 @@
 import type { Session } from '@supabase/supabase-js'
-import { auth, makeAuthClient } from '@/lib/auth-client'
+import { auth, makeSpareAuth } from '@/lib/auth-client'
 import { isFresh } from '@/lib/auth-storage'
 import { toAppError } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
@@ -57,11 +57,7 @@ async function revoke(session: Session): Promise<void> {
     if (error) throw error
     return
   }
-  const leaving = makeAuthClient({
-    storageKey: 'leaving',
-    persistSession: false,
-    autoRefreshToken: false,
-  })
+  const leaving = makeSpareAuth('leaving')
   const { error } = await leaving.refreshSession(session)
   if (error) throw error
   await leaving.signOut({ scope: 'local' })

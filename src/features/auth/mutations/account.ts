@@ -1,4 +1,4 @@
-import { auth, makeAuthClient } from '@/lib/auth-client'
+import { auth, makeSpareAuth } from '@/lib/auth-client'
 import { AppError, serviceMessage, toAppError, unwrap } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
@@ -22,11 +22,11 @@ export function useSetNewPassword() {
   })
 }
 
-let spare: ReturnType<typeof makeAuthClient> | null = null
+let spare: ReturnType<typeof makeSpareAuth> | null = null
 
-/** A second client that stores nothing and whose sessions this page never sees. */
+/** The client that checks passwords, made once. */
 function spareAuth() {
-  spare ??= makeAuthClient({ persistSession: false, autoRefreshToken: false, storageKey: 'spare' })
+  spare ??= makeSpareAuth('spare')
   return spare
 }
 
