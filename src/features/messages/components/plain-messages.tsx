@@ -20,16 +20,25 @@ function rowOf(box: HTMLElement, key: string): Element | null {
   return box.querySelector(`[id="${elementId(key)}"]`)
 }
 
-/** The first visible row, and how much of it is above the box. */
-function placeIn(box: HTMLElement, items: MessageBoxProps['items']): StartPlace | null {
+/**
+ * The first visible message, and how much of it is above and below the upper edge. Separators don't count: that of a
+ * day moves up when older messages of the day load, as another row.
+ */
+function firstSeen(box: HTMLElement, items: MessageBoxProps['items']) {
   const top = box.getBoundingClientRect().top
-  const seen = items.find(({ key }) => {
-    const row = rowOf(box, key)
-    return row !== null && row.getBoundingClientRect().bottom > top
-  })
+  // The rows are the last children; asked for by halves, because scrolling asks often.
+  const rows = [...box.children].slice(-items.length)
+  let from = 0
+  for (let to = rows.length; from < to;) {
+    const middle = Math.floor((from + to) / 2)
+    if ((rows[middle]?.getBoundingClientRect().bottom ?? 0) > top) to = middle
+    else from = middle + 1
+  }
+  const seen = items.slice(from).find(({ kind }) => kind === 'message' || kind === 'pending')
   const row = seen && rowOf(box, seen.key)
   if (!row) return null
-  return { key: seen.key, at: 'start', offset: top - row.getBoundingClientRect().top }
+  const place = row.getBoundingClientRect()
+  return { key: seen.key, above: top - place.top, below: place.bottom - top }
 }
 
 /** Reports the first position, each scroll, and each change of the box's size. */
@@ -68,7 +77,9 @@ export function PlainMessages({ items, start, header, renderItem, ...props }: Pl
   const hasBegun = useRef(false)
   const firstKey = items[0]?.key
   const lastKey = items.at(-1)?.key
-  const before = useRef({ firstKey, height: 0 })
+  const before = useRef(firstKey)
+  // What is being read, by its lower edge: a message gets lower above when it no longer begins a group.
+  const anchor = useRef<ReturnType<typeof firstSeen>>(null)
   const { ref } = props
 
   const toEnd = useCallback(() => {
@@ -85,25 +96,36 @@ export function PlainMessages({ items, start, header, renderItem, ...props }: Pl
     else element.scrollTop = element.scrollHeight
   })
 
+  /** Keeps the end or what is being read where it was, after something above has changed. */
+  const stay = useCallback((element: HTMLElement) => {
+    if (isAtEnd.current) {
+      element.scrollTop = element.scrollHeight
+      return
+    }
+    const seen = anchor.current
+    const row = seen && rowOf(element, seen.key)
+    if (!row) return
+    const below = row.getBoundingClientRect().bottom - element.getBoundingClientRect().top
+    element.scrollTop += below - seen.below
+  }, [])
+
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    const grown = element.scrollHeight - before.current.height
-    const isPrepended = before.current.firstKey !== firstKey
     if (!hasBegun.current) begin(element)
-    else if (isAtEnd.current) element.scrollTop = element.scrollHeight
-    else if (isPrepended && grown > 0) element.scrollTop += grown
+    else if (isAtEnd.current || before.current !== firstKey) stay(element)
     hasBegun.current = true
-    before.current = { firstKey, height: element.scrollHeight }
-  }, [firstKey, lastKey])
+    before.current = firstKey
+  }, [firstKey, lastKey, stay])
 
   function handleScroll(element: HTMLElement) {
     const rest = element.scrollHeight - element.scrollTop - element.clientHeight
     isAtEnd.current = rest < END_PX
     props.onAway(rest > element.clientHeight)
+    const seen = firstSeen(element, items)
+    anchor.current = seen
     if (element.scrollTop >= START_PX) return
-    const place = placeIn(element, items)
-    if (place) props.onPlace(place)
+    if (seen) props.onPlace({ key: seen.key, at: 'start', offset: seen.above })
     props.onNearStart()
   }
 
