@@ -178,7 +178,6 @@ export const groupCopy = {
   rejected: 'Request rejected',
   inviteTitle: (name: string) => `Invite to ${name}`,
   inviteHint: "They'll get a notification, and an email if you invite them by email.",
-  inviteByEmail: 'By email',
   email: 'Email address',
   emailInvalid: "This doesn't look like an email address.",
   sendInvitation: 'Send Invitation',
