@@ -60,14 +60,9 @@ export function RealGroup({ groupId, viewerId }: RealGroupProps) {
 
   if (detail.isPending) return <GroupSkeleton />
   if (!group || isGone(detail.error)) return <Failed detail={detail} />
-  const viewer = viewerId && {
-    id: viewerId,
-    isAdmin: profile?.isAdmin ?? false,
-    name: displayName(profile),
-  }
-  const membership = (
-    <MembershipActions group={group} viewer={viewer || null} onShowMembers={showMembers} />
-  )
+  const facts = { isAdmin: profile?.isAdmin ?? false, name: displayName(profile) }
+  const viewer = viewerId === null ? null : { id: viewerId, ...facts }
+  const membership = <MembershipActions {...{ group, viewer, onShowMembers: showMembers }} />
   return (
     <>
       <BackToGroups />
