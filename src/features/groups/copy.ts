@@ -91,8 +91,6 @@ export const groupCopy = {
   cancelRequest: 'Cancel Request',
   requestCancelled: 'Request cancelled',
   cancelRequestFailed: "We couldn't cancel your request. Please try again.",
-  signInToJoin: 'Sign in to join',
-  signInTo: 'join groups',
   aboutTitle: 'About this group',
   edited: 'Edited',
   shared: 'Shared',

@@ -77,6 +77,7 @@ describe('a business page', () => {
 
   test('each tab of a page has its own address (UX-12)', async () => {
     const { page, owner } = await two()
+    await makePost(owner, page, 'Fresh bread')
     const { user } = await openPage(page)
     await user.click(main().getByRole('tab', { name: 'About' }))
     expect(currentAddress()).toBe(`/business/${page.id}?tab=about`)

@@ -1,4 +1,4 @@
-import { LogOut, UserPlus } from 'lucide-react'
+import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { AppLink } from '@/components/app-link'
@@ -20,14 +20,14 @@ interface MembershipActionsProps {
   onShowMembers: () => void
 }
 
-/** The buttons to sign in, invite, leave, join or answer an invitation (Spec 2 §2). */
+/** The buttons to invite, leave, join or answer an invitation (Spec 2 §2). A visitor signs in first. */
 export function MembershipActions({ group, viewer, onShowMembers }: MembershipActionsProps) {
   const [isInviting, setIsInviting] = useState(false)
   if (!viewer) {
     return (
       <Button asChild>
         <AppLink to={paths.auth.to({ next: paths.group.to(group.id) })}>
-          {groupCopy.signInToJoin}
+          {groupCopy.requestToJoin}
         </AppLink>
       </Button>
     )
@@ -62,7 +62,6 @@ function LeaveAction({
   return (
     <>
       <Button variant="secondary" onClick={() => setIsOpen(true)}>
-        <LogOut aria-hidden strokeWidth={1.75} />
         {groupCopy.leave}
       </Button>
       <LeaveDialog

@@ -30,16 +30,18 @@ export function ContactPanel({ idea, viewerId, isSample }: ContactPanelProps) {
   return (
     <>
       {inquiry.data ? (
-        <div className="flex flex-wrap items-center gap-3 [&>a]:grow [&>button]:grow">
-          <p className="text-success flex w-full items-center gap-2 text-sm font-medium">
-            <Check aria-hidden strokeWidth={1.75} className="size-5" />
-            {investingCopy.inquirySent}
-          </p>
-          <Button asChild variant="secondary">
-            <AppLink to={paths.messages.to()} state={paths.messages.state(idea.user_id)}>
-              {investingCopy.openConversation}
-            </AppLink>
-          </Button>
+        <div className="flex flex-col gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+            <p className="text-success flex items-center gap-2 text-sm font-medium">
+              <Check aria-hidden strokeWidth={1.75} className="size-5" />
+              {investingCopy.inquirySent}
+            </p>
+            <Button asChild variant="secondary">
+              <AppLink to={paths.messages.to()} state={paths.messages.state(idea.user_id)}>
+                {investingCopy.openConversation}
+              </AppLink>
+            </Button>
+          </div>
           <Button {...contact} variant="secondary">
             {investingCopy.contactFounder}
           </Button>
