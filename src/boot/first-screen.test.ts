@@ -52,6 +52,16 @@ describe('the wait for the first screen', () => {
     expect(await isShownAfter(500)).toBe(true)
   })
 
+  it('the wait ends soon after the component of a rendered query has gone', async () => {
+    document.querySelector('main')?.append('Groups')
+    const client = new QueryClient()
+    const unread = { queryKey: ['group'], queryFn: () => Promise.resolve(null), enabled: false }
+    const left = new QueryObserver(client, unread)
+    left.subscribe(() => undefined)()
+    awaitFirstScreen(client)
+    expect(await isShownAfter(1500)).toBe(true)
+  })
+
   it('the wait ends after ten seconds at most', async () => {
     awaitFirstScreen(new QueryClient())
     expect(await isShownAfter(9900)).toBe(false)

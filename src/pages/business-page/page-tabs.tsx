@@ -39,7 +39,9 @@ export function PageTabs({ page, posts, about, reviews }: PageTabsProps) {
           <TabsTrigger key={name} value={name}>
             {label}
             {count > 0 && (
-              <span className="text-muted-foreground tabular ml-1.5">{formatCount(count)}</span>
+              <span aria-hidden className="text-muted-foreground tabular ml-1.5">
+                {formatCount(count)}
+              </span>
             )}
           </TabsTrigger>
         ))}

@@ -60,19 +60,16 @@ export function RealGroup({ groupId, viewerId }: RealGroupProps) {
 
   if (detail.isPending) return <GroupSkeleton />
   if (!group || isGone(detail.error)) return <Failed detail={detail} />
-  const viewer = viewerId && {
-    id: viewerId,
-    isAdmin: profile?.isAdmin ?? false,
-    name: displayName(profile),
-  }
-  const membership = <MembershipActions group={group} viewer={viewer || null} />
+  const facts = { isAdmin: profile?.isAdmin ?? false, name: displayName(profile) }
+  const viewer = viewerId === null ? null : { id: viewerId, ...facts }
+  const membership = <MembershipActions {...{ group, viewer, onShowMembers: showMembers }} />
   return (
     <>
       <BackToGroups />
       <GroupHeader
         group={group}
         actions={!isJoinBelow && membership}
-        menu={viewer && <GroupMenu group={group} viewer={viewer} onShowMembers={showMembers} />}
+        menu={viewer && <GroupMenu group={group} viewer={viewer} />}
       />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 lg:@min-[46rem]:grid-cols-[minmax(0,1fr)_20rem]">
         <GroupTabs

@@ -162,6 +162,7 @@ test('other members see friends and followers, but neither requests nor who one 
   expect(screen.getByRole('tab', { name: 'Followers' })).toBeVisible()
   expect(await screen.findByRole('link', { name: 'View Profile: Frida' })).toBeVisible()
   expect(screen.queryByRole('tab', { name: /Following/ })).toBeNull()
+  expect(screen.queryByRole('tablist', { name: 'My Connections' })).toBeNull()
   expect(screen.queryByText('Friend Requests')).toBeNull()
 })
 

@@ -65,6 +65,14 @@ describe('the list of groups', () => {
     await waitFor(() => expect(currentAddress()).toMatch(/^\/auth\?/))
     expect(currentAddress()).toContain(encodeURIComponent(`/groups/${group.id}`))
   })
+
+  test('a visitor who wants to join a group is sent to sign in', async () => {
+    const group = await makeGroup(await makeMember('admin'))
+    const { user } = renderApp(`/groups/${group.id}`)
+    await user.click(await screen.findByRole('link', { name: 'Request to Join' }))
+    await waitFor(() => expect(currentAddress()).toMatch(/^\/auth\?/))
+    expect(currentAddress()).toContain(encodeURIComponent(`/groups/${group.id}`))
+  })
 })
 
 test('an invitation can be accepted under My Groups', async () => {

@@ -133,7 +133,7 @@ describe('inviting people to a group', () => {
     await app.user.click(page().getByRole('button', { name: 'Invite' }))
     const dialog = within(await screen.findByRole('dialog', { name: `Invite to ${group.name}` }))
     async function send(email: string) {
-      const field = dialog.getByLabelText('Email address')
+      const field = dialog.getByLabelText(/email/i)
       await app.user.clear(field)
       if (email) await app.user.type(field, email)
       await app.user.click(dialog.getByRole('button', { name: 'Send Invitation' }))

@@ -46,7 +46,7 @@ describe('contacting the founder of an idea', () => {
     expect(await within(history).findByText('When do you start?')).toBeVisible()
   })
 
-  it('an idea that someone has asked about says so and leads to the conversation', async () => {
+  it('an idea that someone has asked about says so, leads to the conversation and takes more', async () => {
     const { idea } = await ideaAndReader()
     const first = await openIdea(idea)
     const dialog = await openContact(first.user)
@@ -58,7 +58,11 @@ describe('contacting the founder of an idea', () => {
     // It is known at the next visit, too.
     const { user } = await openIdea(idea)
     expect(await page().findByText('Inquiry sent')).toBeVisible()
-    expect(page().queryByRole('button', { name: 'Contact Founder' })).toBeNull()
+    const again = await openContact(user)
+    await user.type(again.getByLabelText('Message'), 'And who is in already?')
+    await user.click(again.getByRole('button', { name: 'Send message' }))
+    await waitFor(async () => expect(await storedMessagesTo(idea.founder)).toHaveLength(2))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(page().getByRole('link', { name: 'Open conversation' }))
     await waitFor(() => expect(currentAddress()).toBe('/messages'))
   })

@@ -18,7 +18,7 @@ interface OwnerActionsProps {
   onDeleted: () => void
 }
 
-/** The menu of everything an owner or a super admin can do with a page. */
+/** Editing, and the menu of everything else an owner or a super admin can do with a page. */
 export function OwnerActions({ page, viewer, onDeleted }: OwnerActionsProps) {
   const [open, setOpen] = useState<Asked | null>(null)
   const remove = useDeletePage()
@@ -30,6 +30,12 @@ export function OwnerActions({ page, viewer, onDeleted }: OwnerActionsProps) {
 
   return (
     <>
+      {canEditPage(page, viewer) && (
+        <Button {...EditPageDialog.near} variant="secondary" onClick={() => setOpen('edit')}>
+          <Pencil aria-hidden strokeWidth={1.75} />
+          {businessCopy.editPage}
+        </Button>
+      )}
       <OwnerMenu page={page} viewer={viewer} onAsk={setOpen} />
       {open === 'edit' && <EditPageDialog page={page} viewerId={viewer.id} onClose={close} />}
       {(open === 'profile' || open === 'cover') && (
@@ -70,7 +76,7 @@ function OwnerMenu({ page, viewer, onAsk }: OwnerMenuProps) {
         </Button>
       </MenuTrigger>
       <MenuContent>
-        {canEditPage(page, viewer) && <EditItems onAsk={onAsk} />}
+        {canEditPage(page, viewer) && <PictureItems onAsk={onAsk} />}
         {canVerifyPage(viewer) && (
           <MenuItem
             onSelect={() => verify.mutate({ pageId: page.id, isVerified: !page.is_verified })}
@@ -91,13 +97,9 @@ function OwnerMenu({ page, viewer, onAsk }: OwnerMenuProps) {
   )
 }
 
-function EditItems({ onAsk }: Pick<OwnerMenuProps, 'onAsk'>) {
+function PictureItems({ onAsk }: Pick<OwnerMenuProps, 'onAsk'>) {
   return (
     <>
-      <MenuItem {...EditPageDialog.near} onSelect={() => onAsk('edit')}>
-        <Pencil aria-hidden strokeWidth={1.75} />
-        {businessCopy.editPage}
-      </MenuItem>
       <MenuItem {...PictureDialog.near} onSelect={() => onAsk('profile')}>
         <ImageUp aria-hidden strokeWidth={1.75} />
         {businessCopy.changePicture}

@@ -59,7 +59,9 @@ export function PeopleSection({ userId, isOwn, kind, onKindChange }: PeopleSecti
               onKindChange(asKind(tab))
             }}
           >
-            <TabsList aria-label={connectionCopy.myConnections}>
+            <TabsList
+              aria-label={isOwn ? connectionCopy.myConnections : connectionCopy.connections}
+            >
               <TabsTrigger value="friends">{labels.friends}</TabsTrigger>
               {isOwn && <TabsTrigger value="following">{labels.following}</TabsTrigger>}
             </TabsList>

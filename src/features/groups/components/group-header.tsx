@@ -67,7 +67,7 @@ export function GroupHeader({ group, isSample = false, actions, menu }: GroupHea
             </p>
           </div>
           {actions && (
-            <div className="flex flex-wrap items-center gap-3 empty:hidden">{actions}</div>
+            <div className="flex flex-wrap items-center gap-2 empty:hidden">{actions}</div>
           )}
         </div>
         {menu && (

@@ -1,4 +1,4 @@
-import { LogOut, Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '@/components/confirm-dialog'
@@ -12,31 +12,27 @@ import { groupItem } from '../model/item'
 import { useDeleteGroup } from '../mutations/groups'
 import { canDeleteGroup, canManage, canModerate, isIn } from '../permissions'
 import { EditGroupDialog } from './lazy'
-import { LeaveDialog } from './leave-dialog'
 
 interface GroupMenuProps {
   group: GroupDetail
   viewer: { id: string; isAdmin: boolean }
-  /** Opens the members, where the last admin chooses a successor. */
-  onShowMembers: () => void
 }
 
-type Doing = 'edit' | 'leave' | 'delete'
+type Doing = 'edit' | 'delete'
 
-/** The group's menu, with editing, leaving and deleting for members who may. */
-export function GroupMenu({ group, viewer, onShowMembers }: GroupMenuProps) {
+/** The group's menu, with editing and deleting for members who may. */
+export function GroupMenu({ group, viewer }: GroupMenuProps) {
   const [doing, setDoing] = useState<Doing | null>(null)
   const mayEdit = canManage(group)
   const mayDelete = canDeleteGroup(group, viewer)
-  const isMember = isIn(group)
 
   return (
     <>
       <ItemMenu
         label={groupCopy.options}
-        item={groupItem({ ...group, ownerId: group.created_by, isMember })}
+        item={groupItem({ ...group, ownerId: group.created_by, isMember: isIn(group) })}
       >
-        {mayEdit || isMember || mayDelete ? (
+        {mayEdit || canModerate(group) || mayDelete ? (
           <>
             {mayEdit && (
               <MenuItem {...EditGroupDialog.near} onSelect={() => setDoing('edit')}>
@@ -45,12 +41,6 @@ export function GroupMenu({ group, viewer, onShowMembers }: GroupMenuProps) {
               </MenuItem>
             )}
             {canModerate(group) && <ReviewReportsItem placeId={group.id} />}
-            {isMember && (
-              <MenuItem onSelect={() => setDoing('leave')}>
-                <LogOut aria-hidden strokeWidth={1.75} />
-                {groupCopy.leave}
-              </MenuItem>
-            )}
             {mayDelete && (
               <MenuItem className="text-destructive" onSelect={() => setDoing('delete')}>
                 <Trash2 aria-hidden strokeWidth={1.75} />
@@ -60,7 +50,7 @@ export function GroupMenu({ group, viewer, onShowMembers }: GroupMenuProps) {
           </>
         ) : null}
       </ItemMenu>
-      <GroupDialogs {...{ group, viewer, onShowMembers, doing }} onClose={() => setDoing(null)} />
+      <GroupDialogs {...{ group, viewer, doing }} onClose={() => setDoing(null)} />
     </>
   )
 }
@@ -70,7 +60,7 @@ interface GroupDialogsProps extends GroupMenuProps {
   onClose: () => void
 }
 
-function GroupDialogs({ group, viewer, onShowMembers, doing, onClose }: GroupDialogsProps) {
+function GroupDialogs({ group, viewer, doing, onClose }: GroupDialogsProps) {
   const remove = useDeleteGroup()
   const navigate = useNavigate()
 
@@ -85,13 +75,6 @@ function GroupDialogs({ group, viewer, onShowMembers, doing, onClose }: GroupDia
   return (
     <>
       {doing === 'edit' && <EditGroupDialog group={group} viewerId={viewer.id} onClose={onClose} />}
-      <LeaveDialog
-        group={group}
-        isOpen={doing === 'leave'}
-        onOpenChange={handleOpenChange}
-        onChooseAdmin={onShowMembers}
-        onLeft={({ deleted }) => deleted && goToList()}
-      />
       <ConfirmDialog
         isOpen={doing === 'delete'}
         onOpenChange={handleOpenChange}

@@ -70,11 +70,7 @@ function EmailForm({ group, viewerName, form }: EmailFormProps) {
   }
 
   return (
-    <form
-      noValidate
-      aria-label={groupCopy.inviteByEmail}
-      onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
-    >
+    <form noValidate onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}>
       <FormField label={groupCopy.email} error={form.formState.errors.email?.message}>
         {(control) => (
           <div className="flex flex-col gap-3 sm:flex-row">

@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { AppLink } from '@/components/app-link'
 import { Button } from '@/components/ui/button'
 import { paths } from '@/config/paths'
@@ -10,20 +11,23 @@ import { useCancelRequest, useRequestToJoin } from '../mutations/members'
 import { canManage, isIn } from '../permissions'
 import { InvitationAnswer } from './invitation-answer'
 import { InviteDialog } from './lazy'
+import { LeaveDialog } from './leave-dialog'
 
 interface MembershipActionsProps {
   group: GroupDetail
   viewer: { id: string; name: string } | null
+  /** Opens the members, where the last admin chooses a successor. */
+  onShowMembers: () => void
 }
 
-/** The buttons to sign in, invite, join or answer an invitation (Spec 2 §2). */
-export function MembershipActions({ group, viewer }: MembershipActionsProps) {
+/** The buttons to invite, leave, join or answer an invitation (Spec 2 §2). A visitor signs in first. */
+export function MembershipActions({ group, viewer, onShowMembers }: MembershipActionsProps) {
   const [isInviting, setIsInviting] = useState(false)
   if (!viewer) {
     return (
       <Button asChild>
         <AppLink to={paths.auth.to({ next: paths.group.to(group.id) })}>
-          {groupCopy.signInToJoin}
+          {groupCopy.requestToJoin}
         </AppLink>
       </Button>
     )
@@ -36,10 +40,39 @@ export function MembershipActions({ group, viewer }: MembershipActionsProps) {
           {groupCopy.invite}
         </Button>
       )}
-      {!isIn(group) && <JoinActions group={group} />}
+      {isIn(group) ? (
+        <LeaveAction group={group} onShowMembers={onShowMembers} />
+      ) : (
+        <JoinActions group={group} />
+      )}
       {isInviting && (
         <InviteDialog group={group} viewerName={viewer.name} onClose={() => setIsInviting(false)} />
       )}
+    </>
+  )
+}
+
+/** Asks first. A group that its only member leaves is gone, so the list follows. */
+function LeaveAction({
+  group,
+  onShowMembers,
+}: Pick<MembershipActionsProps, 'group' | 'onShowMembers'>) {
+  const [isOpen, setIsOpen] = useState(false)
+  const navigate = useNavigate()
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        {groupCopy.leave}
+      </Button>
+      <LeaveDialog
+        group={group}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        onChooseAdmin={onShowMembers}
+        onLeft={({ deleted }) => {
+          if (deleted) void navigate(paths.groups.to(), { replace: true })
+        }}
+      />
     </>
   )
 }
