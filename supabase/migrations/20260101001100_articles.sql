@@ -18,7 +18,7 @@ returns integer
 language sql immutable parallel safe
 -- 220 words a minute; what has no letter or digit is no word.
 return greatest(1, round((
-  select count(*) from regexp_split_to_table(p_content, '\s+') as word where word ~ '[[:alnum:]]'
+  select count(*) from regexp_split_to_table(left(p_content, 20000), '\s+') as word where word ~ '[[:alnum:]]'
 ) / 220.0)::integer);
 comment on function private.reading_minutes(text) is 'Minutes to read a text, at least one.';
 grant execute on function private.reading_minutes(text) to authenticated, service_role;
