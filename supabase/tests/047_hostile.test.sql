@@ -131,5 +131,21 @@ select is(tests.affected($$ update forum_groups set description = 'No answers.' 
 select is(tests.affected($$ delete from forum_group_members where group_id = tests.key('forum') and user_id = tests.id('gina') $$), 0::bigint, 'an owner who is suspended from a forum group removes nobody');
 select is(tests.affected($$ delete from forum_groups where id = tests.key('forum') $$), 0::bigint, 'an owner who is suspended from a forum group doesn''t delete it');
 
+-- Super admins, reported -----------------------------------------------------------------------------
+select tests.as_operator();
+insert into group_posts (id, group_id, user_id, content) values (tests.key('boss post'), tests.key('group'), tests.id('boss'), 'A post by a super admin'), (tests.key('boss post 2'), tests.key('group'), tests.id('boss'), 'Another');
+select tests.as_member('ada');
+select report_item('group_post', tests.key('boss post'), 'spam'), report_item('group_post', tests.key('boss post 2'), 'spam');
+select tests.as_member('chief');
+select decide_cases(array[(select id from list_cases() where item_id = tests.key('boss post'))], 'dismiss', 'It is fine'),
+  decide_cases(array[(select id from list_cases() where item_id = tests.key('boss post 2'))], 'warn', 'It is not', (select id from community_rules limit 1));
+select is((select count(*) from admin_audit_log() where action in ('case.dismiss', 'case.warn')), 2::bigint, 'the audit log tells super admins of decisions about others');
+select tests.as_member('boss');
+select is((select count(*) from admin_audit_log() where action ~ '^case'), 0::bigint, 'the audit log doesn''t tell a super admin of a report about them, nor who decided it');
+select appeal_decision((select id from moderation_decisions where decision = 'warn'), 'This was only a joke.');
+select is((select decided_by_username from list_appeals()), null, 'the list of appeals doesn''t tell a super admin who decided about them');
+select tests.as_member('chief');
+select is((select decided_by_username from list_appeals()), 'chief', 'the list of appeals tells others who decided');
+
 select * from finish();
 rollback;
