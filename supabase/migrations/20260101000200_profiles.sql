@@ -335,6 +335,26 @@ $$;
 comment on function private.limit_writes(regclass, text, text) is
   'For migrations: a new row, or a change of the given column, costs a token of the named action; an edit that readers see costs a token of edits.';
 
+create function private.limit_changes(p_table regclass, p_action text, variadic p_columns text[])
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  execute format(
+    'create trigger "1_limit_%1$s" after update of %2$s on %5$s for each row
+       when (private.is_client() and (%3$s) is distinct from (%4$s)) execute function private.spend_token(%6$L)',
+    p_columns[1],
+    (select string_agg(quote_ident(c.name), ', ') from unnest(p_columns) as c (name)),
+    (select string_agg(format('old.%I', c.name), ', ') from unnest(p_columns) as c (name)),
+    (select string_agg(format('new.%I', c.name), ', ') from unnest(p_columns) as c (name)),
+    p_table, p_action
+  );
+end
+$$;
+comment on function private.limit_changes(regclass, text, text[]) is
+  'For migrations: a change of columns that is no edit readers see, but costs others something, takes a token of the named action.';
+
 -- Usernames --------------------------------------------------------------------------------------
 
 create function private.username_problem(p_username text)

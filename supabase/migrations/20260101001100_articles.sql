@@ -432,6 +432,7 @@ select private.guard_columns(
 select private.audit_deletions('public.articles', 'article.deleted', 'author_id', 'title', 'status', 'content'),
   private.audit_deletions('public.article_comments', 'article_comment.deleted', 'user_id', 'article_id', 'content');
 
+select private.limit_changes('public.articles', 'edits', 'category', 'image_alt');
 select private.mark_edits('public.articles', 'title', 'content', 'image_url'),
   private.mark_edits('public.article_comments', 'content');
 

@@ -898,8 +898,7 @@ select private.guard_columns('public.groups', '{name,description,cover_image,ima
   private.guard_columns('public.group_invitations', '{status}'),
   private.limit_writes('public.groups', 'groups'), private.limit_writes('public.group_join_requests', 'connections');
 -- Each change of a role is told.
-create trigger "1_limit_role" after update of role on public.group_members for each row
-  when (private.is_client() and old.role <> new.role) execute function private.spend_token('connections');
+select private.limit_changes('public.group_members', 'connections', 'role');
 select private.mark_edits('public.groups', 'name', 'description', 'cover_image');
 
 -- Row level security -----------------------------------------------------------------------------

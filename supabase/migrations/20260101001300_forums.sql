@@ -661,8 +661,7 @@ select private.limit_writes('public.forum_groups', 'forum_groups', 'is_public'),
   private.guard_columns('public.forum_groups', '{name,description,cover_image,is_public}', '{member_count,post_count}'),
   -- The trigger sets the approval columns itself.
   private.guard_columns('public.forum_group_members', '{role,status,approved_at,approved_by}');
-create trigger "1_limit_role" after update of role on public.forum_group_members for each row
-  when (private.is_client() and old.role <> new.role) execute function private.spend_token('connections');
+select private.limit_changes('public.forum_group_members', 'connections', 'role');
 select private.mark_edits('public.forum_groups', 'name', 'description', 'cover_image');
 
 -- Row level security -----------------------------------------------------------------------------

@@ -1378,10 +1378,9 @@ select private.guard_columns(
   private.limit_writes('public.forum_post_reactions', 'reactions'),
   private.limit_writes('public.forum_reply_reactions', 'reactions'),
   private.limit_writes('public.forum_comment_reactions', 'reactions');
--- Each is audited and told to readers.
-create trigger "1_limit_pins" after update of is_pinned, is_locked on public.forum_posts for each row
-  when (private.is_client() and (old.is_pinned, old.is_locked) <> (new.is_pinned, new.is_locked))
-  execute function private.spend_token('reactions');
+-- Each is told to readers; pins and locks are audited, too.
+select private.limit_changes('public.forum_posts', 'reactions', 'is_pinned', 'is_locked'),
+  private.limit_changes('public.forum_posts', 'edits', 'category');
 select private.mark_edits('public.forum_posts', 'title', 'content'),
   private.mark_edits('public.forum_replies', 'content'),
   private.mark_edits('public.forum_reply_comments', 'content');

@@ -366,9 +366,8 @@ select private.guard_columns(
   ),
   private.guard_columns('public.business_updates', '{title,content,media_url,media_type}'),
   private.limit_writes('public.business_ideas', 'business_ideas'), private.limit_writes('public.business_updates', 'posts');
--- No edit of the text, but told and remembered.
-create trigger "1_limit_funding" after update of funding_received on public.business_ideas for each row
-  when (private.is_client() and old.funding_received <> new.funding_received) execute function private.spend_token('edits');
+-- No edits of the text, but told and indexed, and funding is remembered.
+select private.limit_changes('public.business_ideas', 'edits', 'funding_received', 'industry');
 select private.mark_edits('public.business_ideas', 'title', 'description', 'funding_goal', 'equity_offered', 'location', 'website', 'risk',
     'image_url', 'video_url', 'pitch_deck_url'),
   private.mark_edits('public.business_updates', 'title', 'content', 'media_url');

@@ -67,6 +67,9 @@ select is((select count(*) from private.found_signs(repeat('a ', 2500) || 'gift 
 -- Writes without a limit ---------------------------------------------------------------------------
 insert into business_ideas (id, user_id, title, description, industry, funding_goal) values (tests.key('idea'), tests.id('gina'), 'An idea', 'A long enough description of it.', 'tech', 5000);
 insert into business_updates (id, business_idea_id, user_id, title, content) values (tests.key('update'), tests.key('idea'), tests.id('gina'), 'News', 'We have news to tell.');
+insert into events (creator_id, title, date, time, location) values (tests.id('gina'), 'A reading', current_date + 9, '18:00', 'Here');
+insert into forum_posts (group_id, title, content, category, author_id) values (tests.key('forum'), 'Hers', 'Text', 'Business', tests.id('gina'));
+insert into private.moderation_cases (id, kind, item_id, title, place_id) values (tests.key('open case'), 'group_post', tests.key('any post'), 'A post', tests.key('group'));
 update private.app_config set value = 'true' where key = 'rate_limits_enabled';
 update private.app_config set value = '[{"tokens":1,"seconds":3600}]' where key in ('rate_limit.edits', 'rate_limit.connections', 'rate_limit.forum_groups', 'rate_limit.reactions');
 delete from private.rate_buckets;
@@ -82,6 +85,11 @@ select throws_ok($$ select set_member_role(tests.key('group'), tests.id('ada'), 
 select throws_ok($$ update forum_group_members set role = 'moderator' where user_id = tests.id('max') $$, 'PT429', null, 'changes of roles in forum groups are limited, as each is told');
 select lives_ok($$ update forum_posts set is_pinned = true where id = tests.key('thread') $$, 'a thread can be pinned');
 select throws_ok($$ update forum_posts set is_locked = true where id = tests.key('thread') $$, 'PT429', null, 'pinning and locking threads is limited, as each is audited');
+select throws_ok(statement, 'PT429', null, 'what is no edit of a text, but told to others, is limited with edits: ' || statement) from unnest(array[
+  'update business_ideas set industry = ''food''', 'update business_pages set category = ''Other''', 'update forum_posts set category = ''Technology'' where title = ''Hers''',
+  'update events set max_attendees = 9', 'update articles set category = ''Business'''
+]) as s (statement);
+select throws_ok(format('select claim_case(%L, true)', tests.key('open case')), 'PT429', null, 'claims of cases are limited, as all moderators are told');
 select tests.as_operator();
 update private.app_config set value = 'false' where key = 'rate_limits_enabled';
 
