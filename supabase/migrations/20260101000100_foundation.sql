@@ -145,6 +145,14 @@ return cardinality(value) = 0 or (
 comment on function private.are_choices(text[], text[], integer) is
   'Whether a list holds known values only, each once, and not more than the given number.';
 
+create function private.on_one_line(value text)
+returns text
+language sql immutable parallel safe
+-- The characters that is_single_line refuses.
+return regexp_replace(value, '[\u0001-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]+', ' ', 'g');
+comment on function private.on_one_line(text) is
+  'A text with spaces for what names and titles may not have: to quote what a member wrote in one.';
+
 create function private.is_http_url(value text)
 returns boolean
 language sql immutable parallel safe

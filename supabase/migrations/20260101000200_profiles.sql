@@ -335,6 +335,26 @@ $$;
 comment on function private.limit_writes(regclass, text, text) is
   'For migrations: a new row, or a change of the given column, costs a token of the named action; an edit that readers see costs a token of edits.';
 
+create function private.limit_changes(p_table regclass, p_action text, variadic p_columns text[])
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  execute format(
+    'create trigger "1_limit_%1$s" after update of %2$s on %5$s for each row
+       when (private.is_client() and (%3$s) is distinct from (%4$s)) execute function private.spend_token(%6$L)',
+    p_columns[1],
+    (select string_agg(quote_ident(c.name), ', ') from unnest(p_columns) as c (name)),
+    (select string_agg(format('old.%I', c.name), ', ') from unnest(p_columns) as c (name)),
+    (select string_agg(format('new.%I', c.name), ', ') from unnest(p_columns) as c (name)),
+    p_table, p_action
+  );
+end
+$$;
+comment on function private.limit_changes(regclass, text, text[]) is
+  'For migrations: a change of columns that is no edit readers see, but costs others something, takes a token of the named action.';
+
 -- Usernames --------------------------------------------------------------------------------------
 
 create function private.username_problem(p_username text)
@@ -899,6 +919,12 @@ create trigger after_profile_change
   )
   execute function private.after_profile_change();
 
+create trigger "1_limit_edit"
+  after update on public.profiles
+  -- Each edit rewrites cards, search and the directory.
+  for each row when (private.is_client() and to_jsonb(old) - 'updated_at' is distinct from to_jsonb(new) - 'updated_at')
+  execute function private.spend_token('edits');
+
 create function private.after_profile_delete()
 returns trigger
 language plpgsql volatile security definer
@@ -1014,15 +1040,16 @@ begin
         select (c ->> 'cases')::integer + (c ->> 'appeals')::integer from private.case_counts() as c
       ) else 0 end
     ) else '{}'::jsonb end,
-    'hidden', private.hidden_from(viewer),
-    'moderated', private.my_hidden_content(viewer),
     'start', case when active then private.start_of(profile) end,
     'time_zone', case when active then private.time_zone_of(viewer) end,
     'shows_online', active and private.shows_online(viewer),
     'suspended_until', private.suspended_until(viewer),
     -- For a session older than the factor: the app asks for the code.
     'needs_code', not private.has_passed_factors()
-  );
+  )
+    -- Whom a member blocked, and what they muted: not for a banned member, nor for someone who has only the password.
+    || case when active then jsonb_build_object('hidden', private.hidden_from(viewer)) else '{}' end
+    || case when private.is_known() then jsonb_build_object('moderated', private.my_hidden_content(viewer)) else '{}' end;
 end
 $$;
 comment on function private.viewer_state() is

@@ -54,7 +54,7 @@ create table public.notifications (
     check (char_length(title) <= 200 and private.has_text(title) and private.is_single_line(title)),
   constraint notifications_message_check
     check (char_length(message) <= 500 and private.has_text(message) and private.is_single_line(message)),
-  constraint notifications_data_check check (private.is_small_object(data, 2048)),
+  constraint notifications_data_check check (private.is_small_object(data, 4096)),
   constraint notifications_not_about_oneself_check check (actor_id <> user_id)
 );
 comment on table public.notifications is
@@ -189,7 +189,10 @@ declare
   facts jsonb;
   about text;
   name text := private.display_name(p_actor_id) || ' ';
-  does text := case when starts_with(p_message, name) then substr(p_message, char_length(name) + 1) end;
+  -- It may quote what a member wrote. Whatever that is, it must not undo what is being told.
+  heading text := left(private.on_one_line(p_title), 200);
+  says text := left(private.on_one_line(p_message), 500);
+  does text := case when starts_with(says, name) then substr(says, char_length(name) + 1) end;
   added uuid;
   grouped uuid;
 begin
@@ -233,7 +236,7 @@ begin
       perform pg_advisory_xact_lock(hashtextextended(actor::text, 500));
     end if;
     update public.notifications n
-    set title = p_title, message = p_message, predicate = does, data = facts, read = false, seen_at = null,
+    set title = heading, message = says, predicate = does, data = facts, read = false, seen_at = null,
       content_gone = false, is_head = true, created_at = now(), updated_at = now()
     where n.id = (
       select o.id from public.notifications o
@@ -245,7 +248,7 @@ begin
   end if;
   if added is null then
     insert into public.notifications as n (user_id, actor_id, type, target, title, message, predicate, data)
-    values (p_user_id, actor, p_type, about, p_title, p_message, case when actor is not null then does end, facts)
+    values (p_user_id, actor, p_type, about, heading, says, case when actor is not null then does end, facts)
     returning n.id, n.group_id into added, grouped;
   end if;
   -- The ones before are no longer the newest. Wait for nobody: readers notice a mark that stays.

@@ -93,9 +93,10 @@ language plpgsql immutable parallel safe
 set search_path = ''
 as $$
 begin
-  -- Strip tags first, then Markdown around words, then extra spaces.
+  -- Strip tags first, then Markdown around words, then extra spaces. Triggers ask before the length is checked: no text
+  -- may be longer than half of this, and a megabyte would take seconds.
   return btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
-    value,
+    left(value, 20000),
     '<[^>]*>', ' ', 'g'),
     '!?\[([^]]*)\]\([^)]*\)', '\1', 'g'),
     '(^|\n)\s*(#{1,6}|>|[-*+]|\d+\.)\s+|```+\w*|\*+|~~+|`|__+', '\1', 'g'),
@@ -139,7 +140,7 @@ declare
 begin
   -- With a scheme, with www, or a name followed by a path, as in meet.example/abc; then bare names. Line ends stay.
   return btrim(regexp_replace(regexp_replace(
-    regexp_replace(value, '\S*(://|www\.|[[:alnum:]]' || dot || '[[:alpha:]]{2,}[*_~`\\]*[/:?#])\S*', instead, 'gi'),
+    regexp_replace(left(value, 20000), '\S*(://|www\.|[[:alnum:]]' || dot || '[[:alpha:]]{2,}[*_~`\\]*[/:?#])\S*', instead, 'gi'),
     -- An email address is no link to a call.
     '(?<![[:alnum:]@.-])(?!' || others || '(?![[:alnum:].-]))(' || label || dot || ')*('
       -- The next sentence may follow at once: "zoom.us.Bring".

@@ -18,7 +18,7 @@ returns integer
 language sql immutable parallel safe
 -- 220 words a minute; what has no letter or digit is no word.
 return greatest(1, round((
-  select count(*) from regexp_split_to_table(p_content, '\s+') as word where word ~ '[[:alnum:]]'
+  select count(*) from regexp_split_to_table(left(p_content, 20000), '\s+') as word where word ~ '[[:alnum:]]'
 ) / 220.0)::integer);
 comment on function private.reading_minutes(text) is 'Minutes to read a text, at least one.';
 grant execute on function private.reading_minutes(text) to authenticated, service_role;
@@ -432,6 +432,7 @@ select private.guard_columns(
 select private.audit_deletions('public.articles', 'article.deleted', 'author_id', 'title', 'status', 'content'),
   private.audit_deletions('public.article_comments', 'article_comment.deleted', 'user_id', 'article_id', 'content');
 
+select private.limit_changes('public.articles', 'edits', 'category', 'image_alt');
 select private.mark_edits('public.articles', 'title', 'content', 'image_url'),
   private.mark_edits('public.article_comments', 'content');
 

@@ -152,10 +152,12 @@ as $$
 begin
   return query
   select m.group_id from public.group_members m
-  where m.user_id = auth.uid() and m.role_rank = 1 and private.is_active();
+  where m.user_id = auth.uid() and m.role_rank = 1 and private.is_active()
+    and m.group_id <> all (array(select private.suspended_places(auth.uid())));
 end
 $$;
-comment on function private.my_admin_group_ids() is 'The groups the caller is an admin of.';
+comment on function private.my_admin_group_ids() is
+  'The groups the caller is an admin of. Not those they are suspended from: a suspended moderator may inherit a group.';
 
 create function private.my_invited_group_ids()
 returns setof uuid
@@ -895,6 +897,8 @@ select private.guard_columns('public.groups', '{name,description,cover_image,ima
   private.guard_columns('public.group_join_requests', '{status}'),
   private.guard_columns('public.group_invitations', '{status}'),
   private.limit_writes('public.groups', 'groups'), private.limit_writes('public.group_join_requests', 'connections');
+-- Each change of a role is told.
+select private.limit_changes('public.group_members', 'connections', 'role');
 select private.mark_edits('public.groups', 'name', 'description', 'cover_image');
 
 -- Row level security -----------------------------------------------------------------------------

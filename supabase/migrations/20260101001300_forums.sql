@@ -158,10 +158,12 @@ as $$
 begin
   return query
   select m.group_id from public.forum_group_members m
-  where m.user_id = auth.uid() and m.role = 'owner' and private.is_active();
+  where m.user_id = auth.uid() and m.role = 'owner' and private.is_active()
+    and m.group_id <> all (array(select private.suspended_places(auth.uid())));
 end
 $$;
-comment on function private.my_owned_forum_groups() is 'The forum groups the caller owns.';
+comment on function private.my_owned_forum_groups() is
+  'The forum groups the caller owns. Not those they are suspended from: a suspended moderator may inherit one.';
 
 create function private.my_forum_audiences()
 returns setof text
@@ -654,10 +656,12 @@ create trigger audit_deletion
   for each row when (pg_trigger_depth() = 0 and old.status = 'approved')
   execute function private.audit_deletion('forum_member.removed', 'user_id', 'group_id', 'role');
 
-select private.limit_writes('public.forum_groups', 'forum_groups'),
+-- Opening or closing a group changes everything in it.
+select private.limit_writes('public.forum_groups', 'forum_groups', 'is_public'),
   private.guard_columns('public.forum_groups', '{name,description,cover_image,is_public}', '{member_count,post_count}'),
   -- The trigger sets the approval columns itself.
   private.guard_columns('public.forum_group_members', '{role,status,approved_at,approved_by}');
+select private.limit_changes('public.forum_group_members', 'connections', 'role');
 select private.mark_edits('public.forum_groups', 'name', 'description', 'cover_image');
 
 -- Row level security -----------------------------------------------------------------------------

@@ -1378,6 +1378,9 @@ select private.guard_columns(
   private.limit_writes('public.forum_post_reactions', 'reactions'),
   private.limit_writes('public.forum_reply_reactions', 'reactions'),
   private.limit_writes('public.forum_comment_reactions', 'reactions');
+-- Each is told to readers; pins and locks are audited, too.
+select private.limit_changes('public.forum_posts', 'reactions', 'is_pinned', 'is_locked'),
+  private.limit_changes('public.forum_posts', 'edits', 'category');
 select private.mark_edits('public.forum_posts', 'title', 'content'),
   private.mark_edits('public.forum_replies', 'content'),
   private.mark_edits('public.forum_reply_comments', 'content');

@@ -366,6 +366,8 @@ select private.guard_columns(
   ),
   private.guard_columns('public.business_updates', '{title,content,media_url,media_type}'),
   private.limit_writes('public.business_ideas', 'business_ideas'), private.limit_writes('public.business_updates', 'posts');
+-- No edits of the text, but told and indexed, and funding is remembered.
+select private.limit_changes('public.business_ideas', 'edits', 'funding_received', 'industry');
 select private.mark_edits('public.business_ideas', 'title', 'description', 'funding_goal', 'equity_offered', 'location', 'website', 'risk',
     'image_url', 'video_url', 'pitch_deck_url'),
   private.mark_edits('public.business_updates', 'title', 'content', 'media_url');

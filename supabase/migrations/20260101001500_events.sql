@@ -756,6 +756,7 @@ select private.limit_writes('public.events', 'events'), private.guard_columns(
     '{title,description,date,time,end_date,end_time,time_zone,starts_at,ends_at,location,type,cover_photo_url,max_attendees,cancelled_at}',
     '{place,interested_count,waitlisted_count,cancelled_at,is_hidden}', '{attendees_count}'
   );
+select private.limit_changes('public.events', 'edits', 'max_attendees');
 select private.mark_edits('public.events', 'title', 'description', 'starts_at', 'ends_at', 'location', 'type', 'cover_photo_url');
 
 -- Row level security -----------------------------------------------------------------------------

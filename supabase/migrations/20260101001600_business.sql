@@ -894,6 +894,7 @@ select private.guard_columns(
   private.limit_writes('public.business_posts', 'posts'), private.limit_writes('public.business_post_likes', 'reactions'),
   private.limit_writes('public.business_post_shares', 'posts'),
   private.limit_writes('public.business_post_comments', 'posts'), private.limit_writes('public.business_reviews', 'reviews');
+select private.limit_changes('public.business_pages', 'edits', 'category');
 select private.mark_edits('public.business_pages', 'name', 'description', 'website', 'phone', 'email', 'address', 'hours',
     'cover_image', 'profile_image'),
   private.mark_edits('public.business_posts', 'content', 'image_url'),

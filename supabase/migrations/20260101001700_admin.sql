@@ -309,12 +309,14 @@ begin
     on d.kind = case when r.id is null then p.kind else 'business_page' end
     and d.source_id = coalesce(r.business_page_id, p.id)
   where l.id < coalesce(p_before_id, 9223372036854775807)
+    -- Nobody reads of cases about themselves, dismissed ones above all, nor who decided them.
+    and (l.action ~ '^(case|appeal)\.' and l.detail ->> 'user_id' = auth.uid()::text) is not true
   order by l.id desc
   limit least(greatest(coalesce(p_limit, 50), 1), 100);
 end
 $$;
 comment on function private.admin_audit_log(bigint, integer) is
-  'The audit log, newest first, with the members and items it names, as long as they are there; the next page begins below the last id. Super admins only. Definer: reads private.audit_log and search_documents.';
+  'The audit log, newest first, with the members and items it names, as long as they are there, without cases about the caller; the next page begins below the last id. Super admins only. Definer: reads private.audit_log and search_documents.';
 select private.expose('private.admin_audit_log');
 
 -- Rights ------------------------------------------------------------------------------------------

@@ -712,6 +712,8 @@ begin
   set claimed_by = case when p_is_mine then auth.uid() end, claimed_at = case when p_is_mine then now() end
   where c.id = claimed.id and c.state = 'open' and (p_is_mine or c.claimed_by = auth.uid());
   if found then
+    -- All moderators read the queue again.
+    perform private.check_rate('reactions');
     perform private.tell_moderators(claimed.place_id, claimed.author_id);
   end if;
 end

@@ -333,7 +333,9 @@ begin
   return query
   select a.decision_id, d.case_id, a.message, a.state, a.answer, a.created_at, a.decided_at,
     d.decision, d.rule_title, d.reason, d.role, d.until, d.title, d.kind,
-    p.id, p.username, coalesce(p.full_name, p.name), p.avatar_url, m.username,
+    p.id, p.username, coalesce(p.full_name, p.name), p.avatar_url,
+    -- Nobody learns who decided about them.
+    case when a.user_id is distinct from viewer then m.username end,
     a.state = 'open' and a.user_id is distinct from viewer and (w.user_id is distinct from viewer or private.is_only_judge(d.id))
   from unnest(page) with ordinality as o (id, place)
   join public.moderation_appeals a on a.decision_id = o.id

@@ -265,7 +265,7 @@ set search_path = ''
 as $$
 declare
   -- Invisible characters must not split a sign.
-  plain constant text := regexp_replace(p_text, '[\u200B-\u200D\u2060\uFEFF\u00AD]', '', 'g');
+  plain constant text := regexp_replace(left(p_text, 5000), '[\u200B-\u200D\u2060\uFEFF\u00AD]', '', 'g');
 begin
   return query
   select w.* from public.message_warnings w
@@ -299,7 +299,7 @@ set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  return query select w.id, w.label, w.is_active from private.found_signs(left(p_text, 5000), false) as w;
+  return query select w.id, w.label, w.is_active from private.found_signs(p_text, false) as w;
 end
 $$;
 comment on function private.admin_try_signs(text) is

@@ -59,9 +59,11 @@ create trigger "0_contact_again"
 select
   private.hide_from_blocked('public.articles', 'user_id'),
   private.hide_from_blocked('public.business_ideas', 'user_id'),
+  private.hide_from_blocked('public.business_updates', 'user_id'),
   private.hide_from_blocked('public.events', 'creator_id'),
   private.hide_from_blocked('public.event_attendees', 'user_id'),
   private.hide_from_blocked('public.business_pages', 'owner_id'),
+  private.hide_from_blocked('public.business_posts', 'author_id'),
   private.hide_from_blocked('public.group_members', 'user_id', 'group_id = any (array(select private.my_moderated_group_ids()))'),
   private.hide_from_blocked('public.forum_group_members', 'user_id', 'group_id = any (array(select private.my_moderated_forum_groups()))');
 

@@ -375,13 +375,18 @@ begin
     perform private.act_again(caller);
     -- A delete that is under way would leave the notification behind.
     if subject is not null and private.is_staying((private.kind_of_report(due.kind)).table_name, due.item_id) then
-      perform private.notify(
-        due.user_id, null, 'reminder', 'Reminder', 'You asked to be reminded of something you saved',
-        jsonb_strip_nulls(jsonb_build_object(
-          'contentType', due.kind, 'contentId', due.item_id, 'placeId', subject -> 'place_id',
-          'contextId', subject #> '{context,id}', 'postId', subject #> '{context,post_id}', 'note', due.note
-        ))
-      );
+      begin
+        perform private.notify(
+          due.user_id, null, 'reminder', 'Reminder', 'You asked to be reminded of something you saved',
+          jsonb_strip_nulls(jsonb_build_object(
+            'contentType', due.kind, 'contentId', due.item_id, 'placeId', subject -> 'place_id',
+            'contextId', subject #> '{context,id}', 'postId', subject #> '{context,post_id}', 'note', due.note
+          ))
+        );
+      exception when check_violation then
+        -- One broken reminder must not hold up the others.
+        raise warning 'a reminder of % failed: %', due.user_id, sqlerrm;
+      end;
     end if;
     update public.saved_items s set reminded_at = now()
     where s.user_id = due.user_id and s.kind = due.kind and s.item_id = due.item_id;

@@ -33,7 +33,7 @@ begin
       from (
         -- Not within a word or an address: me@home.org, example.org/@me.
         select distinct lower(f.parts[1]) as typed
-        from regexp_matches(p_text, '(?<![[:alnum:]_.@/-])@([A-Za-z0-9_.-]{3,30})(?![[:alnum:]_@])', 'g') as f (parts)
+        from regexp_matches(left(p_text, 20000), '(?<![[:alnum:]_.@/-])@([A-Za-z0-9_.-]{3,30})(?![[:alnum:]_@])', 'g') as f (parts)
         limit 100
       ) as t
       -- A full stop at the end may belong to the sentence.

@@ -125,7 +125,8 @@ set search_path = ''
 as $$
 begin
   return array(
-    select distinct btrim(v.value) collate "C" from unnest(string_to_array(p_text, ',')) as v (value)
+    -- No value is longer than a place, and no word of a tsquery may be.
+    select distinct left(btrim(v.value), 200) collate "C" from unnest(string_to_array(p_text, ',')) as v (value)
     where btrim(v.value) <> '' order by 1 limit 20
   );
 end

@@ -3,6 +3,8 @@ begin;
 set local search_path = public, extensions;
 select no_plan();
 select tests.create_people();
+-- This file edits more in a minute than a member does.
+update private.app_config set value = '[{"tokens":1000,"seconds":60}]' where key = 'rate_limit.edits';
 
 create function tests.key(p_name text) returns uuid language sql immutable as $$ select md5(p_name)::uuid $$;
 

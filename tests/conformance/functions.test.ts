@@ -235,6 +235,17 @@ describe('the request checks of every function', () => {
     },
   )
 
+  test('unsubscribe refuses a form that grows too large, even if it announces no length', async () => {
+    const form = `List-Unsubscribe=One-Click&filler=${'x'.repeat(2000)}`
+    const response = await fetch(`${backend.api}/functions/v1/unsubscribe?token=none`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new Blob([form]).stream(),
+      duplex: 'half',
+    } as RequestInit)
+    expect(response.status).toBe(400)
+  })
+
   test('a page of another origin may not call a function', async () => {
     const response = await fetch(`${backend.api}/functions/v1/send-custom-reset-email`, {
       method: 'OPTIONS',

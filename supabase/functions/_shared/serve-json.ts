@@ -39,16 +39,20 @@ function answer(status: number, body: unknown, headers: Record<string, string>):
   })
 }
 
-async function readLimited(request: Request): Promise<string> {
+/** The body of a request; refuses one of more than so many bytes, before it has read more. */
+export async function readLimited(
+  request: Request,
+  mostBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = new Refusal(413, 'body_too_large', 'The request is too large.')
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge
-  if (!request.body) return ''
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge
+  if (!request.body) return new Uint8Array()
   // The declared length is only a claim (and absent from chunked bodies), so the bytes are counted.
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body) {
     size += chunk.byteLength
-    if (size > MAX_BODY_BYTES) throw tooLarge
+    if (size > mostBytes) throw tooLarge
     chunks.push(chunk)
   }
   const bytes = new Uint8Array(size)
@@ -57,7 +61,7 @@ async function readLimited(request: Request): Promise<string> {
     bytes.set(chunk, offset)
     offset += chunk.byteLength
   }
-  return new TextDecoder().decode(bytes)
+  return bytes
 }
 
 async function readJson(request: Request): Promise<unknown> {
@@ -65,7 +69,7 @@ async function readJson(request: Request): Promise<unknown> {
   if (type !== 'application/json') {
     throw new Refusal(415, 'unsupported_media_type', 'Send the request as JSON.')
   }
-  const text = await readLimited(request)
+  const text = new TextDecoder().decode(await readLimited(request, MAX_BODY_BYTES))
   try {
     return JSON.parse(text)
   } catch {

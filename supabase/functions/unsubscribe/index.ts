@@ -10,7 +10,7 @@
 import { serviceClient } from '../_shared/client.ts'
 import { findSiteUrl, siteUrl } from '../_shared/env.ts'
 import { takeTokenOfAddress } from '../_shared/rate.ts'
-import { Refusal } from '../_shared/serve-json.ts'
+import { readLimited, Refusal } from '../_shared/serve-json.ts'
 
 const HEADERS = {
   'content-type': 'text/plain; charset=utf-8',
@@ -27,10 +27,15 @@ function answer(status: number, text: string, headers: Record<string, string> = 
 }
 
 async function isOneClick(request: Request): Promise<boolean> {
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) return false
-  // Some services send it as multipart/form-data: the RFC allows both.
-  const form = await request.formData().catch(() => null)
-  return form?.get('List-Unsubscribe') === 'One-Click'
+  try {
+    const body = await readLimited(request, MOST_BYTES)
+    const type = request.headers.get('content-type') ?? ''
+    // Some services send it as multipart/form-data: the RFC allows both.
+    const form = await new Response(body, { headers: { 'content-type': type } }).formData()
+    return form.get('List-Unsubscribe') === 'One-Click'
+  } catch {
+    return false
+  }
 }
 
 async function turnOff(request: Request, token: string): Promise<Response> {

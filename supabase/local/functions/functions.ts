@@ -82,15 +82,15 @@ export class EdgeFunctions {
       const headers = new Headers(request.headers)
       headers.delete('connection')
       headers.delete('content-length')
-      const body = ['GET', 'HEAD'].includes(request.method)
-        ? undefined
-        : await request.arrayBuffer()
+      headers.delete('transfer-encoding')
       const answer = await fetch(target, {
         method: request.method,
         headers,
-        body,
+        // A body without a length stays one.
+        body: request.headers.has('content-length') ? await request.arrayBuffer() : request.body,
+        duplex: 'half',
         redirect: 'manual',
-      })
+      } as RequestInit)
       const answerHeaders = new Headers(answer.headers)
       answerHeaders.delete('content-encoding')
       answerHeaders.delete('content-length')
