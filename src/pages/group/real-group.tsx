@@ -58,7 +58,14 @@ export function RealGroup({ groupId, viewerId }: RealGroupProps) {
   useGroupFactsLive(isMember ? groupId : null)
   useVisit({ kind: 'group', placeId: isMember ? groupId : null, lists: [groupQueries.lists()] })
 
-  if (detail.isPending) return <GroupSkeleton />
+  if (detail.isPending) {
+    return (
+      <>
+        <BackToGroups />
+        <GroupSkeleton />
+      </>
+    )
+  }
   if (!group || isGone(detail.error)) return <Failed detail={detail} />
   const viewer = viewerId && {
     id: viewerId,
@@ -115,12 +122,15 @@ interface FailedProps {
 function Failed({ detail }: FailedProps) {
   if (isGone(detail.error)) return <GroupNotFound />
   return (
-    <LoadFailure
-      isHeading
-      title={groupCopy.detailFailed}
-      isRetrying={detail.isFetching}
-      onRetry={() => void detail.refetch()}
-    />
+    <>
+      <BackToGroups />
+      <LoadFailure
+        isHeading
+        title={groupCopy.detailFailed}
+        isRetrying={detail.isFetching}
+        onRetry={() => void detail.refetch()}
+      />
+    </>
   )
 }
 
