@@ -11,7 +11,7 @@ const RINGS = [0, 1, 2, 3, 4, 5]
 
 /** A colour of the pattern; the dark theme lowers its lightness. */
 function tone(lightness: number, chroma: number, hue: number): string {
-  return `oklch(calc(${lightness} * var(--cover-light)) ${chroma} ${hue})`
+  return `oklch(calc(${lightness} * var(--cover-light, 1)) ${chroma} ${hue})`
 }
 
 /** A soft pattern instead of a missing cover. */
