@@ -31,7 +31,7 @@ interface ScreenBudget {
  * The budget of each screen today. The goals are 2.4 for auth, 3.5 for the feed, 0.7 more for the
  * others, 1.05 more for those with Markdown, and two requests, one of them the shell’s
  * `viewer_state`. Budgets above that are debts: auth by 0.22, the feed by 0.29 (its cards answer, react and save in
- * place) and by its first cards (decision 205), an article by 0.10, the queue of reports by 0.39 (its forms). The third request of a group, a forum
+ * place) and by its first cards (decision 207), an article by 0.10, the queue of reports by 0.39 (its forms). The third request of a group, a forum
  * group and a forum post marks them as seen, that of investing and events brings the places to choose from;
  * notifications mark themselves as seen and ask for what needs the member beside the list. The build
  * contains its address and key, so the weights vary by a few thousandths; which small chunks are merged varies with every change, by

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { ScreenName } from '../support/budgets'
 import { viewedScreens } from '../support/screens'
 import { open, openFresh, type Walk } from './walk'
 
@@ -30,6 +31,17 @@ async function breakReads(page: Page) {
   )
 }
 
+/** Screens of one item: their way back is there while it loads and when that fails. */
+const fromLists: ReadonlySet<ScreenName> = new Set<ScreenName>([
+  'article',
+  'group',
+  'forumGroup',
+  'forumPost',
+  'event',
+  'businessPage',
+  'investingIdea',
+])
+
 export const failingScreens: Walk = {
   name: 'every kind of screen, when nothing can be read',
   viewer: 'founder',
@@ -43,6 +55,9 @@ export const failingScreens: Walk = {
         await expect(page.getByRole('alert').getByRole('button').first()).toBeVisible()
       }
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      if (fromLists.has(name)) {
+        await expect(page.getByRole('main').getByRole('link', { name: /^Back/ })).toBeVisible()
+      }
       await see(`${name}, failed`)
     }
   },

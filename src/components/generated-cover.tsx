@@ -9,6 +9,11 @@ interface GeneratedCoverProps {
 
 const RINGS = [0, 1, 2, 3, 4, 5]
 
+/** A colour of the pattern; the dark theme lowers its lightness. */
+function tone(lightness: number, chroma: number, hue: number): string {
+  return `oklch(calc(${lightness} * var(--cover-light, 1)) ${chroma} ${hue})`
+}
+
 /** A soft pattern instead of a missing cover. */
 export function GeneratedCover({ seed, className }: GeneratedCoverProps) {
   const hue = hueOf(seed)
@@ -20,7 +25,7 @@ export function GeneratedCover({ seed, className }: GeneratedCoverProps) {
       viewBox="0 0 400 120"
       preserveAspectRatio="xMidYMid slice"
       className={cn('block size-full', className)}
-      style={{ background: `oklch(0.86 0.045 ${hue})` }}
+      style={{ background: tone(0.86, 0.045, hue) }}
     >
       {RINGS.map((ring) => (
         <circle
@@ -30,11 +35,11 @@ export function GeneratedCover({ seed, className }: GeneratedCoverProps) {
           r={26 + ring * 34}
           fill="none"
           strokeWidth={14}
-          stroke={`oklch(${0.8 - ring * 0.018} 0.06 ${hue + 18})`}
+          stroke={tone(0.8 - ring * 0.018, 0.06, hue + 18)}
           opacity={0.7 - ring * 0.09}
         />
       ))}
-      <circle cx={x} cy={y} r={9} fill={`oklch(0.66 0.12 ${hue + 18})`} opacity={0.75} />
+      <circle cx={x} cy={y} r={9} fill={tone(0.66, 0.12, hue + 18)} opacity={0.75} />
     </svg>
   )
 }

@@ -10,7 +10,7 @@ interface VerifiedBadgeProps {
 
 /** Says that a member or a page is who they say they are; given by super admins. */
 export function VerifiedBadge({ isInText = false, className }: VerifiedBadgeProps) {
-  return (
+  const badge = (
     <BadgeCheck
       role="img"
       aria-label={componentCopy.verified}
@@ -21,5 +21,13 @@ export function VerifiedBadge({ isInText = false, className }: VerifiedBadgeProp
         className,
       )}
     />
+  )
+  if (!isInText) return badge
+  return (
+    // Stays on the line of the last word.
+    <span className="whitespace-nowrap">
+      <span aria-hidden>{'\u2060'}</span>
+      {badge}
+    </span>
   )
 }

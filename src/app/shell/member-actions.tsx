@@ -9,6 +9,7 @@ import { CreateButton } from './create-button'
 import { InquiriesBell } from './inquiries-bell'
 import { NotificationBell } from './notification-bell'
 import { useBadges } from './use-badges'
+import { useIsSuspended } from './use-is-suspended'
 import { UserMenuButton } from './user-menu-button'
 
 const MemberLive = quietOnDemand(async () => (await import('./member-live')).MemberLive)
@@ -28,10 +29,11 @@ export function MemberActions({
   onApproachMessages,
 }: MemberActionsProps) {
   const badges = useBadges(userId)
+  const isSuspended = useIsSuspended()
   useTitleCount(badges.messages)
   return (
     <>
-      <CreateButton />
+      {!isSuspended && <CreateButton />}
       {viewer?.isAdmin && <AdminButton count={badges.cases} />}
       <InquiriesBell userId={userId} count={badges.inquiries} />
       <BellButton

@@ -17,6 +17,7 @@ import { Shortcuts } from './shortcuts'
 import { MAIN_ID, SIDEBAR_ID, SkipLinks } from './skip-links'
 import { TopBar } from './top-bar'
 import { useHasCreate } from './use-has-create'
+import { useIsSuspended } from './use-is-suspended'
 import { useSidebar } from './use-sidebar'
 import { VisitorActions } from './visitor-actions'
 
@@ -36,17 +37,6 @@ function asks(
 function useReturnPath(): string | undefined {
   const { pathname, search } = useLocation()
   return pathname === paths.home.path ? undefined : (safeNextPath(pathname + search) ?? undefined)
-}
-
-/** Whether the viewer is suspended, or their account is gone. */
-function useIsSuspended(): boolean {
-  const { isLeaving } = useAuth()
-  const state = useViewerState().data
-  if (state === undefined) return false
-  // Everyone with a session has a profile: reading creates a missing one, unless the account is
-  // deleted. Members who delete their account stay on the page until the session has ended too.
-  if (state.viewer === null) return !isLeaving
-  return state.viewer.isBanned || state.suspendedUntil !== null
 }
 
 /** The full width, room without a rail, or the reading column, alone or with the rail beside it. */

@@ -27,7 +27,7 @@ export function RadioOption({ value, label, description, disabled = false }: Rad
       >
         <Radix.Indicator className="bg-primary block size-2.5 rounded-full" />
       </Radix.Item>
-      <div className="grow">
+      <div className="min-w-0 grow">
         <label htmlFor={id} className="block text-sm font-medium">
           {label}
         </label>

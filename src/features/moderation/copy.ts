@@ -190,7 +190,7 @@ export const moderationCopy = {
   suspendedTitle: (until: string) => `You're suspended until ${until}`,
   suspendedHint:
     "Until then you can't read or write as a member. It ends automatically. Here is why, and how to appeal.",
-  logOut: 'Log Out',
+  logOut: 'Log out',
 
   // Reporting
   reportTitle: (title: string) => `Report “${title}”`,

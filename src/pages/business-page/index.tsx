@@ -62,28 +62,29 @@ function Page({ id, viewerId }: PageProps) {
     void navigate(paths.business.to(), { replace: true })
   }
 
-  if (page.isPending) return <BusinessSkeleton />
   if (page.data === null) return <PageNotFound />
   if (!page.data) {
     return (
-      <LoadFailure
-        isHeading
-        title={businessCopy.listFailed}
-        isRetrying={page.isFetching}
-        onRetry={() => void page.refetch()}
-      />
+      <>
+        <BackToPages />
+        {page.isPending ? (
+          <BusinessSkeleton />
+        ) : (
+          <LoadFailure
+            isHeading
+            title={businessCopy.listFailed}
+            isRetrying={page.isFetching}
+            onRetry={() => void page.refetch()}
+          />
+        )}
+      </>
     )
   }
   const viewer = viewerId === null ? null : { id: viewerId, isAdmin: profile?.isAdmin ?? false }
   const isOwner = canEditPage(page.data, viewer)
   return (
     <>
-      <Button asChild variant="ghost" className="mb-3 -ml-4">
-        <AppLink to={paths.business.to()}>
-          <ArrowLeft aria-hidden strokeWidth={1.75} />
-          {businessCopy.back}
-        </AppLink>
-      </Button>
+      <BackToPages />
       <BusinessHeader
         page={page.data}
         coverAction={viewer && isOwner && <ChangeCover page={page.data} viewerId={viewer.id} />}
@@ -101,5 +102,16 @@ function Page({ id, viewerId }: PageProps) {
         reviews={<Reviews page={page.data} viewer={viewer} linkedId={linked.reviewId} />}
       />
     </>
+  )
+}
+
+function BackToPages() {
+  return (
+    <Button asChild variant="ghost" className="mb-3 -ml-4">
+      <AppLink to={paths.business.to()}>
+        <ArrowLeft aria-hidden strokeWidth={1.75} />
+        {businessCopy.back}
+      </AppLink>
+    </Button>
   )
 }

@@ -2,7 +2,6 @@ import { Store } from 'lucide-react'
 import { AppLink } from '@/components/app-link'
 import { EmptyState } from '@/components/empty-state'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
 import { paths } from '@/config/paths'
 import { businessCopy } from '@/features/business'
 import { usePageTitle } from '@/lib/title'
@@ -11,18 +10,16 @@ import { usePageTitle } from '@/lib/title'
 export function PageNotFound() {
   usePageTitle(businessCopy.notFound)
   return (
-    <Card>
-      <EmptyState
-        icon={Store}
-        isHeading
-        title={businessCopy.notFound}
-        description={businessCopy.notFoundHint}
-        action={
-          <Button asChild variant="secondary">
-            <AppLink to={paths.business.to()}>{businessCopy.back}</AppLink>
-          </Button>
-        }
-      />
-    </Card>
+    <EmptyState
+      icon={Store}
+      isHeading
+      title={businessCopy.notFound}
+      description={businessCopy.notFoundHint}
+      action={
+        <Button asChild variant="secondary">
+          <AppLink to={paths.business.to()}>{businessCopy.back}</AppLink>
+        </Button>
+      }
+    />
   )
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
 import { ThumbBar } from '@/components/thumb-bar'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
+import { Skeleton } from '@/components/ui/skeleton'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
 import {
@@ -93,35 +93,37 @@ function Group({ id }: { id: string }) {
   }
   if (group.isError) {
     return (
-      <Card>
-        <LoadFailure
-          isHeading
-          title={forumCopy.groupFailed}
-          isRetrying={group.isFetching}
-          onRetry={() => void group.refetch()}
-        />
-      </Card>
+      <LoadFailure
+        isHeading
+        title={forumCopy.groupFailed}
+        isRetrying={group.isFetching}
+        onRetry={() => void group.refetch()}
+      />
     )
   }
-  return <GroupHeaderSkeleton />
+  return (
+    <div className="flex flex-col gap-5">
+      <GroupHeaderSkeleton />
+      <Skeleton className="appear-late h-11" />
+      <Skeleton className="appear-late h-40" />
+    </div>
+  )
 }
 
 /** Deleted, private and nonexistent look the same (UX-17). */
 function GroupGone() {
   usePageTitle(forumCopy.groupGone)
   return (
-    <Card>
-      <EmptyState
-        icon={MessagesSquare}
-        isHeading
-        title={forumCopy.groupGone}
-        description={forumCopy.groupGoneHint}
-        action={
-          <Button asChild>
-            <AppLink to={paths.forums.to()}>{forumCopy.showAllGroups}</AppLink>
-          </Button>
-        }
-      />
-    </Card>
+    <EmptyState
+      icon={MessagesSquare}
+      isHeading
+      title={forumCopy.groupGone}
+      description={forumCopy.groupGoneHint}
+      action={
+        <Button asChild>
+          <AppLink to={paths.forums.to()}>{forumCopy.showAllGroups}</AppLink>
+        </Button>
+      }
+    />
   )
 }

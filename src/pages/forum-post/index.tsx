@@ -60,12 +60,10 @@ function Post({ id }: { id: string }) {
   if (post.data) {
     return (
       <>
-        <Button asChild variant="ghost" className="mb-3 -ml-4 max-w-full">
-          <AppLink to={paths.forumGroup.to(post.data.group_id)}>
-            <ArrowLeft aria-hidden strokeWidth={1.75} />
-            <span className="truncate">{forumCopy.backTo(post.data.group_name)}</span>
-          </AppLink>
-        </Button>
+        <Back
+          to={paths.forumGroup.to(post.data.group_id)}
+          label={forumCopy.backTo(post.data.group_name)}
+        />
         <PostThread
           post={post.data}
           viewerId={viewerId}
@@ -76,19 +74,33 @@ function Post({ id }: { id: string }) {
       </>
     )
   }
-  if (post.isError) {
-    return (
-      <Card>
+  return (
+    <>
+      <Back to={paths.forums.to()} label={forumCopy.backToForums} />
+      {post.isError ? (
         <LoadFailure
           isHeading
           title={forumCopy.postFailed}
           isRetrying={post.isFetching}
           onRetry={() => void post.refetch()}
         />
-      </Card>
-    )
-  }
-  return <PostSkeleton />
+      ) : (
+        <PostSkeleton />
+      )}
+    </>
+  )
+}
+
+/** To the group of the post; to all of them while it isn't known. */
+function Back({ to, label }: { to: string; label: string }) {
+  return (
+    <Button asChild variant="ghost" className="mb-3 -ml-4 max-w-full">
+      <AppLink to={to}>
+        <ArrowLeft aria-hidden strokeWidth={1.75} />
+        <span className="truncate">{label}</span>
+      </AppLink>
+    </Button>
+  )
 }
 
 /** Deleted, private and nonexistent look the same (UX-17). */

@@ -58,8 +58,7 @@ export function RealGroup({ groupId, viewerId }: RealGroupProps) {
   useGroupFactsLive(isMember ? groupId : null)
   useVisit({ kind: 'group', placeId: isMember ? groupId : null, lists: [groupQueries.lists()] })
 
-  if (detail.isPending) return <GroupSkeleton />
-  if (!group || isGone(detail.error)) return <Failed detail={detail} />
+  if (!group || isGone(detail.error)) return <NotThere detail={detail} />
   const facts = { isAdmin: profile?.isAdmin ?? false, name: displayName(profile) }
   const viewer = viewerId === null ? null : { id: viewerId, ...facts }
   const membership = <MembershipActions {...{ group, viewer, onShowMembers: showMembers }} />
@@ -105,19 +104,27 @@ function isGone(error: unknown): boolean {
   return error !== null && toAppError(error).kind === 'not-found'
 }
 
-interface FailedProps {
-  detail: { error: unknown; isFetching: boolean; refetch: () => unknown }
+interface NotThereProps {
+  detail: { error: unknown; isPending: boolean; isFetching: boolean; refetch: () => unknown }
 }
 
-function Failed({ detail }: FailedProps) {
+/** While the group loads, when that failed, or when there is none. */
+function NotThere({ detail }: NotThereProps) {
   if (isGone(detail.error)) return <GroupNotFound />
   return (
-    <LoadFailure
-      isHeading
-      title={groupCopy.detailFailed}
-      isRetrying={detail.isFetching}
-      onRetry={() => void detail.refetch()}
-    />
+    <>
+      <BackToGroups />
+      {detail.isPending ? (
+        <GroupSkeleton />
+      ) : (
+        <LoadFailure
+          isHeading
+          title={groupCopy.detailFailed}
+          isRetrying={detail.isFetching}
+          onRetry={() => void detail.refetch()}
+        />
+      )}
+    </>
   )
 }
 

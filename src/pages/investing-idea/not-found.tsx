@@ -2,7 +2,6 @@ import { SearchX } from 'lucide-react'
 import { AppLink } from '@/components/app-link'
 import { EmptyState } from '@/components/empty-state'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
 import { paths } from '@/config/paths'
 import { investingCopy } from '@/features/investing'
 import { usePageTitle } from '@/lib/title'
@@ -11,25 +10,23 @@ import { usePageTitle } from '@/lib/title'
 export function IdeaNotFound({ id }: { id: string }) {
   usePageTitle(investingCopy.notFoundTitle)
   return (
-    <Card>
-      <EmptyState
-        icon={SearchX}
-        title={investingCopy.notFoundTitle}
-        isHeading
-        description={
-          <>
-            {investingCopy.notFoundHint}
-            <span className="mt-2 block break-all">
-              {id === '' ? investingCopy.idRequired : investingCopy.ideaId(id)}
-            </span>
-          </>
-        }
-        action={
-          <Button asChild variant="secondary">
-            <AppLink to={paths.investing.to()}>{investingCopy.backToInvesting}</AppLink>
-          </Button>
-        }
-      />
-    </Card>
+    <EmptyState
+      icon={SearchX}
+      title={investingCopy.notFoundTitle}
+      isHeading
+      description={
+        <>
+          {investingCopy.notFoundHint}
+          <span className="mt-2 block break-all">
+            {id === '' ? investingCopy.idRequired : investingCopy.ideaId(id)}
+          </span>
+        </>
+      }
+      action={
+        <Button asChild variant="secondary">
+          <AppLink to={paths.investing.to()}>{investingCopy.backToInvesting}</AppLink>
+        </Button>
+      }
+    />
   )
 }

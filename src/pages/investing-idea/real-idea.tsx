@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { LoadFailure } from '@/components/load-failure'
-import { Card } from '@/components/ui/card'
 import { paths } from '@/config/paths'
 import {
   canEditIdea,
@@ -57,14 +56,12 @@ export function RealIdea({ id, viewerId }: RealIdeaProps) {
       )}
       {idea.isPending && <IdeaSkeleton />}
       {idea.isError && !idea.data && (
-        <Card>
-          <LoadFailure
-            isHeading
-            title={investingCopy.loadFailed}
-            isRetrying={idea.isFetching}
-            onRetry={() => void idea.refetch()}
-          />
-        </Card>
+        <LoadFailure
+          isHeading
+          title={investingCopy.loadFailed}
+          isRetrying={idea.isFetching}
+          onRetry={() => void idea.refetch()}
+        />
       )}
     </>
   )

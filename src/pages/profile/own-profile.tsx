@@ -70,7 +70,7 @@ export function OwnProfile({ viewerId }: { viewerId: string }) {
               {...EditProfile.near}
               variant="quiet"
               size="small"
-              className="mt-4"
+              className="mt-4 text-left"
               onClick={() => setIsEditing(true)}
             >
               <Plus aria-hidden strokeWidth={1.75} />

@@ -82,7 +82,10 @@ function Reading({ number, linked, canEdit }: ReadingProps) {
       <PageHeader
         title={ruleCopy.title}
         description={
-          version && ruleCopy.version(version.number, formatDay(version.published_at) ?? '')
+          // Its line is there before it is read.
+          version
+            ? ruleCopy.version(version.number, formatDay(version.published_at) ?? '')
+            : '\u00A0'
         }
         actions={
           canEdit && (

@@ -158,8 +158,12 @@ export function ArticleSkeleton() {
       <p role="status" className="sr-only">
         {articleCopy.loadingOne}
       </p>
-      <Skeleton className="h-10 w-4/5" />
-      <Skeleton className="mt-4 h-8 w-56" />
+      <Skeleton className="h-5 w-20 rounded-full" />
+      <Skeleton className="mt-4 h-16 w-4/5" />
+      <div className="mt-4 flex items-center gap-3">
+        <Skeleton className="size-8 rounded-full" />
+        <Skeleton className="h-4 w-40" />
+      </div>
       <Skeleton className="rounded-card mt-6 aspect-video w-full" />
       <div className="mt-8 flex flex-col gap-3">
         {[0, 1, 2, 3].map((line) => (

@@ -153,6 +153,7 @@ export function FeedSkeleton({ cards = 4 }: { cards?: number }) {
               <Skeleton className="mt-1.5 h-4 w-24" />
             </div>
           </div>
+          <Skeleton className="mt-4 h-16" />
         </Card>
       ))}
     </div>

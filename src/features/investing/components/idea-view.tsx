@@ -170,7 +170,8 @@ export function IdeaSkeleton() {
       <Card className="overflow-hidden">
         <Skeleton className="aspect-[2/1] max-h-96 w-full rounded-none" />
         <CardContent>
-          <Skeleton className="h-9 w-4/5" />
+          <Skeleton className="h-5 w-20 rounded-full" />
+          <Skeleton className="mt-4 h-9 w-4/5" />
           <Skeleton className="mt-4 h-8 w-56" />
           <Skeleton className="mt-6 h-32 w-full" />
         </CardContent>

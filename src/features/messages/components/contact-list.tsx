@@ -126,7 +126,7 @@ function Boxes(props: BoxesProps) {
           aria-label={count ? messageCopy.requestsWaiting(count) : undefined}
         >
           {messageCopy.requests}
-          {count && <Badge className="tabular ml-2">{count}</Badge>}
+          {count && <Badge className="tabular -my-1 ml-2">{count}</Badge>}
         </TabsTrigger>
       </TabsList>
       <TabsContent value={box} className="pt-2">

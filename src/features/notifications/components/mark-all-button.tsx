@@ -26,7 +26,12 @@ export function MarkAllButton({ userId, show, variant, size }: MarkAllButtonProp
       isPending={markAll.isPending}
       onClick={() => markAll.mutate()}
     >
-      <CheckCheck aria-hidden strokeWidth={1.75} />
+      <CheckCheck
+        aria-hidden
+        strokeWidth={1.75}
+        // On a phone it has just room enough beside the heading of the page.
+        className={variant === 'secondary' ? 'max-sm:sr-only' : undefined}
+      />
       {notificationCopy.markAllAsRead}
     </Button>
   )

@@ -5,6 +5,7 @@ import { CountBadge, countText } from '@/components/count-badge'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import { paths } from '@/config/paths'
 import { useViewerState } from '@/features/auth'
 import { notificationCopy } from '../copy'
@@ -24,19 +25,20 @@ export function NeedsYou({ userId, most, onOpen }: NeedsYouProps) {
   const list = useInfiniteQuery(notificationQueries.waiting(userId))
   const total = useViewerState().data?.counts.waiting ?? 0
   const heading = useId()
+  const isPage = most === undefined
   if (!list.data) {
     if (!list.isError) return null
-    return (
+    const failure = (
       <LoadFailure
         title={notificationCopy.waitingFailed}
         isRetrying={list.isFetching}
         onRetry={() => void list.refetch()}
       />
     )
+    return isPage ? <Card className="mb-6">{failure}</Card> : failure
   }
   const rows = list.data.pages.flat()
   if (rows.length === 0) return null
-  const isPage = most === undefined
   // The state of the shell may be older than the list.
   const count = Math.max(total, rows.length)
   return (

@@ -48,8 +48,9 @@ export function WaitingItem({ waiting, userId, isWide, onOpen, onHandled }: Wait
   }
 
   return (
-    <li className={cn('flex flex-col gap-2 px-4 py-3', isWide && 'sm:flex-row')}>
-      <div className="flex min-w-0 grow gap-3">
+    <li className={cn('flex gap-2 px-4 py-3', isWide ? 'flex-wrap' : 'flex-col')}>
+      {/* With large letters the buttons move below. */}
+      <div className={cn('flex grow gap-3', isWide ? 'min-w-48 basis-0' : 'min-w-0')}>
         <UserAvatar profile={actor} isDecorative className="mt-0.5" />
         <p className="min-w-0 grow text-sm [overflow-wrap:anywhere]">
           <Link to={to} state={state} onClick={handleOpen} className="text-foreground no-underline">
@@ -61,7 +62,12 @@ export function WaitingItem({ waiting, userId, isWide, onOpen, onHandled }: Wait
           </span>
         </p>
       </div>
-      <div className="flex shrink-0 flex-wrap items-start gap-2 pl-13">
+      <div
+        className={cn(
+          'flex shrink-0 flex-wrap items-start gap-2 pl-13',
+          isWide && 'max-sm:basis-full',
+        )}
+      >
         {kind === 'friend_request' ? (
           <AnswerFriend id={waiting.item_id} userId={userId} name={name} onHandled={onHandled} />
         ) : (

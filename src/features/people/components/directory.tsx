@@ -30,7 +30,7 @@ export function PeopleDirectory({ filter, onChange, action }: DirectoryProps) {
     <div className="flex items-start gap-6">
       <aside
         aria-label={peopleCopy.filters}
-        className="top-under h-rest sticky hidden w-56 shrink-0 flex-col overflow-y-auto overscroll-contain px-2 pb-4 lg:flex"
+        className="top-under h-rest sticky hidden w-56 shrink-0 flex-col overflow-y-auto overscroll-contain px-2 pb-4 lg:@min-[46rem]:flex"
       >
         <FilterFields {...fields} />
       </aside>
@@ -44,7 +44,7 @@ export function PeopleDirectory({ filter, onChange, action }: DirectoryProps) {
           />
           <Button
             variant="secondary"
-            className="min-h-11 md:min-h-11 lg:hidden"
+            className="min-h-11 md:min-h-11 lg:@min-[46rem]:hidden"
             {...FilterSheet.near}
             onClick={() => setIsSheetOpen(true)}
           >

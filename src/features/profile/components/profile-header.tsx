@@ -92,9 +92,9 @@ function Names({ profile }: { profile: HeaderProfile }) {
   const line = headline(profile)
   return (
     <div className="min-w-0 sm:col-span-2">
-      <h1 tabIndex={-1} className="mt-4 flex items-center gap-2 text-xl md:text-2xl">
-        <span className="[overflow-wrap:anywhere]">{name}</span>
-        {profile.verified && <VerifiedBadge className="size-6" />}
+      <h1 tabIndex={-1} className="mt-4 text-xl [overflow-wrap:anywhere] md:text-2xl">
+        {name}
+        {profile.verified && <VerifiedBadge isInText className="ml-1.5 size-6 align-[-4px]" />}
       </h1>
       {profile.username && (
         <p className="text-muted-foreground mt-1 truncate">@{profile.username}</p>

@@ -11,11 +11,11 @@ interface SaveSearchProps {
   params: AskedParams
 }
 
-/** The button that saves the search on screen; nothing while no filter is set. */
+/** The button that saves the search on screen; nothing while no filter is set. Its place is there before it is loaded. */
 export function SaveSearch(props: SaveSearchProps) {
   if (!Object.values(props.params).some(Boolean)) return null
   return (
-    <div className="mb-2 flex min-h-11 shrink-0 items-center justify-end whitespace-nowrap">
+    <div className="mb-2 flex min-h-11 min-w-40 shrink-0 items-center justify-end whitespace-nowrap">
       <SaveSearchButton {...props} />
     </div>
   )
