@@ -5,7 +5,7 @@ interface PageHeaderProps {
   title: string
   description?: ReactNode
   actions?: ReactNode
-  /** The actions are as high as the title and leave it little room. */
+  /** The actions leave the title little room; without them the header is as high. */
   isTight?: boolean
 }
 
@@ -15,7 +15,7 @@ export function PageHeader({ title, description, actions, isTight = false }: Pag
     <header
       className={cn(
         'mb-5 flex flex-wrap justify-between gap-y-3',
-        isTight ? 'items-center gap-x-2' : 'items-end gap-x-6',
+        isTight ? 'min-h-11 items-center gap-x-2' : 'items-end gap-x-6',
       )}
     >
       <div className="min-w-0">

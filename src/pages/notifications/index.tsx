@@ -39,8 +39,7 @@ export function Component() {
     <>
       <PageHeader
         title={notificationCopy.title}
-        // As high with the button as without it.
-        className="min-h-11 items-center gap-x-3"
+        isTight
         actions={<MarkAllButton userId={user.id} show={listed} variant="secondary" size="small" />}
       />
       <Tabs value={show} onValueChange={(next) => change({ show: next === 'all' ? null : next })}>
