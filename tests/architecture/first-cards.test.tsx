@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { JSDOM } from 'jsdom'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
@@ -131,9 +132,7 @@ async function run(state: object, items: FeedItem[]): Promise<void> {
   Object.assign(page, { earlyAnswers: { token: 'a token', answers } })
   page.eval(script)
   // All it waits for is there, so a task later it is done.
-  await new Promise((resolve) => {
-    setTimeout(resolve)
-  })
+  await setImmediate()
 }
 
 const paint = () => page.document.getElementById('first-paint')!
