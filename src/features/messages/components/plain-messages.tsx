@@ -41,11 +41,18 @@ function firstSeen(box: HTMLElement, items: MessageBoxProps['items']) {
   return { key: seen.key, above: top - place.top, below: place.bottom - top }
 }
 
+/** Scrolls a message to where it was. */
+function bringBack(box: HTMLElement, { key, below }: NonNullable<ReturnType<typeof firstSeen>>) {
+  const row = rowOf(box, key)
+  if (!row) return
+  box.scrollTop += row.getBoundingClientRect().bottom - box.getBoundingClientRect().top - below
+}
+
 /** Reports the first position, each scroll, and each change of the box's size. */
 function useScrollAndSize(
   box: RefObject<HTMLElement | null>,
   onScroll: (element: HTMLElement) => void,
-  onResize: (element: HTMLElement) => void,
+  onResize: () => void,
 ): void {
   const handleScroll = useEffectEvent(onScroll)
   const handleResize = useEffectEvent(onResize)
@@ -58,7 +65,7 @@ function useScrollAndSize(
     handle()
     element.addEventListener('scroll', handle, { passive: true })
     // A phone's keyboard or a growing field takes space from below.
-    const observer = new ResizeObserver(() => handleResize(element))
+    const observer = new ResizeObserver(() => handleResize())
     observer.observe(element)
     return () => {
       element.removeEventListener('scroll', handle)
@@ -71,7 +78,7 @@ function useScrollAndSize(
  * Keeps the position in a conversation (UX-44): starts where the viewer left off, sticks to the end
  * when it is there, and holds still while older rows load above.
  */
-export function PlainMessages({ items, start, header, renderItem, ...props }: PlainMessagesProps) {
+function usePosition({ items, start }: Pick<MessageBoxProps, 'items' | 'start'>) {
   const box = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
   const hasBegun = useRef(false)
@@ -80,7 +87,6 @@ export function PlainMessages({ items, start, header, renderItem, ...props }: Pl
   const before = useRef(firstKey)
   // What is being read, by its lower edge: a message gets lower above when it no longer begins a group.
   const anchor = useRef<ReturnType<typeof firstSeen>>(null)
-  const { ref } = props
 
   const toEnd = useCallback(() => {
     const element = box.current
@@ -88,7 +94,10 @@ export function PlainMessages({ items, start, header, renderItem, ...props }: Pl
     element.scrollTop = element.scrollHeight
     isAtEnd.current = true
   }, [])
-  useImperativeHandle(ref, () => ({ toEnd }), [toEnd])
+
+  const stayAtEnd = useCallback(() => {
+    if (isAtEnd.current) toEnd()
+  }, [toEnd])
 
   const begin = useEffectEvent((element: HTMLElement) => {
     const row = start.key === null ? null : rowOf(element, start.key)
@@ -96,42 +105,42 @@ export function PlainMessages({ items, start, header, renderItem, ...props }: Pl
     else element.scrollTop = element.scrollHeight
   })
 
-  /** Keeps the end or what is being read where it was, after something above has changed. */
-  const stay = useCallback((element: HTMLElement) => {
-    if (isAtEnd.current) {
-      element.scrollTop = element.scrollHeight
-      return
-    }
-    const seen = anchor.current
-    const row = seen && rowOf(element, seen.key)
-    if (!row) return
-    const below = row.getBoundingClientRect().bottom - element.getBoundingClientRect().top
-    element.scrollTop += below - seen.below
-  }, [])
-
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
+    const isPrepended = before.current !== firstKey
     if (!hasBegun.current) begin(element)
-    else if (isAtEnd.current || before.current !== firstKey) stay(element)
+    else if (isAtEnd.current) toEnd()
+    else if (isPrepended && anchor.current) bringBack(element, anchor.current)
     hasBegun.current = true
     before.current = firstKey
-  }, [firstKey, lastKey, stay])
+  }, [firstKey, lastKey, toEnd])
+
+  /** Notes what is being read. */
+  function note(element: HTMLElement, rest: number) {
+    isAtEnd.current = rest < END_PX
+    anchor.current = firstSeen(element, items)
+    return anchor.current
+  }
+  return { box, toEnd, stayAtEnd, note }
+}
+
+/** The messages of a conversation that is not too long to draw all of them. */
+export function PlainMessages({ items, start, header, renderItem, ...props }: PlainMessagesProps) {
+  const { box, toEnd, stayAtEnd, note } = usePosition({ items, start })
+  const { ref } = props
+  useImperativeHandle(ref, () => ({ toEnd }), [toEnd])
 
   function handleScroll(element: HTMLElement) {
     const rest = element.scrollHeight - element.scrollTop - element.clientHeight
-    isAtEnd.current = rest < END_PX
+    const seen = note(element, rest)
     props.onAway(rest > element.clientHeight)
-    const seen = firstSeen(element, items)
-    anchor.current = seen
     if (element.scrollTop >= START_PX) return
     if (seen) props.onPlace({ key: seen.key, at: 'start', offset: seen.above })
     props.onNearStart()
   }
 
-  useScrollAndSize(box, handleScroll, (element) => {
-    if (isAtEnd.current) element.scrollTop = element.scrollHeight
-  })
+  useScrollAndSize(box, handleScroll, stayAtEnd)
 
   return (
     <div
