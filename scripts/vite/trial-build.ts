@@ -19,6 +19,7 @@ const ON_DEMAND_SLACK = 40_000
 const LESS_SLACK: Partial<Record<RouteName, number>> = {
   home: 0,
   auth: 0,
+  start: 5000,
   forumPost: 0,
   articles: 5000,
   article: 0,
