@@ -89,10 +89,10 @@ async function expectGreen(session: Session): Promise<void> {
 
 /** Tries one mutant after another until nothing is left. */
 async function work(database: NativePostgres, left: Mutant[]): Promise<void> {
-  for (let mutant = left.shift(); mutant; mutant = left.shift()) {
-    const tried = mutant
+  while (left.length > 0) {
+    const mutant = left.shift()!
     const likeliest = killers.sort(mutant, suiteFor(mutant, files))
-    const verdict = await inSession(database, (session) => tryMutant(session, tried, likeliest))
+    const verdict = await inSession(database, (session) => tryMutant(session, mutant, likeliest))
     if (verdict.killedBy) killers.add(mutant, verdict.killedBy.file)
     keepVerdict(verdict)
   }

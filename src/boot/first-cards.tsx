@@ -2,7 +2,7 @@ import { RightRail } from '@/app/shell/right-rail'
 import { append } from '@/boot/drawing/jsx-runtime'
 import { provide } from '@/boot/drawing/react'
 import { HidingContext } from '@/components/hiding'
-import { toViewerState, type ViewerState } from '@/features/auth'
+import { isSuspended, toViewerState, type ViewerState } from '@/features/auth'
 import {
   FeedCards,
   feedLimits,
@@ -36,9 +36,9 @@ async function answerTo<Body>(part: string): Promise<Body> {
   return copy.json()
 }
 
-function maySeeCards({ viewer, start, suspendedUntil, needsCode }: ViewerState): boolean {
-  if (viewer === null || viewer.isBanned || suspendedUntil !== null || needsCode) return false
-  return !start?.checklist
+/** Whether the app will show the viewer the feed, and nothing above its cards. */
+function willSeeFeed(state: ViewerState): boolean {
+  return !isSuspended(state) && !state.needsCode && !state.start?.checklist
 }
 
 function draw(viewerId: string, { hidden }: ViewerState, items: FeedItem[]): void {
@@ -81,7 +81,7 @@ async function drawFirstCards(): Promise<void> {
     answerTo<FeedItem[]>('/feed_items?'),
   ])
   const known = toViewerState(state)
-  if (known.viewer !== null && maySeeCards(known)) draw(known.viewer.id, known, items)
+  if (known.viewer && willSeeFeed(known)) draw(known.viewer.id, known, items)
 }
 
 drawFirstCards().catch(() => {

@@ -60,3 +60,8 @@ export function toViewerState(answer: Answer<'viewer_state'>): ViewerState {
     needsCode,
   }
 }
+
+/** Whether the viewer may not take part: banned, suspended everywhere, or without a profile, as the account is gone. */
+export function isSuspended({ viewer, suspendedUntil }: ViewerState): boolean {
+  return viewer === null || viewer.isBanned || suspendedUntil !== null
+}
