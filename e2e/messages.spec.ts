@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { chatWith, findChatWith, messageFieldOf, openPhoneOf } from './support/chat'
 import { write } from './support/conditions'
-import { whenJoined } from './support/line'
 import { operate } from './support/operator'
 import { befriend, makeMember, signIn, type Member } from './support/members'
 import { bellOf } from './support/page'
@@ -75,9 +74,7 @@ test('a message sent offline goes back into the field and is sent once with Retr
 test('a notification arrives live and leads into the conversation (UX-25)', async ({ page }) => {
   const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
   await befriend(ada, ben)
-  const joined = whenJoined(page, `user:${ada.id}`)
   await signIn(page, ada, '/#/settings')
-  await joined
   await write(ben, ada, ['Look at this'])
   await bellOf(page, 'Notifications, 1 new').click()
   const popover = page.getByRole('dialog', { name: 'Notifications' })

@@ -20,16 +20,3 @@ export async function lineOf(page: Page) {
     },
   }
 }
-
-/** Ends when a page hears what is broadcast to a topic. To be called before the page opens. */
-export function whenJoined(page: Page, topic: string): Promise<void> {
-  const signs = [`"realtime:${topic}"`, '"phx_reply"', '"status":"ok"']
-  return new Promise((resolve) => {
-    page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => {
-        const text = String(payload)
-        if (signs.every((sign) => text.includes(sign))) resolve()
-      }),
-    )
-  })
-}

@@ -6,7 +6,12 @@ import {
 import { env } from '@/config/env'
 import { auth } from './auth-client'
 import { logHandled } from './log'
-import type { ChannelEvents, MemberChanged, RealtimeConnection, TopicPayload } from './topics'
+import type {
+  ChannelEvents,
+  MemberChanged,
+  RealtimeConnection,
+  TopicPayload,
+} from './topic-connection'
 
 /**
  * The socket behind lib/realtime.ts. It is a client of its own, so that the first page does not
@@ -56,17 +61,20 @@ function followSession(
 function joinTopic(
   client: RealtimeClient,
   topic: string,
-  presenceKey: string | null,
+  { presenceKey, since }: { presenceKey: string | null; since: number },
   events: ChannelEvents & { isLeft: () => boolean },
 ): RealtimeChannel {
   const channel = client.channel(topic, {
     config: {
       private: true,
+      // One is enough to know that something was missed.
+      broadcast: { self: false, ack: false, replay: { since, limit: 1 } },
       ...(presenceKey !== null && { presence: { key: presenceKey, enabled: true } }),
     },
   })
-  channel.on('broadcast', { event: '*' }, ({ event, payload }) => {
-    events.onEvent(event, asPayload(payload))
+  channel.on('broadcast', { event: '*' }, ({ event, payload, meta }) => {
+    if (meta?.replayed) events.onMissed()
+    else events.onEvent(event, asPayload(payload))
   })
   if (presenceKey !== null) {
     channel.on('presence', { event: 'sync' }, () => {
@@ -103,17 +111,17 @@ export async function connectRealtime(onMemberChanged: MemberChanged): Promise<R
   const leaving = new Map<string, Promise<unknown>>()
 
   return {
-    open(topic, presenceKey, events) {
+    open(topic, joining, events) {
       let isLeft = false
 
-      const joining = (leaving.get(topic) ?? Promise.resolve()).then(() =>
+      const joined = (leaving.get(topic) ?? Promise.resolve()).then(() =>
         isLeft || member.id === null
           ? null
-          : joinTopic(client, topic, presenceKey, { ...events, isLeft: () => isLeft }),
+          : joinTopic(client, topic, joining, { ...events, isLeft: () => isLeft }),
       )
 
       function withChannel(act: (channel: RealtimeChannel) => Promise<unknown>): Promise<unknown> {
-        return joining.then((channel) => (channel ? act(channel) : null)).catch(fail)
+        return joined.then((channel) => (channel ? act(channel) : null)).catch(fail)
       }
 
       return {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { firstScreen } from '@/boot/first-screen'
-import { createTopicRegistry, type Presence, type TopicPayload } from './topics'
+import { createTopicRegistry } from './topics'
+import type { Presence, TopicPayload } from './topic-connection'
 
 function afterPaint(): Promise<void> {
   return new Promise((resolve) => {

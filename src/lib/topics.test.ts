@@ -1,20 +1,26 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  createTopicRegistry,
-  type ChannelEvents,
-  type MemberChanged,
-  type RealtimeConnection,
-  type TopicPayload,
-} from './topics'
+import { createTopicRegistry } from './topics'
+import type {
+  ChannelEvents,
+  MemberChanged,
+  RealtimeConnection,
+  TopicPayload,
+} from './topic-connection'
 
 /** A socket controlled by the test. */
 function fakeSocket() {
-  const opened: { topic: string; key: string | null; events: ChannelEvents; isLeft: boolean }[] = []
+  const opened: {
+    topic: string
+    key: string | null
+    since: number
+    events: ChannelEvents
+    isLeft: boolean
+  }[] = []
   const said: unknown[] = []
   let changeMember: MemberChanged = () => undefined
   const connection: RealtimeConnection = {
-    open(topic, key, events) {
-      const channel = { topic, key, events, isLeft: false }
+    open(topic, { presenceKey: key, since }, events) {
+      const channel = { topic, key, since, events, isLeft: false }
       opened.push(channel)
       return {
         send: (event, payload) => said.push(['send', topic, event, payload]),
@@ -104,6 +110,24 @@ describe('the topic registry', () => {
     await vi.advanceTimersByTimeAsync(6_000)
     socket.last()?.events.onJoined()
     expect(onSlow).toHaveBeenCalledTimes(1)
+  })
+
+  it('onRejoin is called once when something was sent between reading and joining', async () => {
+    const socket = fakeSocket()
+    const onRejoin = vi.fn()
+    const start = Date.now()
+    socket.listen('feed', { onRejoin })
+    await soon()
+    expect(socket.last()?.since).toBe(start - 10_000)
+    socket.last()?.events.onJoined()
+    socket.last()?.events.onMissed()
+    expect(onRejoin).toHaveBeenCalledTimes(1)
+
+    // The drop is told by the join already.
+    socket.last()?.events.onDropped()
+    socket.last()?.events.onJoined()
+    socket.last()?.events.onMissed()
+    expect(onRejoin).toHaveBeenCalledTimes(2)
   })
 
   it.each([

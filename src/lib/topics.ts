@@ -1,45 +1,24 @@
 import { queryTimes } from '@/config/query-times'
 import { logHandled } from './log'
+import type {
+  MemberChanged,
+  Presence,
+  RealtimeConnection,
+  TopicChannel,
+  TopicPayload,
+} from './topic-connection'
 
 /**
  * Realtime topics: one registry for the whole app.
  * 1. All listeners of a topic share one private channel. It is joined for the first of them and left a
  *    moment after the last, so that a change of route does not leave and join again.
  * 2. The socket owns no state: a handler marks keys as stale, or loads one row and adds it. After a drop,
- *    and when a screen soon comes back to a topic that was left, it calls `onRejoin`: events were missed.
+ *    when something was sent between the reading of a screen and the join of its topic, and when a screen
+ *    soon comes back to a topic that was left, it calls `onRejoin`: events were missed.
  * 3. Nothing is loaded until there is a listener, and then only after the first screen was painted.
  * 4. When another member signs in, every topic is joined again for them; without a member no socket is
  *    open.
  */
-export type TopicPayload = Record<string, unknown>
-
-/** The presence of members: what each shows, by their key. */
-export type Presence = Readonly<Record<string, readonly TopicPayload[]>>
-
-/** What a channel reports to the registry. */
-export interface ChannelEvents {
-  onEvent: (event: string, payload: TopicPayload) => void
-  onJoined: () => void
-  onPresence: (presence: Presence) => void
-  /** The channel dropped and rejoins by itself. */
-  onDropped: () => void
-  /** The server closed it for good, as when a token expires. */
-  onClosed: () => void
-}
-
-/** One joined topic. */
-export interface TopicChannel {
-  send: (event: string, payload: TopicPayload) => void
-  track: (payload: TopicPayload) => void
-  untrack: () => void
-  leave: () => void
-}
-
-/** The connection, as the registry needs it. */
-export interface RealtimeConnection {
-  /** A null presence key joins without presence. */
-  open: (topic: string, presenceKey: string | null, events: ChannelEvents) => TopicChannel
-}
 
 interface ListenerPresence {
   /** The member's id. */
@@ -67,6 +46,8 @@ interface Topic {
   wasJoined: boolean
   /** Something came while nobody listened. */
   hasMissed: boolean
+  /** Its listeners read anew when it was joined. */
+  isCaughtUp: boolean
   /** Whether the member shows here. */
   isShown: boolean
   /** Since when it has had listeners. */
@@ -76,11 +57,11 @@ interface Topic {
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
-/** Called when another member signs in, or with null when nobody is. */
-export type MemberChanged = (memberId: string | null) => void
-
 const LINGER_MS = 1_000
-// Data loaded before a slower first join may be stale already, as after a drop.
+// What a screen shows may have been asked for this long before it listens: early, or at the hover of a link. It
+// also makes up for a device whose clock is ahead.
+const LEAD_MS = 10_000
+// After a slower first join listeners read anew, in case the clock is further ahead than that.
 const SLOW_JOIN_MS = 1_000
 const REOPEN_MS = [1_000, 2_000, 5_000, 15_000, 30_000] as const
 
@@ -101,6 +82,7 @@ function newTopic(name: string, wasJoined: boolean): Topic {
     isJoined: false,
     wasJoined,
     hasMissed: false,
+    isCaughtUp: false,
     isShown: false,
     since: Date.now(),
     failures: 0,
@@ -140,10 +122,18 @@ function handleJoined(topic: Topic): void {
   topic.isJoined = true
   topic.wasJoined = true
   topic.failures = 0
+  topic.isCaughtUp = mayHaveMissed
   // Presence is tracked once per join, with what the first listener wants to show.
   topic.isShown = false
   show(topic, [...topic.listeners].find(({ presence }) => presence?.shown)?.presence?.shown)
   if (mayHaveMissed) for (const { onRejoin } of topic.listeners) onRejoin?.()
+}
+
+/** What was sent while the topic was being joined may be missing from what is shown. */
+function handleMissed(topic: Topic): void {
+  if (topic.isCaughtUp) return
+  topic.isCaughtUp = true
+  for (const { onRejoin } of topic.listeners) onRejoin?.()
 }
 
 /** Closes a topic that nobody listens to any more. */
@@ -176,12 +166,14 @@ async function open(registry: Registry, topic: Topic): Promise<void> {
   if (registry.topics.get(topic.name) !== topic || topic.channel !== null) return
   const wanting = [...topic.listeners].find(({ presence }) => presence)
   topic.presenceKey = wanting?.presence?.key ?? null
-  const channel = live.open(topic.name, topic.presenceKey, {
+  const joining = { presenceKey: topic.presenceKey, since: topic.since - LEAD_MS }
+  const channel = live.open(topic.name, joining, {
     onEvent: (event, payload) => {
       topic.hasMissed = topic.listeners.size === 0
       for (const { onEvent } of topic.listeners) onEvent?.(event, payload)
     },
     onJoined: () => topic.channel === channel && handleJoined(topic),
+    onMissed: () => topic.channel === channel && handleMissed(topic),
     onPresence: (present) => topic.channel === channel && showPresence(topic, present),
     onDropped: () => {
       if (topic.channel !== channel) return

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useTopic } from '@/lib/realtime'
-import type { TopicPayload } from '@/lib/topics'
+import type { TopicPayload } from '@/lib/topic-connection'
 import { reactionQueries, type ReactionItem } from './queries'
 
 /** Marks the reactions that an event names as stale, for a list with its own topic. */

@@ -1,4 +1,3 @@
-import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect } from 'vitest'
 import { actAs } from '../others'
 import { makeMember, type Member } from '../members'
@@ -46,23 +45,4 @@ export function useLoadedPages(): void {
       import('@/features/articles/components/markdown'),
     ])
   }, 60_000)
-}
-
-/** Comments until one appears: what happens before the topic is joined is not received. */
-export async function untilLive(
-  articleId: string,
-  member: Member,
-  client: Awaited<ReturnType<typeof actAs>>,
-) {
-  let turn = 0
-  await waitFor(
-    async () => {
-      turn += 1
-      const content = `Hello from afar ${turn}`
-      const row = { article_id: articleId, user_id: member.id, content }
-      await client.from('article_comments').insert(row)
-      await screen.findByText(content, undefined, { timeout: 1500 })
-    },
-    { timeout: 20_000 },
-  )
 }

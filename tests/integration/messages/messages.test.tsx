@@ -1,9 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { auth } from '@/lib/auth-client'
+import { isLive } from '@/lib/realtime'
 import { supabase } from '@/lib/supabase'
 import { renderApp, conversationWith } from '../../support/render'
-import { failRequests, holdRequests, suspend, useFreshBrowser, type Member } from '../members'
+import {
+  failRequests,
+  holdAnswers,
+  holdRequests,
+  suspend,
+  useFreshBrowser,
+  type Member,
+} from '../members'
 import type { actAs } from '../others'
 import { signInPair } from './pair'
 
@@ -49,6 +57,20 @@ describe('sending a message', () => {
     expect(await screen.findByRole('list', { name: 'Conversations' })).toHaveTextContent(
       'You: Hello there',
     )
+  })
+
+  it('a message sent before the conversation has loaded is shown', async () => {
+    const { partner } = await signInPair()
+    const { arrived, release } = holdAnswers('conversation_messages')
+    const { user } = renderApp(`/messages?with=${partner.id}`)
+    const field = await screen.findByRole('textbox', { name: 'Type a message...' })
+    // The server has read the empty conversation; its answer is on the way.
+    await arrived
+    await user.type(field, 'Quick hello{Enter}')
+    expect(await screen.findByText('You: Quick hello')).toBeVisible()
+    release()
+    const log = await screen.findByRole('log')
+    expect(await within(log).findByText('Quick hello')).toBeVisible()
   })
 
   it('a message that fails goes back into the field, and Retry sends it once (UX-42)', async () => {
@@ -179,18 +201,24 @@ describe('a conversation', () => {
     expect(asked).toEqual(['mark_conversation_read', 'viewer_state'])
   })
 
+  it('a message that arrives while the app opens is counted as unread', async () => {
+    const { member, partner, client } = await signInPair()
+    const counts = holdAnswers('viewer_state')
+    renderApp('/settings')
+    await counts.arrived
+    // After the counts were read, and before anything is heard live.
+    await write(client, partner, member, 'Just in time')
+    counts.release()
+    expect(await screen.findByRole('button', { name: 'Messages, 1 unread' })).toBeVisible()
+  })
+
   it('a message that arrives on another page is counted as unread', async () => {
     const { member, partner, client } = await signInPair()
     renderApp('/settings')
     await screen.findByRole('button', { name: 'Messages' })
-    // The first messages may arrive before the topic is joined.
-    await waitFor(
-      async () => {
-        await write(client, partner, member, 'Hello')
-        expect(screen.getByRole('button', { name: /^Messages, \d unread$/ })).toBeVisible()
-      },
-      { interval: 500 },
-    )
+    await waitFor(() => expect(isLive(`user:${member.id}`)).toBe(true))
+    await write(client, partner, member, 'Hello')
+    expect(await screen.findByRole('button', { name: 'Messages, 1 unread' })).toBeVisible()
   })
 
   it('a conversation with a suspended member can be read but not continued', async () => {

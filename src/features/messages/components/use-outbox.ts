@@ -10,8 +10,8 @@ import { messageLimits as limits } from '../limits'
 import { startedTooMany } from '../model/started-many'
 import { arrived, isRetry, returned, sent, typed, type Outgoing } from '../model/outbox'
 import { outboxFor } from '../model/outbox-store'
-import { addToThread, hasArrived, sendMessage } from '../mutations/sending'
-import { catchUp, type Pair } from '../mutations/reading'
+import { hasArrived, sendMessage } from '../mutations/sending'
+import { addToThread, catchUp, type Pair } from '../mutations/reading'
 import { messageQueries } from '../queries'
 
 const TOO_LONG = messageCopy.tooLong(formatCount(limits.content))

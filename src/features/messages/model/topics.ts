@@ -1,4 +1,4 @@
-import type { Presence } from '@/lib/topics'
+import type { Presence } from '@/lib/topic-connection'
 
 /** Spec 1 §7: who is online. Joined only while messages are shown. */
 export const ONLINE_USERS = 'online-users'

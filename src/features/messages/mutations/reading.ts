@@ -1,19 +1,37 @@
 /** What live messages need of the cache and the server, on every screen. */
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { recountAfter, settleBeforeCounting } from '@/features/auth'
 import { patchPages } from '@/lib/cache'
 import { unwrap } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
+import { isRead } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { messageLimits as limits } from '../limits'
 import { partnersBeingRead } from '../model/being-read'
-import { isConnected, mergeNewest } from '../model/thread'
+import { isConnected, mergeNewest, mergeRows } from '../model/thread'
 import { fetchMessages, messageQueries, type Message } from '../queries'
 
 /** Whose conversation it is, with whom. */
 export interface Pair {
   viewerId: string
   partnerId: string
+}
+
+/**
+ * Whether a conversation is cached and can be added to. One being read for the first time is read again, as the
+ * answer may lack what is new; one that was never opened isn't read.
+ */
+function isCached(queryClient: QueryClient, queryKey: QueryKey): boolean {
+  if (isRead(queryClient, queryKey)) return true
+  void queryClient.invalidateQueries({ queryKey, exact: true })
+  return false
+}
+
+/** Adds rows to a cached conversation. */
+export function addToThread(queryClient: QueryClient, pair: Pair, rows: readonly Message[]): void {
+  const { queryKey } = messageQueries.thread(pair.viewerId, pair.partnerId)
+  if (!isCached(queryClient, queryKey)) return
+  queryClient.setQueryData(queryKey, (thread) => thread && mergeRows(thread, rows))
 }
 
 /** Loads the newest rows of a cached conversation and adds them. */
@@ -23,7 +41,7 @@ export async function catchUp(
   limit: number = limits.page,
 ): Promise<void> {
   const { queryKey } = messageQueries.thread(viewerId, partnerId)
-  if (!queryClient.getQueryData(queryKey)) return
+  if (!isCached(queryClient, queryKey)) return
   try {
     const fresh = await fetchMessages(partnerId, null, limit)
     const thread = queryClient.getQueryData(queryKey)

@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { authQueries } from '@/features/auth'
 import { patchPages } from '@/lib/cache'
 import { unwrap } from '@/lib/errors'
@@ -7,7 +7,6 @@ import { supabase } from '@/lib/supabase'
 import { toast } from '@/lib/toast'
 import { messageCopy } from '../copy'
 import type { Outgoing } from '../model/outbox'
-import { mergeRows } from '../model/thread'
 import { MESSAGE_COLUMNS, messageQueries, type Message } from '../queries'
 import type { Pair } from './reading'
 
@@ -32,12 +31,6 @@ export async function sendMessage(
 /** Whether a message without an answer arrived. */
 export async function hasArrived(id: string): Promise<boolean> {
   return unwrap(await supabase.rpc('message_exists', { p_id: id }))
-}
-
-/** Adds rows to a cached conversation; skips one that was never opened. */
-export function addToThread(queryClient: QueryClient, pair: Pair, rows: readonly Message[]): void {
-  const { queryKey } = messageQueries.thread(pair.viewerId, pair.partnerId)
-  queryClient.setQueryData(queryKey, (thread) => thread && mergeRows(thread, rows))
 }
 
 function staleAfterDeciding({ viewerId, partnerId }: Pair) {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { authQueries } from '@/features/auth'
 import { noteReload } from '@/lib/debounce'
 import { forgetReads, NEWEST_BLOCK } from '@/lib/query-cache'
-import type { TopicPayload } from '@/lib/topics'
+import type { TopicPayload } from '@/lib/topic-connection'
 import { safetyQueries } from '../queries'
 
 /**
