@@ -70,7 +70,6 @@ export const heldElsewhere: Readonly<Record<string, string>> = {
   'public.notification_preferences: 1_guard_insert': 'The table has no times and no counters.',
   'public.notifications: 1_guard_insert': neverAdded,
   'public.business_pages: Everyone reads business pages, using': everyone,
-  'public.business_post_comments: Everyone reads comments to posts of pages, using': everyone,
   'public.profiles: forget_hidden':
     'A hidden profile goes with its author’s rows, and deleting the account queues all its files.',
   'public.profile_private: Members say whether they are seen online, with check':
