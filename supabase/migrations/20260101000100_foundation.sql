@@ -128,13 +128,6 @@ return private.visible_length(left(value, 200)) >= minimum or private.visible_le
 comment on function private.shows_at_least(text, integer) is
   'Whether a text has that many visible characters, as counted by private.visible_length.';
 
-create function private.is_single_line(value text)
-returns boolean
-language sql immutable parallel safe
-return value !~ '[\u0001-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]';
-comment on function private.is_single_line(text) is
-  'Names and titles: no control characters, no line breaks, no bidi overrides.';
-
 create function private.are_choices(value text[], known text[], most integer)
 returns boolean
 language sql immutable parallel safe
@@ -148,10 +141,17 @@ comment on function private.are_choices(text[], text[], integer) is
 create function private.on_one_line(value text)
 returns text
 language sql immutable parallel safe
--- The characters that is_single_line refuses.
+-- Control characters, line breaks, bidi overrides.
 return regexp_replace(value, '[\u0001-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]+', ' ', 'g');
 comment on function private.on_one_line(text) is
   'A text with spaces for what names and titles may not have: to quote what a member wrote in one.';
+
+create function private.is_single_line(value text)
+returns boolean
+language sql immutable parallel safe
+return value = private.on_one_line(value);
+comment on function private.is_single_line(text) is
+  'Names and titles: no control characters, no line breaks, no bidi overrides.';
 
 create function private.is_http_url(value text)
 returns boolean
@@ -208,7 +208,7 @@ comment on function private.tidy_content() is
 
 -- Browsers write rows with their own role, so checks and triggers run as it.
 grant execute on function
-  private.has_text(text), private.visible_length(text), private.shows_at_least(text, integer), private.is_single_line(text), private.is_http_url(text),
+  private.has_text(text), private.visible_length(text), private.shows_at_least(text, integer), private.is_single_line(text), private.on_one_line(text), private.is_http_url(text),
   private.is_small_object(jsonb, integer), private.tidy_line(text), private.tidy_text(text)
   to authenticated, service_role;
 
