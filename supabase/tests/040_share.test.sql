@@ -66,7 +66,7 @@ select is(share_card('group', tests.key('event')), null, 'an id of another kind 
 
 select is(share_card('article', tests.key('article')) - '{excerpt,updated_at}'::text[],
   '{"kind":"article","title":"Zebra **notes**","image_url":"https://pictures.test/a.png","image_alt":"A zebra","author":"Ben Birch"}'::jsonb, 'the card of an article has its picture, alternative text and author');
-select matches(share_card('article', tests.key('article')) ->> 'excerpt', '^Ten letters and more\. .* word$', 'an excerpt is plain text and ends at a word');
+select matches(share_card('article', tests.key('article')) ->> 'excerpt', '^Ten letters and more\. .* word…$', 'an excerpt is plain text, ends at a word and says that there is more');
 select is(share_card('event', tests.key('event')) - '{updated_at}'::text[],
   '{"kind":"event","title":"Zebra event","excerpt":"A long enough description of it.","author":"Ben Birch","starts_at":"2031-05-06T16:00:00+00:00","time_zone":"Europe/Amsterdam","location":"The Barn","is_cancelled":false}'::jsonb, 'the card of an event has its time and place');
 select unalike(share_card('event', tests.key('online event'))::text, '%secret%', 'the card of an online event has no link to it');

@@ -78,7 +78,7 @@ describe('share', () => {
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(meta(html, 'og:title')).toBe('A dinner')
     expect(meta(html, 'og:description')).toMatch(
-      /^Tuesday,? 6 May 2031.* 18:00.* · The old mill – One table, one topic\.$/,
+      /^Tuesday, May 6, 2031 at 6:00\sPM .* · The old mill – One table, one topic\.$/,
     )
     expect(meta(html, 'og:image')).toBe(picture)
     expect(meta(html, 'og:url')).toBe(`${SITE}/share/event/${id}`)
@@ -86,6 +86,13 @@ describe('share', () => {
     expect(html).toContain(`<meta http-equiv="refresh" content="0; url=${SITE}/#/events/${id}">`)
     expect(html).toContain(`<a href="${SITE}/#/events/${id}">`)
     expect(html).not.toMatch(/noindex|<script/)
+  })
+
+  test('share shows what has no picture with the icon of the community', async () => {
+    const html = await (await ask(`event/${await makeEvent()}`)).text()
+    expect(meta(html, 'og:image')).toBe(`${SITE}/icon-512.png`)
+    expect(meta(html, 'twitter:image')).toBe(`${SITE}/icon-512.png`)
+    expect(meta(html, 'twitter:card')).toBe('summary')
   })
 
   test('share shows a post of an open group as the feed does, and an idea, until they are private or gone', async () => {
@@ -120,7 +127,7 @@ describe('share', () => {
     await sql.query('alter table public.events enable trigger before_event_update')
     const answer = await ask(`event/${id}`)
     expect(answer.status).toBe(200)
-    expect(meta(await answer.text(), 'og:description')).toMatch(/1[67]:00 UTC/)
+    expect(meta(await answer.text(), 'og:description')).toMatch(/[45]:00\sPM UTC/)
   })
 
   const file = '/storage/v1/object/public/events/ada/1.webp'
