@@ -273,7 +273,10 @@ function ideaEntry(item: z.infer<typeof ideaSchema>): Entry {
 
 function sectionsOf({ sections, time_zone: timeZone }: Lent): Section[] {
   const all: Section[] = [
-    { heading: 'Waiting for you', entries: sections.waiting.map((item) => waitingEntry(item, timeZone)) },
+    {
+      heading: 'Waiting for you',
+      entries: sections.waiting.map((item) => waitingEntry(item, timeZone)),
+    },
     {
       heading: 'Replies due',
       entries: sections.replies.map(({ person, since }) => ({

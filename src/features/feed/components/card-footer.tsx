@@ -33,7 +33,9 @@ export function CardFooter({ item }: { item: FeedItem }) {
   return (
     <div className="-mr-2 flex flex-wrap items-center gap-x-1">
       {/* Organizers don't answer their own event. */}
-      {item.type === 'event' && item.profile.id !== user.id && <Answer item={item} viewerId={user.id} />}
+      {item.type === 'event' && item.profile.id !== user.id && (
+        <Answer item={item} viewerId={user.id} />
+      )}
       <Reactions item={subject} viewerId={user.id} />
       <OwnReactions item={subject} viewerId={user.id} />
       {isForum && (
