@@ -24,6 +24,7 @@ insert into events (id, creator_id, title, description, date, time, location, ti
   (tests.key('online event'), tests.id('ben'), 'Zebra call', 'Join at https://meet.test/secret or meet.test/secret, or [with this link](https://meet.test/secret): we start on time.', '2031-05-06', '18:00', 'https://meet.test/secret', 'UTC', 'online');
 insert into business_pages (id, owner_id, name, description, category, email) values (tests.key('page'), tests.id('ben'), 'Zebra page', 'A long enough description of it.', 'Technology', 'secret@page.test'), (tests.key('other page'), tests.id('ben'), 'Other page', 'A long enough description of it.', 'Technology', null);
 insert into business_posts (id, business_page_id, author_id, content) values (tests.key('page post'), tests.key('page'), tests.id('ben'), 'Zebra hello');
+insert into business_post_shares (id, post_id, user_id) values (tests.key('page share'), tests.key('page post'), tests.id('ben'));
 insert into business_post_comments (id, post_id, author_id, content) values (tests.key('page comment'), tests.key('page post'), tests.id('ben'), 'Hello back');
 
 create temporary table items (kind text, name text, table_name text, id uuid, title text);
@@ -73,6 +74,8 @@ select unalike(share_card('event', tests.key('online event'))::text, '%secret%',
 select is(share_card('event', tests.key('online event')) ->> 'excerpt', 'Join at or or with this link: we start on time.', 'the other words of an online event are shown');
 select unalike(share_card('business_page', tests.key('page'))::text, '%secret%', 'the card of a page has no address of it');
 select is(share_card('business_page', tests.key('page'), tests.key('page post')) ->> 'title', 'Zebra hello', 'a link to a post of a page shows the post');
+select is(share_card('business_page', tests.key('page'), tests.key('page share')) ->> 'title', 'Zebra hello', 'a link to a share of a post shows the post');
+select is(share_card('business_page', tests.key('other page'), tests.key('page share')) ->> 'title', 'Other page', 'a share of another page''s post is not shown');
 select is(share_card('business_page', tests.key('other page'), tests.key('page post')) ->> 'title', 'Other page', 'a post of another page is not shown');
 select is(share_card('member', tests.id('ben')) - '{updated_at}'::text[],
   '{"kind":"member","title":"Ben Birch","image_url":"https://pictures.test/ben.png"}'::jsonb, 'the card of a member has the name and picture that visitors have, and nothing else');

@@ -88,6 +88,18 @@ describe('share', () => {
     expect(html).not.toMatch(/noindex|<script/)
   })
 
+  test('share shows the post behind the link of a share, and leads to the share', async () => {
+    const owned = { owner_id: member.id, name: freshName(), category: 'Retail' }
+    const page = await insert('business_pages', { ...owned, description: 'Grinds what grows here' })
+    const posted = { business_page_id: page, author_id: member.id, content: 'Fresh flour' }
+    const post = await insert('business_posts', posted)
+    const share = await insert('business_post_shares', { post_id: post, user_id: member.id })
+    const html = await (await ask(`business_page/${page}?share=${share}`)).text()
+    expect(meta(html, 'og:title')).toBe('Fresh flour')
+    expect(meta(html, 'og:url')).toBe(`${SITE}/share/business_page/${page}?share=${share}`)
+    expect(html).toContain(`url=${SITE}/#/business/${page}?share=${share}">`)
+  })
+
   test('share shows what has no picture with the icon of the community', async () => {
     const html = await (await ask(`event/${await makeEvent()}`)).text()
     expect(meta(html, 'og:image')).toBe(`${SITE}/icon-512.png`)
