@@ -88,33 +88,20 @@ describe('share', () => {
     expect(html).not.toMatch(/noindex|<script/)
   })
 
-  test('share shows the post behind the link of a share, and leads to the share', async () => {
-    const owned = { owner_id: member.id, name: freshName(), category: 'Retail' }
-    const page = await insert('business_pages', { ...owned, description: 'Grinds what grows here' })
-    const posted = { business_page_id: page, author_id: member.id, content: 'Fresh flour' }
-    const post = await insert('business_posts', posted)
-    const share = await insert('business_post_shares', { post_id: post, user_id: member.id })
-    const html = await (await ask(`business_page/${page}?share=${share}`)).text()
-    expect(meta(html, 'og:title')).toBe('Fresh flour')
-    expect(meta(html, 'og:url')).toBe(`${SITE}/share/business_page/${page}?share=${share}`)
-    expect(html).toContain(`url=${SITE}/#/business/${page}?share=${share}">`)
-  })
-
-  test('share shows what has no picture with the icon of the community', async () => {
-    const html = await (await ask(`event/${await makeEvent()}`)).text()
-    expect(meta(html, 'og:image')).toBe(`${SITE}/icon-512.png`)
-    expect(meta(html, 'twitter:image')).toBe(`${SITE}/icon-512.png`)
-    expect(meta(html, 'twitter:card')).toBe('summary')
-  })
-
   test('share shows a post of an open group as the feed does, and an idea, until they are private or gone', async () => {
     const group = await makeGroup()
     const row = { group_id: group.id, user_id: member.id, content: 'Which book is next?' }
-    const path = `group/${group.id}?post=${await insert('group_posts', row)}`
+    const post = await insert('group_posts', row)
+    const path = `group/${group.id}?post=${post}`
+    const shared = { post_id: post, group_id: group.id, user_id: member.id }
+    const share = `group/${group.id}?share=${await insert('group_shares', shared)}`
     const html = (await wholeOf(path)).body
     expect(meta(html, 'og:title')).toBe(group.name)
     expect(meta(html, 'og:description')).toBe('Which book is next?')
     expect(meta(html, 'author')).toBe(member.name)
+    const ofShare = (await wholeOf(share)).body
+    expect(meta(ofShare, 'og:description')).toBe('Which book is next?')
+    expect(meta(ofShare, 'og:url')).toBe(`${SITE}/share/${share}`)
     await close(group.id)
     expect((await wholeOf(path)).body).toContain('noindex')
 
@@ -139,7 +126,9 @@ describe('share', () => {
     await sql.query('alter table public.events enable trigger before_event_update')
     const answer = await ask(`event/${id}`)
     expect(answer.status).toBe(200)
-    expect(meta(await answer.text(), 'og:description')).toMatch(/[45]:00\sPM UTC/)
+    const html = await answer.text()
+    expect(meta(html, 'og:description')).toMatch(/[45]:00\sPM UTC/)
+    expect(meta(html, 'og:image')).toBe(`${SITE}/icon-512.png`)
   })
 
   const file = '/storage/v1/object/public/events/ada/1.webp'
