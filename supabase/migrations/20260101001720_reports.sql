@@ -241,7 +241,7 @@ begin
     -- Ideas have their founder's username, too.
     case when p_row ? 'username' and not p_row ? 'description' then coalesce(p_row ->> 'full_name', p_row ->> 'name', '@' || (p_row ->> 'username')) end,
     nullif(private.title_line(coalesce(p_row ->> 'title', p_row ->> 'name')), ''),
-    nullif(private.cut_at_word(private.plain_text(coalesce(p_row ->> 'content', p_row ->> 'comment')), 100), ''), '…'
+    nullif(private.excerpt(coalesce(p_row ->> 'content', p_row ->> 'comment'), 100), ''), '…'
   ), 120);
 end
 $$;

@@ -918,14 +918,14 @@ begin
       select jsonb_build_object('kind', 'article', 'id', a.id, 'title', a.title) from public.articles a where a.id = (item ->> 'article_id')::uuid
     )
     when 'group_comment' then (
-      select jsonb_build_object('kind', 'group_post', 'id', g.id, 'title', private.cut_at_word(g.content, 200), 'place_id', g.group_id)
+      select jsonb_build_object('kind', 'group_post', 'id', g.id, 'title', private.excerpt(g.content, 200), 'place_id', g.group_id)
       from public.group_posts g where g.id = (item ->> 'post_id')::uuid
     )
     when 'forum_reply' then (
       select jsonb_build_object('kind', 'forum_post', 'id', f.id, 'title', f.title) from public.forum_posts f where f.id = (item ->> 'post_id')::uuid
     )
     when 'forum_reply_comment' then (
-      select jsonb_build_object('kind', 'forum_post', 'id', f.id, 'title', f.title, 'text', private.cut_at_word(r.content, 200))
+      select jsonb_build_object('kind', 'forum_post', 'id', f.id, 'title', f.title, 'text', private.excerpt(r.content, 200))
       from public.forum_replies r join public.forum_posts f on f.id = r.post_id where r.id = (item ->> 'reply_id')::uuid
     )
     when 'business_update' then (
@@ -933,7 +933,7 @@ begin
       from public.business_ideas b where b.id = (item ->> 'business_idea_id')::uuid
     )
     when 'business_post_comment' then (
-      select jsonb_build_object('kind', 'business_page', 'id', b.business_page_id, 'post_id', b.id, 'title', private.cut_at_word(b.content, 200))
+      select jsonb_build_object('kind', 'business_page', 'id', b.business_page_id, 'post_id', b.id, 'title', private.excerpt(b.content, 200))
       from public.business_posts b where b.id = (item ->> 'post_id')::uuid
     )
     when 'business_post' then (

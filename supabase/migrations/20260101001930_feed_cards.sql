@@ -79,7 +79,7 @@ set search_path = ''
 as $$
 begin
   return (
-    select jsonb_build_object('author_id', p.id, 'author', private.display_name(p.id), 'text', private.cut_at_word(private.plain_text(left(c.content, 400)), 140))
+    select jsonb_build_object('author_id', p.id, 'author', private.display_name(p.id), 'text', private.excerpt(c.content, 140))
     from public.group_comments c join public.profiles p on p.id = c.user_id
     where c.post_id = p_post_id and (
       select h.until from private.hidden_members h where h.viewer_id = p_viewer and h.member_id = c.user_id

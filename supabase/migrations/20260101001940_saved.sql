@@ -74,7 +74,7 @@ language plpgsql immutable parallel safe
 set search_path = ''
 as $$
 begin
-  return nullif(private.cut_at_word(private.plain_text(left(p_text, 1000)), 160), '');
+  return nullif(private.excerpt(p_text, 160), '');
 end
 $$;
 comment on function private.item_excerpt(text) is 'The first words of an item, without markup.';
@@ -130,10 +130,11 @@ begin
   );
   return jsonb_build_object(
     'title', private.item_title(item),
-    'excerpt', private.item_excerpt(coalesce(
-      case when p_kind = 'member' then nullif(concat_ws(' · ', item ->> 'title', item ->> 'company'), '') end,
-      item ->> 'description', item ->> 'content', item ->> 'bio'
-    )),
+    'excerpt', private.item_excerpt(case
+      when p_kind = 'member' then coalesce(nullif(concat_ws(' · ', item ->> 'title', item ->> 'company'), ''), item ->> 'bio')
+      -- The first words of what has neither are its title.
+      when coalesce(item ->> 'title', item ->> 'name') is not null then coalesce(item ->> 'description', item ->> 'content')
+    end),
     'image_url', private.item_picture(item),
     'starts_at', case when p_kind = 'event' then item -> 'starts_at' end,
     'place_id', item ->> what.place_column,
@@ -345,7 +346,7 @@ begin
   if p_target !~ '^[a-z_]{1,40}:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
     return null;
   end if;
-  return private.cut_at_word(private.saved_subject(split_part(p_target, ':', 1), split_part(p_target, ':', 2)::uuid) ->> 'title', 80);
+  return private.excerpt(private.saved_subject(split_part(p_target, ':', 1), split_part(p_target, ':', 2)::uuid) ->> 'title', 80);
 end
 $$;
 comment on function private.saved_title(text) is 'The name of what a reminder is about, if the caller may read it.';

@@ -74,7 +74,11 @@ begin
     return null;
   end if;
   if post_kind is not null and p_post_id is not null then
-    post := private.visitors_row(post_kind, p_post_id);
+    post := private.visitors_row(post_kind, coalesce(
+      -- Who follows the link of a share wants the post.
+      (select s.post_id from public.business_post_shares s where s.id = p_post_id),
+      (select s.post_id from public.group_shares s where s.id = p_post_id), p_post_id
+    ));
     if coalesce(post ->> 'business_page_id', post ->> 'group_id') = p_id::text then
       shown := post_kind;
       item := post;
@@ -100,7 +104,7 @@ begin
 end
 $$;
 comment on function private.share_card(text, uuid, uuid) is
-  'What a shared link shows: {kind, title, excerpt, image_url, image_alt, author, updated_at}, of an event also {starts_at, time_zone, location, is_cancelled}; of a business page or a group optionally one of its posts. null for all that visitors may not read. Definer: reads items of every kind, and checks who may read each.';
+  'What a shared link shows: {kind, title, excerpt, image_url, image_alt, author, updated_at}, of an event also {starts_at, time_zone, location, is_cancelled}; of a business page or a group optionally one of its posts, by its id or that of a share. null for all that visitors may not read. Definer: reads items of every kind, and checks who may read each.';
 select private.expose('private.share_card', 'anon');
 
 -- Rights ------------------------------------------------------------------------------------------

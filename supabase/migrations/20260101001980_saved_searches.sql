@@ -101,6 +101,7 @@ create table private.search_queue (
   known text[] not null default '{}' collate "C",
   queued_at timestamptz not null default now()
 );
+create index search_queue_item_idx on private.search_queue (item_id);
 comment on table private.search_queue is 'New items that saved searches are to be matched with. Written by triggers; a job empties it.';
 comment on column private.search_queue.known is 'The directory filters that already found a member.';
 
@@ -408,10 +409,16 @@ begin
   return null;
 end
 $$;
-comment on function private.queue_document() is 'Trigger: a new document waits to be matched with saved searches.';
+comment on function private.queue_document() is 'Trigger: a new document, or the new words of a member, wait to be matched with saved searches.';
 create trigger queue_document
   after insert on public.search_documents
   for each row execute function private.queue_document();
+
+-- Those who joined say later what they do: until a search finds them, what they add is new to it.
+create trigger queue_changed_person
+  after update on public.search_documents
+  for each row when (new.kind = 'person' and old.terms is distinct from new.terms)
+  execute function private.queue_document();
 
 create function private.queue_person()
 returns trigger
@@ -419,7 +426,12 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  insert into private.search_queue (kind, item_id, known) values ('person', new.user_id, old.known);
+  -- Their words, which changed with it, may have queued them.
+  insert into private.search_queue (kind, item_id, known)
+  select 'person', new.user_id, old.known
+  where not exists (
+    select from private.search_queue q where q.item_id = new.user_id and q.queued_at = now() and q.known = old.known
+  );
   new.known := array(select distinct f collate "C" from unnest(old.known || new.facets) f order by 1);
   return new;
 end

@@ -326,7 +326,7 @@ begin
   end if;
   return query
   select 'replies', 'reply', c.partner_id, c.last_message_time,
-    jsonb_build_object('person', private.person_card(p), 'excerpt', private.cut_at_word(c.last_message, 140))
+    jsonb_build_object('person', private.person_card(p), 'excerpt', private.excerpt(c.last_message, 140))
   from (
     select * from public.conversations o
     where o.user_id = viewer and o.box = 'inbox'

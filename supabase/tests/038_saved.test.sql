@@ -91,6 +91,14 @@ select is(tests.titles(format('p_kinds => %L', '{article,event}')), 'Zebra notes
 select is(saved_counts(), (select jsonb_object_agg(kind, 1) from items), 'saved_counts counts the saved items of each kind');
 select is((select subject - 'image_url' from list_saved('{article}')), jsonb_build_object('title', 'Zebra notes', 'excerpt', 'Ten letters and more.', 'place_id', null, 'context', null, 'starts_at', null,
   'author', jsonb_build_object('id', tests.id('ben'), 'username', 'ben', 'full_name', 'Ben Birch', 'name', (select name from profiles where id = tests.id('ben')), 'avatar_url', null)), 'a row shows title, excerpt and author');
+select tests.as_operator();
+update forum_replies set content = repeat('**Long** words ', 20) where id = tests.key('reply');
+select tests.as_member('ada');
+select is((select subject -> 'excerpt' from list_saved('{forum_reply}')), 'null', 'a row of a text without a title does not say it twice');
+select matches((select subject ->> 'title' from list_saved('{forum_reply}')), '^Long words .{70,95}…$', 'the first words of a long text say that there is more');
+select tests.as_operator();
+update forum_replies set content = 'Zebra reply' where id = tests.key('reply');
+select tests.as_member('ada');
 select is((select subject #>> '{context,id}' from list_saved('{forum_reply}')), tests.key('question')::text, 'a row names what its item belongs to');
 select results_eq($$ select subject #>> '{context,id}', subject #>> '{context,post_id}' from list_saved('{business_post_comment}') $$, format('values (%L, %L)', tests.key('page'), tests.key('page post')), 'a row of a comment on a page names its page and its post');
 update saved_items set note = '  For the  Café meeting ' where kind = 'article';

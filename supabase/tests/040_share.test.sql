@@ -24,6 +24,7 @@ insert into events (id, creator_id, title, description, date, time, location, ti
   (tests.key('online event'), tests.id('ben'), 'Zebra call', 'Join at https://meet.test/secret or meet.test/secret, or [with this link](https://meet.test/secret): we start on time.', '2031-05-06', '18:00', 'https://meet.test/secret', 'UTC', 'online');
 insert into business_pages (id, owner_id, name, description, category, email) values (tests.key('page'), tests.id('ben'), 'Zebra page', 'A long enough description of it.', 'Technology', 'secret@page.test'), (tests.key('other page'), tests.id('ben'), 'Other page', 'A long enough description of it.', 'Technology', null);
 insert into business_posts (id, business_page_id, author_id, content) values (tests.key('page post'), tests.key('page'), tests.id('ben'), 'Zebra hello');
+insert into business_post_shares (id, post_id, user_id) values (tests.key('page share'), tests.key('page post'), tests.id('ben'));
 insert into business_post_comments (id, post_id, author_id, content) values (tests.key('page comment'), tests.key('page post'), tests.id('ben'), 'Hello back');
 
 create temporary table items (kind text, name text, table_name text, id uuid, title text);
@@ -66,13 +67,15 @@ select is(share_card('group', tests.key('event')), null, 'an id of another kind 
 
 select is(share_card('article', tests.key('article')) - '{excerpt,updated_at}'::text[],
   '{"kind":"article","title":"Zebra **notes**","image_url":"https://pictures.test/a.png","image_alt":"A zebra","author":"Ben Birch"}'::jsonb, 'the card of an article has its picture, alternative text and author');
-select matches(share_card('article', tests.key('article')) ->> 'excerpt', '^Ten letters and more\. .* word$', 'an excerpt is plain text and ends at a word');
+select matches(share_card('article', tests.key('article')) ->> 'excerpt', '^Ten letters and more\. .* word…$', 'an excerpt is plain text, ends at a word and says that there is more');
 select is(share_card('event', tests.key('event')) - '{updated_at}'::text[],
   '{"kind":"event","title":"Zebra event","excerpt":"A long enough description of it.","author":"Ben Birch","starts_at":"2031-05-06T16:00:00+00:00","time_zone":"Europe/Amsterdam","location":"The Barn","is_cancelled":false}'::jsonb, 'the card of an event has its time and place');
 select unalike(share_card('event', tests.key('online event'))::text, '%secret%', 'the card of an online event has no link to it');
 select is(share_card('event', tests.key('online event')) ->> 'excerpt', 'Join at or or with this link: we start on time.', 'the other words of an online event are shown');
 select unalike(share_card('business_page', tests.key('page'))::text, '%secret%', 'the card of a page has no address of it');
 select is(share_card('business_page', tests.key('page'), tests.key('page post')) ->> 'title', 'Zebra hello', 'a link to a post of a page shows the post');
+select is(share_card('business_page', tests.key('page'), tests.key('page share')) ->> 'title', 'Zebra hello', 'a link to a share of a post shows the post');
+select is(share_card('business_page', tests.key('other page'), tests.key('page share')) ->> 'title', 'Other page', 'a share of another page''s post is not shown');
 select is(share_card('business_page', tests.key('other page'), tests.key('page post')) ->> 'title', 'Other page', 'a post of another page is not shown');
 select is(share_card('member', tests.id('ben')) - '{updated_at}'::text[],
   '{"kind":"member","title":"Ben Birch","image_url":"https://pictures.test/ben.png"}'::jsonb, 'the card of a member has the name and picture that visitors have, and nothing else');

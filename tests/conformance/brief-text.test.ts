@@ -60,3 +60,21 @@ test('a request or invitation leads to its place by a shared link', async () => 
   expect(text).toContain(`/share/group/${id}\n`)
   expect(text).toContain(`/share/forum_group/${id}?tab=requests\n`)
 })
+
+test('what waits since last night waits since yesterday, by the calendar of its reader', async () => {
+  const { sql } = backend.database
+  const [row] = await sql.query<{ midnight: unknown }>(
+    "select date_trunc('day', now() at time zone 'Europe/Paris') at time zone 'Europe/Paris' as midnight",
+  )
+  const midnight = Date.parse(String(row?.midnight))
+  const base = { kind: 'join_request', people: 1, actor: null }
+  const text = await sendWith({
+    waiting: [midnight, midnight - 60_000, midnight - 30 * 3_600_000].map((at, index) => ({
+      ...{ ...base, id: crypto.randomUUID(), title: `Group ${index}` },
+      since: new Date(at).toISOString(),
+    })),
+  })
+  expect(text).toMatch(/Group 0\n\s+Since today\n/)
+  expect(text).toMatch(/Group 1\n\s+Since yesterday\n/)
+  expect(text).toMatch(/Group 2\n\s+For 2 days\n/)
+})

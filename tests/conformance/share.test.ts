@@ -78,7 +78,7 @@ describe('share', () => {
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(meta(html, 'og:title')).toBe('A dinner')
     expect(meta(html, 'og:description')).toMatch(
-      /^Tuesday,? 6 May 2031.* 18:00.* · The old mill – One table, one topic\.$/,
+      /^Tuesday, May 6, 2031 at 6:00\sPM .* · The old mill – One table, one topic\.$/,
     )
     expect(meta(html, 'og:image')).toBe(picture)
     expect(meta(html, 'og:url')).toBe(`${SITE}/share/event/${id}`)
@@ -91,11 +91,17 @@ describe('share', () => {
   test('share shows a post of an open group as the feed does, and an idea, until they are private or gone', async () => {
     const group = await makeGroup()
     const row = { group_id: group.id, user_id: member.id, content: 'Which book is next?' }
-    const path = `group/${group.id}?post=${await insert('group_posts', row)}`
+    const post = await insert('group_posts', row)
+    const path = `group/${group.id}?post=${post}`
+    const shared = { post_id: post, group_id: group.id, user_id: member.id }
+    const share = `group/${group.id}?share=${await insert('group_shares', shared)}`
     const html = (await wholeOf(path)).body
     expect(meta(html, 'og:title')).toBe(group.name)
     expect(meta(html, 'og:description')).toBe('Which book is next?')
     expect(meta(html, 'author')).toBe(member.name)
+    const ofShare = (await wholeOf(share)).body
+    expect(meta(ofShare, 'og:description')).toBe('Which book is next?')
+    expect(meta(ofShare, 'og:url')).toBe(`${SITE}/share/${share}`)
     await close(group.id)
     expect((await wholeOf(path)).body).toContain('noindex')
 
@@ -120,7 +126,9 @@ describe('share', () => {
     await sql.query('alter table public.events enable trigger before_event_update')
     const answer = await ask(`event/${id}`)
     expect(answer.status).toBe(200)
-    expect(meta(await answer.text(), 'og:description')).toMatch(/1[67]:00 UTC/)
+    const html = await answer.text()
+    expect(meta(html, 'og:description')).toMatch(/[45]:00\sPM UTC/)
+    expect(meta(html, 'og:image')).toBe(`${SITE}/icon-512.png`)
   })
 
   const file = '/storage/v1/object/public/events/ada/1.webp'

@@ -82,6 +82,7 @@ export const feedCopy = {
     article: (count: number) => `Show ${count} earlier ${count === 1 ? 'article' : 'articles'}`,
     event: (count: number) => `Show ${count} earlier ${count === 1 ? 'event' : 'events'}`,
     business_idea: (count: number) => `Show ${count} earlier ${count === 1 ? 'idea' : 'ideas'}`,
+    shared_post: (count: number) => `Show ${count} earlier ${count === 1 ? 'share' : 'shares'}`,
     other: (count: number) => `Show ${count} earlier ${count === 1 ? 'post' : 'posts'}`,
   },
   filterBy: 'Filter the feed',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Logo } from '@/components/logo'
 import { Button } from '@/components/ui/button'
 import { startCopy, startLimits } from '@/features/start'
@@ -11,8 +11,21 @@ interface StepFrameProps {
   children: ReactNode
 }
 
+/** Moves the focus to the heading of a further step (UX-80): the button that was pressed is gone. */
+function useFocusedHeading(step: number) {
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    main.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [step])
+  return main
+}
+
 /** The page around a step: how far one is, and the way out. */
 export function StepFrame({ step, onLater, children }: StepFrameProps) {
+  const main = useFocusedHeading(step)
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-xl flex-col px-4 pt-4 pb-[env(safe-area-inset-bottom)] md:py-10">
       <header>
@@ -28,6 +41,7 @@ export function StepFrame({ step, onLater, children }: StepFrameProps) {
       </header>
       <main
         key={step}
+        ref={main}
         id="main"
         tabIndex={-1}
         className="flex grow flex-col pt-6 focus:outline-none md:grow-0 md:pt-8"

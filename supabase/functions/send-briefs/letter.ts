@@ -149,18 +149,21 @@ function placeOfWaiting({ kind, id }: z.infer<typeof waitingSchema>): string {
   }
 }
 
-function ageOf(since: string): string {
-  const days = Math.floor((Date.now() - Date.parse(since)) / 86_400_000)
+/** Since which day of the reader's calendar. */
+function ageOf(since: string, timeZone: string): string {
+  const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: knownZone(timeZone) })
+  const [now, then] = [new Date(), new Date(since)].map((at) => Date.parse(dayOf.format(at)))
+  const days = Math.round(((now ?? 0) - (then ?? 0)) / 86_400_000)
   if (days < 1) return 'Since today'
   return days === 1 ? 'Since yesterday' : `For ${days} days`
 }
 
-function waitingEntry(item: z.infer<typeof waitingSchema>): Entry {
+function waitingEntry(item: z.infer<typeof waitingSchema>, timeZone: string): Entry {
   const who = item.people > 1 ? `${item.people} people` : nameOf(item.actor)
   const what = item.title ?? (item.kind === 'inquiry' ? 'your idea' : '')
   return {
     title: [who, WAITING[item.kind], membersWords(what, 100)].filter(Boolean).join(' '),
-    line: ageOf(item.since),
+    line: ageOf(item.since, timeZone),
     url: placeOfWaiting(item),
   }
 }
@@ -270,12 +273,15 @@ function ideaEntry(item: z.infer<typeof ideaSchema>): Entry {
 
 function sectionsOf({ sections, time_zone: timeZone }: Lent): Section[] {
   const all: Section[] = [
-    { heading: 'Waiting for you', entries: sections.waiting.map(waitingEntry) },
+    {
+      heading: 'Waiting for you',
+      entries: sections.waiting.map((item) => waitingEntry(item, timeZone)),
+    },
     {
       heading: 'Replies due',
       entries: sections.replies.map(({ person, since }) => ({
         title: `Reply to ${nameOf(person)}`,
-        line: ageOf(since),
+        line: ageOf(since, timeZone),
         url: conversationWith(person.id),
       })),
     },

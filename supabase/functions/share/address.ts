@@ -32,8 +32,10 @@ const NOTHING = '00000000-0000-0000-0000-000000000000'
 export interface SharedItem {
   kind: string
   id: string
-  /** A post on the page, if the link leads to one. */
+  /** A post on the page, or a share of one, if the link leads to it. */
   postId: string | null
+  /** The part of the address that names it. */
+  post: string
   /** The path inside the app. */
   path: string
 }
@@ -44,11 +46,11 @@ export function sharedItem(path: string, query: URLSearchParams): SharedItem {
   const id = given.toLowerCase()
   const page = Object.hasOwn(PAGES, kind) ? PAGES[kind] : undefined
   if (page === undefined || !UUID.test(id) || rest !== undefined) {
-    return { kind: 'nothing', id: NOTHING, postId: null, path: '/' }
+    return { kind: 'nothing', id: NOTHING, postId: null, post: '', path: '/' }
   }
   // An invitation is a page of its own, for the invited member.
   if (kind === 'group' && query.has('invitation')) {
-    return { kind, id, postId: null, path: `${page}${id}/invitation` }
+    return { kind, id, postId: null, post: '', path: `${page}${id}/invitation` }
   }
   const position = new URLSearchParams()
   for (const [name, form] of POSITIONS) {
@@ -56,5 +58,8 @@ export function sharedItem(path: string, query: URLSearchParams): SharedItem {
     if (value !== undefined && form.test(value)) position.set(name, value)
   }
   const place = position.size > 0 ? `?${position}` : ''
-  return { kind, id, postId: position.get('post'), path: page + id + place }
+  const name = position.has('post') ? 'post' : 'share'
+  const postId = position.get(name)
+  const post = postId === null ? '' : `?${name}=${postId}`
+  return { kind, id, postId, post, path: page + id + place }
 }

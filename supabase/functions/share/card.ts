@@ -20,11 +20,11 @@ export const cardSchema = z.object({
 
 export type Card = z.infer<typeof cardSchema>
 
-/** "Tuesday 6 May 2031 at 18:00 CEST" */
+/** "Tuesday, May 6, 2031 at 6:00 PM GMT+2" */
 function moment(at: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', {
+  const format = new Intl.DateTimeFormat('en-US', {
     ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', timeZone: knownZone(timeZone), timeZoneName: 'short' },
+    ...{ hour: 'numeric', minute: '2-digit', timeZone: knownZone(timeZone), timeZoneName: 'short' },
   })
   return format.format(new Date(at))
 }

@@ -40,8 +40,8 @@ async function findCard({ kind, id, postId }: SharedItem): Promise<Card | null> 
 }
 
 /** The address without what has no part in the card. */
-function addressOf({ kind, id, postId }: SharedItem, { share }: Community): string {
-  return `${share}/${kind}/${id}${postId === null ? '' : `?post=${postId}`}`
+function addressOf({ kind, id, post }: SharedItem, { share }: Community): string {
+  return `${share}/${kind}/${id}${post}`
 }
 
 async function pageAnswer(item: SharedItem, request: Request, us: Community): Promise<Answer> {

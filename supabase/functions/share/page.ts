@@ -58,16 +58,22 @@ function named(name: string, value: string | null | undefined): string[] {
   return value ? [`<meta name="${name}" content="${escapeHtml(value)}">`] : []
 }
 
+function iconOf(site: string): string {
+  return `${site}/icon-512.png`
+}
+
 /** The page of a card. `address` is the link itself, `target` where people go on. */
 export function cardPage(
   card: Card,
   address: string,
   target: string,
-  { name, share }: Community,
+  { name, site, share }: Community,
 ): string {
   const title = oneLine(card.title, 200)
   const description = descriptionOf(card)
-  const alt = card.image_url && (card.image_alt ?? title)
+  // Without a picture of its own, a link looks like the community's others.
+  const image = card.image_url ?? iconOf(site)
+  const alt = card.image_url ? (card.image_alt ?? title) : name
   const oembed = `${share}/oembed?${new URLSearchParams({ url: address, format: 'json' })}`
   const head = [
     ...named('description', description),
@@ -77,13 +83,13 @@ export function cardPage(
     ...property('og:title', title),
     ...property('og:description', description),
     ...property('og:url', address),
-    ...property('og:image', card.image_url),
+    ...property('og:image', image),
     ...property('og:image:alt', alt),
     ...property('og:updated_time', card.updated_at),
     ...named('twitter:card', card.image_url ? 'summary_large_image' : 'summary'),
     ...named('twitter:title', title),
     ...named('twitter:description', description),
-    ...named('twitter:image', card.image_url),
+    ...named('twitter:image', image),
     ...named('twitter:image:alt', alt),
     `<link rel="canonical" href="${escapeHtml(address)}">`,
     `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembed)}" title="${escapeHtml(title)}">`,
@@ -101,7 +107,7 @@ export function neutralPage(target: string, { name, site }: Community): string {
     ...property('og:type', 'website'),
     ...property('og:title', name),
     ...property('og:description', description),
-    ...property('og:image', `${site}/icon-512.png`),
+    ...property('og:image', iconOf(site)),
     ...property('og:image:alt', name),
     ...named('twitter:card', 'summary'),
   ]

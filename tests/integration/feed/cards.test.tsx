@@ -60,3 +60,25 @@ test('a line divides what came after the last visit from what was there', async 
   }
   expect([newer, older, reader].map(isBefore)).toEqual([true, false, false])
 })
+
+/** An event of today, so many hours away. */
+async function makeEvent({ id }: Member, title: string, hoursAway: number) {
+  const [date, time] = new Date(Date.now() + hoursAway * 3_600_000).toISOString().split('T')
+  await operate('POST', '/rest/v1/events', {
+    ...{ creator_id: id, title, date, time: time?.slice(0, 5), location: 'Quay' },
+  })
+}
+
+test('a card offers an answer to an event that is to come, not to one that is over or their own', async () => {
+  const [reader, host] = await Promise.all([makeMember('reader'), makeMember('host')])
+  const row = { user_id: reader.id, connected_user_id: host.id, status: 'following' }
+  await operate('POST', '/rest/v1/connections', row)
+  await makeEvent(host, 'Supper', 48)
+  await makeEvent(host, 'Breakfast', -48)
+  await makeEvent(reader, 'My lunch', 48)
+  await signInAs(reader)
+  renderApp('/?feed=following')
+  expect(await screen.findByRole('button', { name: 'RSVP: Supper' })).toBeInTheDocument()
+  expect(screen.getByText('This event is over.')).toBeInTheDocument()
+  expect(screen.queryAllByRole('button', { name: /^RSVP: (?!Supper)/ })).toEqual([])
+})

@@ -144,6 +144,15 @@ describe('the saved items', () => {
     expect(currentAddress()).toBe('/saved')
   })
 
+  test('the menu of a saved item knows that it is saved without asking', async () => {
+    const { cleo } = await saveTwo()
+    failRequests('/rest/v1/saved_items', { status: 500, body: { message: 'broken' } })
+    const { user } = renderApp('/saved')
+    const row = within(await rowOf(cleo))
+    await user.click(row.getByRole('button', { name: `More about ${cleo.username}` }))
+    expect(await screen.findByRole('menuitem', { name: 'Remove from Saved' })).toBeVisible()
+  })
+
   test('a list that fails to load can be loaded again', async () => {
     const { ben } = await saveTwo()
     failRequests('/rpc/list_saved', { status: 500, body: { message: 'broken' } })

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { eventCopy } from '../copy'
 import { attendanceOf, type AnsweredEvent, type ToldEvent } from '../model/event'
 import { isAttendanceBusy } from '../mutations/attendance'
+import { isOpen } from '../permissions'
 import { eventQueries } from '../queries'
 import { RsvpButton } from './rsvp-button'
 
@@ -15,8 +17,13 @@ interface EventAnswerProps {
   onChange: (event: AnsweredEvent) => void
 }
 
-/** Answers an event from a card elsewhere. */
-export function EventAnswer({ event: told, viewerId, onChange }: EventAnswerProps) {
+/** Answers an event from a card elsewhere, as long as its page offers to; a cancelled one has no card. */
+export function EventAnswer(props: EventAnswerProps) {
+  if (isOpen({ ...props.event, cancelled_at: null })) return <Answer {...props} />
+  return <p className="text-muted-foreground text-sm">{eventCopy.pastNote}</p>
+}
+
+function Answer({ event: told, viewerId, onChange }: EventAnswerProps) {
   const client = useQueryClient()
   const known: AnsweredEvent = { ...told, mine: attendanceOf(told.mine) }
   const answer = eventQueries.answer(told.id, viewerId)

@@ -45,8 +45,9 @@ export type AnsweredEvent = Pick<
   | 'waitlisted_count'
 >
 
-/** An event with its answer as the database tells it. */
-export type ToldEvent = Omit<AnsweredEvent, 'mine'> & { mine: string | undefined }
+/** An event with its answer as the database tells it, and what says whether it can still be answered. */
+export type ToldEvent = Omit<AnsweredEvent, 'mine'> &
+  Pick<ListedEvent, 'starts_at' | 'ends_at'> & { mine: string | undefined }
 
 /** An event with everything its page shows. */
 export interface EventDetail extends ListedEvent {

@@ -32,7 +32,10 @@ export function CardFooter({ item }: { item: FeedItem }) {
   if (!user || path === null) return null
   return (
     <div className="-mr-2 flex flex-wrap items-center gap-x-1">
-      {item.type === 'event' && <Answer item={item} viewerId={user.id} />}
+      {/* Organizers don't answer their own event. */}
+      {item.type === 'event' && item.profile.id !== user.id && (
+        <Answer item={item} viewerId={user.id} />
+      )}
       <Reactions item={subject} viewerId={user.id} />
       <OwnReactions item={subject} viewerId={user.id} />
       {isForum && (

@@ -39,6 +39,18 @@ test('a reply more than a day older than the newest is a card of its own', () =>
   expect(shown([item('a', 1, reply), item('b', 26, reply)])).toEqual([['a'], ['b']])
 })
 
+test('shares of one post within a day become one card, whoever shared it where', () => {
+  const share = (name: string, hoursAgo: number, id: string, rest: Partial<Groupable> = {}) =>
+    item(name, hoursAgo, { type: 'shared_post', card: { details: { original: { id } } }, ...rest })
+  const items = [
+    share('a', 1, 'flour'),
+    share('other', 2, 'bread'),
+    share('b', 3, 'flour', { user_id: 'ben', business_page_id: 'mill' }),
+    share('old', 27, 'flour', { user_id: 'cleo' }),
+  ]
+  expect(shown(items)).toEqual([['a', 'b'], ['other'], ['old']])
+})
+
 test('two posts of one author in a group stay apart, three become one card', () => {
   const three = [item('a', 1, post), item('b', 2, post), item('c', 3, post)]
   expect(shown(three.slice(0, 2))).toEqual([['a'], ['b']])

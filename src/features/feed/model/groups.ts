@@ -7,6 +7,7 @@ export interface Groupable {
   group_id: string | null
   forum_group_id: string | null
   business_page_id: string | null
+  card?: { details?: { original?: { id: string } } } | null
 }
 
 /** A card: its newest item, and those it stands for besides, newest first. */
@@ -31,24 +32,37 @@ const BY_AUTHOR: ReadonlySet<string> = new Set([
   'business_idea',
 ])
 
+/** What shares share more than once. */
+function sharedOften(items: readonly Groupable[]): ReadonlySet<string | undefined> {
+  const originals = items.map(originalOf)
+  return new Set(originals.filter((id, index) => id && originals.indexOf(id) < index))
+}
+
+function originalOf(item: Groupable): string | undefined {
+  return item.card?.details?.original?.id
+}
+
 /** What an item is grouped by; null for what stands alone. */
-function keyOf(item: Groupable): string | null {
+function keyOf(item: Groupable, often: ReadonlySet<string | undefined>): string | null {
   const { type, user_id } = item
   if (type === 'forum_reply') return `thread:${item.forum_post_id}`
+  // One post, shared by several.
+  if (often.has(originalOf(item))) return `shared:${originalOf(item)}`
   if (!BY_AUTHOR.has(type)) return null
   const place = item.group_id ?? item.forum_group_id ?? item.business_page_id
   return `author:${user_id}:${type}:${place}`
 }
 
 /**
- * Groups what one author posted in one place and what was replied in one thread, each within a day of
- * the newest. A group stands where its newest item stood; the order stays.
+ * Groups what one author posted in one place, what was replied in one thread and who shared one post, each
+ * within a day of the newest. A group stands where its newest item stood; the order stays.
  */
 export function groupItems<T extends Groupable>(items: readonly T[]): Group<T>[] {
   const groups: { key: string | null; items: T[] }[] = []
   const open = new Map<string, { key: string | null; items: T[] }>()
+  const often = sharedOften(items)
   for (const item of items) {
-    const key = keyOf(item)
+    const key = keyOf(item, often)
     const group = key === null ? undefined : open.get(key)
     const newest = group?.items[0]
     if (group && newest && Date.parse(newest.created_at) - Date.parse(item.created_at) < DAY_MS) {

@@ -24,10 +24,12 @@ export function reactionItem({ type, content_id: contentId }: FeedItem): Reactio
 /** The event of a card, as its answer needs it; null if the card doesn't know enough. */
 export function answeredEvent({ content_id: id, title, card }: FeedItem): ToldEvent | null {
   const details = card?.details
-  if (details?.attendees_count === undefined) return null
+  if (details?.attendees_count === undefined || details.starts_at === undefined) return null
   return {
     id,
     title: title ?? '',
+    starts_at: details.starts_at,
+    ends_at: details.ends_at ?? null,
     mine: details.mine,
     max_attendees: details.max_attendees ?? null,
     attendees_count: details.attendees_count,

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { BookmarkX, CircleSlash, NotebookPen } from 'lucide-react'
 import { useState } from 'react'
 import { AppLink } from '@/components/app-link'
@@ -10,11 +11,13 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Skeleton, SkeletonList } from '@/components/ui/skeleton'
 import { UserAvatar } from '@/components/user-avatar'
+import { useAuth } from '@/features/auth'
 import { displayName, formatDay } from '@/lib/format'
 import { savedCopy } from '../copy'
 import { savedItem, savedPath } from '../model/item'
 import { savedKindLabel } from '../model/kinds'
 import { useSaving } from '../mutations'
+import { savedQueries } from '../queries'
 import type { SavedEntry } from '../queries/list'
 import { Note } from './note'
 import { ReminderMenu } from './reminder-menu'
@@ -27,6 +30,7 @@ export function SavedCard({ row }: { row: SavedEntry }) {
   const title = row.subject?.title ?? savedCopy.gone
   const item = { type: row.kind, id: row.id, title }
   const menuItem = savedItem(row)
+  useKnownState(row)
   return (
     <Card className="p-4">
       <div className="flex gap-3 sm:gap-4">
@@ -52,6 +56,13 @@ export function SavedCard({ row }: { row: SavedEntry }) {
       </div>
     </Card>
   )
+}
+
+/** Tells the menu what the row knows, so that it needn't ask whether the item is saved. */
+function useKnownState({ id, note, remind_at }: SavedEntry) {
+  const viewerId = useAuth().user?.id ?? ''
+  const known = { initialData: { note, remind_at }, staleTime: Infinity }
+  useQuery({ ...savedQueries.state(viewerId, id), ...known })
 }
 
 const pictureClasses = 'rounded-control grid size-16 shrink-0 place-items-center sm:size-20'
