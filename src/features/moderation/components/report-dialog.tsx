@@ -132,7 +132,7 @@ function ReportFields({ form, report: { messages = [] } }: ReportFieldsProps) {
           </FormField>
         )}
       />
-      <AppLink to={paths.rules.to()} className="link text-sm">
+      <AppLink to={paths.rules.to()} target="_blank" className="link text-sm">
         {moderationCopy.readRules}
       </AppLink>
     </>
