@@ -209,11 +209,8 @@ test('a group admin deletes a post with a rule and a reason, which its author re
     description: 'We read books.',
     created_by: gina.id,
   })
-  await operate('POST', '/rest/v1/group_members', {
-    group_id: group,
-    user_id: dora.id,
-    role: 'member',
-  })
+  const membership = { group_id: group, user_id: dora.id, role: 'member' }
+  await operate('POST', '/rest/v1/group_members', membership)
   await dora.insert('group_posts', { group_id: group, user_id: dora.id, content: said })
 
   await signIn(page, gina, `/#/groups/${group}`)
