@@ -195,7 +195,7 @@ test('a banned member’s open browser stops at once; they read why in an email,
   for (const opened of [phone, other]) await opened.context().close()
 })
 
-test('a group admin deletes a post with a rule and a reason, which its author reads', async ({
+test('a group admin deletes a post with a rule and a reason, which its author reads on a phone', async ({
   page,
   browser,
 }) => {
@@ -209,11 +209,8 @@ test('a group admin deletes a post with a rule and a reason, which its author re
     description: 'We read books.',
     created_by: gina.id,
   })
-  await operate('POST', '/rest/v1/group_members', {
-    group_id: group,
-    user_id: dora.id,
-    role: 'member',
-  })
+  const membership = { group_id: group, user_id: dora.id, role: 'member' }
+  await operate('POST', '/rest/v1/group_members', membership)
   await dora.insert('group_posts', { group_id: group, user_id: dora.id, content: said })
 
   await signIn(page, gina, `/#/groups/${group}`)
@@ -233,6 +230,12 @@ test('a group admin deletes a post with a rule and a reason, which its author re
   await expect(phone.getByText('Advertising.')).toBeVisible()
   await expect(phone.getByText('a group admin or moderator')).toBeVisible()
   await expect(phone.getByLabel('Your appeal')).toBeVisible()
+  // The mark that it is hidden leaves the time on one line.
+  await phone.goto(`/#/groups/${group}`)
+  const hidden = phone.getByRole('article', { name: `Post by ${dora.username}` })
+  await expect(hidden.getByRole('button', { name: 'Hidden – see why' })).toBeVisible()
+  const time = await hidden.getByRole('time').first().boundingBox()
+  expect(time?.height).toBeLessThan(30)
   await phone.context().close()
 })
 

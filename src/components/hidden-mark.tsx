@@ -19,11 +19,12 @@ export function HiddenMark({ type, id, className }: HiddenMarkProps) {
       variant="ghost"
       size="small"
       className={className}
+      aria-label={itemCopy.hiddenByModerators}
       onClick={() => hiding.ask({ doing: 'explain', hidden })}
     >
       <Badge variant="warning">
         <EyeOff aria-hidden strokeWidth={1.75} />
-        {itemCopy.hiddenByModerators}
+        {itemCopy.seeWhy}
       </Badge>
     </Button>
   )

@@ -64,7 +64,8 @@ export function ItemMenu({
   )
   if (!item || !hiddenOf(item, hiding)) return menu
   return (
-    <span className="flex items-center gap-1">
+    // Below the menu on phones: beside it, it would leave the name a few letters.
+    <span className="flex shrink-0 flex-col-reverse items-end sm:flex-row">
       <HiddenMark type={item.type} id={item.id} />
       {menu}
     </span>

@@ -75,6 +75,18 @@ describe('refusalMessage', () => {
     expect(refusalMessage(toAppError(error))).toBe(message)
   })
 
+  it('a member who blocked someone reads so, and not that the other refused', () => {
+    const message = 'You blocked this member. Unblock them first.'
+    const error = { code: '42501', message, details: null, hint: 'blocked' }
+    expect(refusalMessage(toAppError(error))).toBe(message)
+  })
+
+  it('an author who edits what moderators hide reads why it is refused', () => {
+    const message = "Moderators hid this, so it can't be edited. You can appeal their decision."
+    const error = { code: '42501', message, details: null, hint: 'hidden' }
+    expect(refusalMessage(toAppError(error))).toBe(message)
+  })
+
   it('at least one minute is shown for a rate limit, and nothing for other errors', () => {
     expect(refusalMessage(toAppError({ status: 429, message: 'x' }))).toBe(
       "You're doing that too often. Try again in 1 minute.",

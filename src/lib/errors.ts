@@ -220,9 +220,10 @@ export function serviceMessage(error: AppError): string | null {
 
 /**
  * Hints of refusals that members read in the database's own words: a block or a closed inbox, which
- * sound the same; a name that can't be mentioned; a suspension from a place.
+ * sound the same; the member's own block; a name that can't be mentioned; a suspension from a place;
+ * an item that moderators hide.
  */
-const SAID_BY_DATABASE = /^(closed|mention|suspended)$/
+const SAID_BY_DATABASE = /^(closed|blocked|mention|suspended|hidden)$/
 
 /** What a member reads of a rate limit or of a refusal; null for any other failure. */
 export function refusalMessage(error: AppError): string | null {

@@ -14,7 +14,13 @@ describe('muted words', () => {
     ['c++', 'We write C++, mostly', true],
     ['c++', 'We write C', false],
     ['née', 'Ana NEE Silva', true],
+    ["don't invest", 'Please don’t invest now', true],
+    ['don’t invest', "Please don't invest now", true],
     ['日本', '日本', true],
+    ['暗号資産', '今日は暗号資産の話です', true],
+    ['คริปโต', 'ลงทุนคริปโตวันนี้', true],
+    ['nft', '私のNFTです', true],
+    ['nft', '私のNFTSです', false],
   ])('“%s” in “%s” is found: %s', (word, text, isFound) => {
     expect(mutedWordsTest(['something else', word])?.(text)).toBe(isFound)
   })

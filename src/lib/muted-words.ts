@@ -1,6 +1,17 @@
+/** Ignores case, accents, and which apostrophe a keyboard types. */
 function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\u2018\u2019\u02BC\uFF07]/g, "'")
+    .toLowerCase()
 }
+
+/** Scripts without spaces between words: beside one of their letters, a word begins and ends. */
+const UNSPACED = '[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Thai}]'
+const SPACED = `(?!${UNSPACED})[\\p{L}\\p{N}]`
+const STARTS = `(?:(?<!${SPACED})|(?=${UNSPACED}))`
+const ENDS = `(?:(?!${SPACED})|(?<=${UNSPACED}))`
 
 /**
  * Tests whether a text contains one of the words or phrases: whole words, ignoring case and accents. Null
@@ -13,6 +24,6 @@ export function mutedWordsTest(words: readonly string[]): ((text: string) => boo
       .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
       .replace(/\s+/g, '\\s+'),
   )
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${any.join('|')})(?![\\p{L}\\p{N}])`, 'u')
+  const pattern = new RegExp(`${STARTS}(?:${any.join('|')})${ENDS}`, 'u')
   return (text) => pattern.test(fold(text))
 }

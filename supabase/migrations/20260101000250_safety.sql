@@ -14,7 +14,7 @@
 --    The last asks only for what the reader decided: being blocked changes no count, or it could be told from it.
 --    Not `not exists`: the planner would read the whole set for it. The feed looks up muted places and threads alike.
 -- 3. Writes that reach someone pass private.guard_contact (20260101001850_contact.sql lists them). The message is always
---    the same, so that nobody can tell a block from a closed inbox.
+--    the same, so that nobody can tell a block from a closed inbox – but for members who blocked, who read that they did.
 -- 4. A block doesn't hide anyone from those who look after a place: they pass the check there, and super admins everywhere.
 
 create table public.blocks (
@@ -202,6 +202,10 @@ begin
   end if;
   -- Wait for a block that is just being made; one that begins later waits for us, and undoes this.
   perform pg_advisory_xact_lock_shared(private.pair_lock(p_actor_id, p_other_id));
+  -- Only to themselves: someone else may act for a member who blocked.
+  if p_actor_id = auth.uid() and private.has_blocked(p_actor_id, p_other_id) then
+    raise exception 'You blocked this member. Unblock them first.' using errcode = '42501', hint = 'blocked';
+  end if;
   if private.has_blocked(p_actor_id, p_other_id)
     or (private.has_blocked(p_other_id, p_actor_id) and not coalesce(p_is_manager, false) and not private.is_admin())
   then
@@ -210,7 +214,7 @@ begin
 end
 $$;
 comment on function private.check_contact(uuid, uuid, boolean) is
-  'Raises 42501, hint closed, if either member blocked the other. Those who look after the place, and super admins, still reach members who blocked them.';
+  'Raises 42501 if either member blocked the other: hint blocked for the caller''s own block, else closed. Those who look after the place, and super admins, still reach members who blocked them.';
 grant execute on function private.check_contact(uuid, uuid, boolean) to authenticated;
 
 create function private.guard_contact(p_table regclass, p_actor text, p_others text, p_is_manager text default 'false')

@@ -378,9 +378,15 @@ returns trigger
 language plpgsql volatile security definer
 set search_path = ''
 as $$
+declare
+  stands text := (select h.state from public.hidden_content h where h.item_id = old.id and h.kind = tg_argv[0]);
 begin
-  if exists (select from public.hidden_content h where h.item_id = old.id and h.kind = tg_argv[0]) then
-    raise exception 'Moderators hid this. You can edit it again once they''ve decided.' using errcode = '42501', hint = 'hidden';
+  if stands = 'pending' then
+    raise exception 'Members reported this. You can edit it again once moderators have looked at it.'
+      using errcode = '42501', hint = 'hidden';
+  elsif stands is not null then
+    raise exception 'Moderators hid this, so it can''t be edited. You can appeal their decision.'
+      using errcode = '42501', hint = 'hidden';
   end if;
   return new;
 end

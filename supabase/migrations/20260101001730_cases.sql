@@ -401,9 +401,6 @@ begin
   state := case p_decision when 'dismiss' then 'shown' when 'hide' then 'hidden' when 'remove' then 'removed'
     else case p_content when 'hide' then 'hidden' when 'remove' then 'removed' else 'shown' end end;
   select h.state into before from public.hidden_content h where h.item_id = decided.item_id and h.kind = decided.kind;
-  if before = 'removed' and state = 'hidden' then
-    state := before;
-  end if;
   insert into public.moderation_decisions (
     case_id, user_id, kind, item_id, title, decision, content_state, rule_id, rule_title, reason, role, place_id, place_name, until
   )
@@ -420,7 +417,8 @@ begin
   where c.id = decided.id;
   update private.case_reasons k set is_open = false where k.case_id = decided.id;
   if state <> 'shown' then
-    perform private.hide_content(decided.kind, decided.item_id, state);
+    -- A removal stays one, whatever is decided later.
+    perform private.hide_content(decided.kind, decided.item_id, case before when 'removed' then before else state end);
   elsif before = 'pending' then
     -- What was decided earlier stands: only an appeal takes that back.
     if private.restore_content(decided.kind, decided.item_id) then

@@ -416,6 +416,8 @@ returns void
 language plpgsql volatile security definer
 set search_path = ''
 as $$
+declare
+  standing text;
 begin
   update public.moderation_decisions d set overturned_at = now() where d.id = p_decision.id;
   update public.reports r set outcome = 'overturned' where r.case_id = p_decision.case_id;
@@ -429,12 +431,13 @@ begin
   if p_decision.decision in ('suspend', 'ban') then
     perform private.end_suspension(p_decision);
   end if;
-  -- Not if another decision that hides the same item stands.
-  if p_decision.content_state <> 'shown' and not exists (
-    select from public.moderation_decisions d
-    where d.item_id = p_decision.item_id and d.kind = p_decision.kind and d.id <> p_decision.id
-      and d.content_state <> 'shown' and d.overturned_at is null
-  ) then
+  -- Another decision about the same item may stand. One that only hides it doesn't delete it.
+  select max(d.content_state) into standing from public.moderation_decisions d
+  where d.item_id = p_decision.item_id and d.kind = p_decision.kind and d.id <> p_decision.id
+    and d.content_state <> 'shown' and d.overturned_at is null;
+  if p_decision.content_state = 'removed' and standing = 'hidden' then
+    perform private.hide_content(p_decision.kind, p_decision.item_id, standing);
+  elsif p_decision.content_state <> 'shown' and standing is null then
     perform private.restore_content(p_decision.kind, p_decision.item_id);
     -- Enough members reported it meanwhile.
     perform private.hide_if_reported(c.id) from private.moderation_cases c

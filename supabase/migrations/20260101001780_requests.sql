@@ -307,12 +307,15 @@ comment on function private.admin_try_signs(text) is
 select private.expose('private.admin_try_signs');
 
 insert into public.message_warnings (label, pattern) values
-  ('Bitcoin address', '\m(bc1[a-z0-9]{25,59}|[13][a-km-z1-9]{25,34})\M'),
+  -- Case is ignored, and addresses have an L.
+  ('Bitcoin address', '\m(bc1[a-z0-9]{25,59}|[13][a-z1-9]{25,34})\M'),
   ('Ethereum address', '\m0x[0-9a-f]{40}\M'),
-  ('IBAN', '\m[a-z]{2}[0-9]{2} ?[a-z0-9]{4}( ?[0-9]{4}){2,}'),
+  ('Tron address', '\mt[a-z1-9]{33}\M'),
+  -- The shortest, Norway's, has fifteen characters.
+  ('IBAN', '\m[a-z]{2}[0-9]{2}[ -]?[a-z0-9]{4}[ -]?[0-9]{4}[ -]?[0-9]{3}'),
   ('Wire transfer', '\mwire\M|western union|moneygram'),
-  ('Gift card', '\mgift ?cards?\M'),
-  ('Another messenger', '\m(whats ?app|telegram|wechat)\M|\m(t|wa)\.me/|\m(on|via|over|use|my) signal\M|\msignal (app|messenger)\M'),
+  ('Gift card', '\mgift[ -]?cards?\M'),
+  ('Another messenger', '\m(whats ?app|telegram|wechat)\M|\m(t|wa)\.me/|\m(on|via|over|use|my|(move|switch|come|go) to) signal\M|\msignal (app|messenger)\M'),
   ('Pay to receive', '\m(pay|deposit|transfer|send)\M.{0,60}\mto (receive|release|unlock|claim|withdraw)\M|\m(processing|release|upfront|advance|activation) fee\M');
 
 -- First messages ---------------------------------------------------------------------------------

@@ -146,7 +146,7 @@ insert into ways values
 select tests.as_member('ben');
 select throws_ok(format(w.sql, 'ben', 'ada'), '42501', 'This member doesn''t accept messages from you.', 'a blocked member cannot ' || w.what || ' the member who blocked them') from ways w;
 select tests.as_member('ada');
-select throws_ok(format(w.sql, 'ada', 'ben'), '42501', 'This member doesn''t accept messages from you.', 'a member cannot ' || w.what || ' someone they blocked') from ways w where w.what <> 'review a page of';
+select throws_ok(format(w.sql, 'ada', 'ben'), '42501', 'You blocked this member. Unblock them first.', 'a member cannot ' || w.what || ' someone they blocked') from ways w where w.what <> 'review a page of';
 select tests.as_member('ben');
 -- The page and the event look not found.
 select throws_ok($$ select rsvp(tests.key('ada event'), 'going') $$, 'P0002', null, 'a blocked member cannot answer an event of the blocker');

@@ -76,10 +76,15 @@ select tests.as_member('dora');
 select is((select count(*) from hidden_content h where h.original::text ilike '%zebra%'), 17::bigint, 'authors read their own hidden items');
 select is(jsonb_array_length(viewer_state() -> 'moderated'), (select count(*)::integer from tests.items), 'the app knows which of the viewer''s items are hidden');
 -- Nobody changes the text of a message, nor of a share.
-select throws_ok(format('update %I set %I = %L where id = %L', i.table_name, i.text_column, 'Zebras and more letters', i.id), '42501', 'Moderators hid this. You can edit it again once they''ve decided.', 'authors can''t edit what is hidden: ' || i.kind) from tests.items i where i.kind not in ('message', 'group_share');
+select throws_ok(format('update %I set %I = %L where id = %L', i.table_name, i.text_column, 'Zebras and more letters', i.id), '42501', 'Members reported this. You can edit it again once moderators have looked at it.', 'authors can''t edit what is hidden: ' || i.kind) from tests.items i where i.kind not in ('message', 'group_share');
 select tests.as_operator();
 select ok(private.hide_content(i.kind, i.id, 'removed'), 'a hidden item can be removed: ' || i.kind) from tests.items i;
 select is(tests.shown('article_comment', tests.key('article_comment')) ->> 'content', 'Removed by moderators', 'a removed comment says so');
+select tests.as_member('dora');
+select throws_ok(
+  format('update article_comments set content = %L where id = %L', 'Zebras and more letters', tests.key('article_comment')), '42501',
+  'Moderators hid this, so it can''t be edited. You can appeal their decision.', 'authors of a removed comment read that they can appeal');
+select tests.as_operator();
 select ok(private.restore_content(i.kind, i.id), 'an item can be restored: ' || i.kind) from tests.items i;
 select is(
   private.shown_row(b.kind, b.id) - '{updated_at,xmin}'::text[], b.row - '{updated_at,xmin}'::text[],

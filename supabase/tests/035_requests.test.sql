@@ -217,10 +217,10 @@ select is(tests.tried(null, $$ select tests.write_to('ben', 6, 'Great offer'), t
 select tests.as_operator();
 select is(private.warns(tests.id('ben'), tests.id('ada'), t.text), t.expected, case when t.expected then 'a warning comes with: ' else 'no warning comes with: ' end || t.text)
 from (values
-  ('Send it to bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', true), ('1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2 is mine', true), ('0x52908400098527886E0F7030069857D2E4169EE7', true),
-  ('My IBAN is DE89 3704 0044 0532 0130 00', true), ('GB82WEST12345698765432', true), ('Please wire it today', true), ('A gift card will do', true), ('Text me on WhatsApp', true),
+  ('Send it to bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', true), ('1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2 is mine', true), ('Or to 3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy', true), ('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE takes USDT', true), ('0x52908400098527886E0F7030069857D2E4169EE7', true),
+  ('My IBAN is DE89 3704 0044 0532 0130 00', true), ('GB82WEST12345698765432', true), ('NO93 8601 1117 947', true), ('CH93-0076-2011-6238-5295-7', true), ('Two gift-cards', true), ('Shall we move to Signal?', true), ('Please wire it today', true), ('A gift card will do', true), ('Text me on WhatsApp', true),
   ('t.me/richquick', true), ('Let''s talk on Signal', true), ('You have to pay a small sum to release the funds', true), ('There is a processing fee of $50', true), (E'Tele\u200Bgram me', true),
-  ('Here are the wireframes', false), ('A market signal, 2026 and 3 more', false), ('How much do you charge to receive guests?', false), ('Are you in town in Q4 2026?', false), ('Let''s meet at 3 for coffee', false)) as t (text, expected);
+  ('Here are the wireframes', false), ('I want to signal that we are ready', false), ('We sold 1234 of AB12 in 2024', false), ('A market signal, 2026 and 3 more', false), ('How much do you charge to receive guests?', false), ('Are you in town in Q4 2026?', false), ('Let''s meet at 3 for coffee', false)) as t (text, expected);
 select is(tests.tried(null, $$ select tests.write('ben', 'ada', 'Just wire it') $$, $$ (select has_warning from messages where content = 'Just wire it') $$), 'true', 'a stranger''s message with a sign carries a warning');
 select is(tests.tried(null, $$ select tests.write('cleo', 'ada', 'Just wire it') $$, $$ (select has_warning from messages where content = 'Just wire it') $$), 'false', 'a friend''s message carries no warning');
 select is(tests.tried($$ update message_warnings set is_active = false where label = 'Wire transfer' $$, $$ select tests.write('ben', 'ada', 'Just wire it') $$, $$ (select has_warning from messages where content = 'Just wire it') $$), 'false', 'a sign that is turned off is not looked for');
@@ -231,7 +231,7 @@ select throws_ok($$ insert into message_warnings (label, pattern) values ('All',
 select throws_ok($$ select admin_try_signs('Just wire it') $$, '42501', null, 'members cannot find out the signs');
 select is(tests.affected($$ update message_warnings set is_active = false $$) + tests.affected($$ delete from message_warnings $$), 0::bigint, 'members cannot change or delete signs');
 select tests.as_member('boss');
-select is((select count(*) from message_warnings), 7::bigint, 'super admins see the signs');
+select is((select count(*) from message_warnings), 8::bigint, 'super admins see the signs');
 select lives_ok($$ insert into message_warnings (label, pattern, created_at) values (' Cash app ', '\mcash ?app\M', '2001-01-01') $$, 'super admins add signs');
 select is((select created_at from message_warnings where label = 'Cash app'), now(), 'a super admin cannot choose when a sign was added');
 select throws_ok($$ insert into message_warnings (label, pattern) values ('cash APP', '\mcash ?app\M') $$, '23505', null, 'two signs cannot have the same name');
@@ -248,7 +248,7 @@ select is((select count(*) from admin_try_signs(null)), 0::bigint, 'no sample ha
 select is(tests.affected($$ delete from message_warnings where label = 'Cash app' $$), 1::bigint, 'super admins delete signs');
 select tests.as_operator();
 select is(array(select action from private.audit_log where subject_type = 'message_warning' order by id), '{message_warning.added,message_warning.changed,message_warning.deleted}'::text[], 'changes of signs of fraud are in the audit log');
-insert into message_warnings (label, pattern) select 'Sign ' || n, 'sign' || n || 'x' from generate_series(1, 43) n;
+insert into message_warnings (label, pattern) select 'Sign ' || n, 'sign' || n || 'x' from generate_series(1, 42) n;
 select throws_ok($$ insert into message_warnings (label, pattern) values ('One more', 'morex') $$, '23514', 'at most 50 signs can be kept', 'there are at most fifty signs');
 
 -- Deleting accounts --------------------------------------------------------------------------------

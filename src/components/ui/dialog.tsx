@@ -28,11 +28,20 @@ function isTypedInto(field: Element): boolean {
 /** Focuses a form's first field; with a finger it would only raise the keyboard over the form. */
 function focusFirstField(event: Event): void {
   if (!(event.target instanceof Element) || window.matchMedia('(pointer: coarse)').matches) return
-  const fields = event.target.querySelectorAll<HTMLElement>('input, textarea, select')
-  const first = [...fields].find(isTypedInto)
-  if (!first) return
+  const fields = [...event.target.querySelectorAll<HTMLElement>('input, textarea, select')]
+  const typed = fields.find(isTypedInto)
+  if (!typed) return
   event.preventDefault()
-  first.focus()
+  choiceAbove(typed, event.target).focus()
+}
+
+/** The choice above a field, which would otherwise be scrolled out of sight; the field without one. */
+function choiceAbove(field: HTMLElement, form: Element): HTMLElement {
+  const choice =
+    form.querySelector<HTMLElement>('[role="radio"][aria-checked="true"]') ??
+    form.querySelector<HTMLElement>('[role="radio"]')
+  const isAbove = choice && choice.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING
+  return isAbove ? choice : field
 }
 
 /** A sheet at the bottom on phones, otherwise a centred window; the middle part scrolls. */

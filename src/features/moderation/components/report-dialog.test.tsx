@@ -38,11 +38,7 @@ function Asked({ isBlocking, onStart }: { isBlocking: boolean; onStart: () => vo
 
 const onBlocked = vi.fn()
 
-/** Sends a report that the server refuses like this; returns what blocks without it. */
-async function refused(error: object, isBlocking = true) {
-  const rpc = vi.spyOn(supabase, 'rpc')
-  rpc.mockResolvedValue({ data: null, error, status: 400 } as never)
-  const onStart = vi.fn()
+function ask(isBlocking: boolean, onStart = vi.fn()) {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
@@ -50,6 +46,14 @@ async function refused(error: object, isBlocking = true) {
       </MemoryRouter>
     </QueryClientProvider>,
   )
+}
+
+/** Sends a report that the server refuses like this; returns what blocks without it. */
+async function refused(error: object, isBlocking = true) {
+  const rpc = vi.spyOn(supabase, 'rpc')
+  rpc.mockResolvedValue({ data: null, error, status: 400 } as never)
+  const onStart = vi.fn()
+  ask(isBlocking, onStart)
   const user = userEvent.setup()
   await user.click(screen.getByRole('radio', { name: /^Spam/ }))
   await user.click(screen.getByRole('textbox'))
@@ -61,6 +65,12 @@ async function refused(error: object, isBlocking = true) {
   expect(onBlocked).not.toHaveBeenCalled()
   return { user, onStart, rpc }
 }
+
+test('a report opens at its reasons and not at the note below them', () => {
+  ask(false)
+  expect(screen.getByRole('radiogroup', { name: "What's wrong?" })).toBeVisible()
+  expect(screen.getByRole('radio', { name: /^Spam/ })).toHaveFocus()
+})
 
 const TOO_OFTEN = { code: 'PT429', message: "You're doing that too often. Try again in 5 minutes." }
 const DECIDED = {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { use, type ReactNode } from 'react'
+import { use, useId, type ReactNode } from 'react'
 import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { AppLink } from '@/components/app-link'
 import { FormDialog } from '@/components/form-dialog'
@@ -84,6 +84,7 @@ interface ReportFieldsProps {
 function ReportFields({ form, report: { messages = [] } }: ReportFieldsProps) {
   const { reason: missing, note: wrong } = form.formState.errors
   const chosen = useWatch({ control: form.control, name: 'reason' })
+  const question = useId()
   return (
     <>
       <Controller
@@ -91,8 +92,11 @@ function ReportFields({ form, report: { messages = [] } }: ReportFieldsProps) {
         name="reason"
         render={({ field }) => (
           <div>
+            <p id={question} className="mb-1.5 text-sm font-medium">
+              {moderationCopy.reportReason}
+            </p>
             <RadioGroup
-              aria-label={moderationCopy.reportReason}
+              aria-labelledby={question}
               value={field.value}
               onValueChange={field.onChange}
             >
@@ -128,7 +132,7 @@ function ReportFields({ form, report: { messages = [] } }: ReportFieldsProps) {
           </FormField>
         )}
       />
-      <AppLink to={paths.rules.to()} className="link text-sm">
+      <AppLink to={paths.rules.to()} target="_blank" className="link text-sm">
         {moderationCopy.readRules}
       </AppLink>
     </>
