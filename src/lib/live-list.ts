@@ -65,9 +65,38 @@ export function useLiveList<TRow extends { id: string; created_at: string }>({
     for (const id of ids) void changed(id)
   }, isBusy)
 
+  const asked = useRef(0)
+  /** When what is shown of each row was asked for. */
+  const placed = useRef(new Map<string, number>())
+
+  function replace(id: string, row: TRow | null): void {
+    queryClient.setQueryData(queryKey, (list) =>
+      patchPages(list, (page) => patchRow(page, id, () => row)),
+    )
+  }
+
+  /** Shows a row where it stands, or offers it; not if one that was asked for later is there already. */
+  function place(id: string, row: TRow | null, turn: number): void {
+    if (turn < (placed.current.get(id) ?? 0)) return
+    placed.current.set(id, turn)
+    const reading = queryClient.getQueryCache().find({ queryKey, fetchStatus: 'fetching' })
+    // The list may have been asked for before the change.
+    void reading?.promise?.then(
+      () => placed.current.get(id) === turn && replace(id, row),
+      () => undefined,
+    )
+    const rows = queryClient.getQueryData(queryKey)?.pages.flat()
+    const shown = rows?.find((known) => known.id === id)
+    if (row && (rows === undefined || isMoved?.(shown, row))) void readList()
+    else if (shown) replace(id, row)
+    else if (row && rows) offer(row, rows)
+    else setWaiting((now) => now.filter((other) => other !== id))
+  }
+
   /** Call when row `id` was added, changed or deleted. */
   async function changed(id: string): Promise<void> {
-    const rows = queryClient.getQueryData(queryKey)?.pages.flat() ?? []
+    asked.current += 1
+    const turn = asked.current
     try {
       const row = await readRow(id)
       if (isBusy?.()) {
@@ -75,14 +104,7 @@ export function useLiveList<TRow extends { id: string; created_at: string }>({
         readMissed()
         return
       }
-      const shown = rows.find((known) => known.id === id)
-      if (row && isMoved?.(shown, row)) void readList()
-      else if (shown) {
-        queryClient.setQueryData(queryKey, (list) =>
-          patchPages(list, (page) => patchRow(page, id, () => row)),
-        )
-      } else if (row) offer(row, rows)
-      else setWaiting((now) => now.filter((other) => other !== id))
+      place(id, row, turn)
     } catch (error) {
       logHandled('A row of a live list could not be read', error)
     }

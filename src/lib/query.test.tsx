@@ -1,4 +1,10 @@
-import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  QueryClientProvider,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -239,6 +245,29 @@ describe('queries', () => {
     await read
     expect(queryClient.getQueryState(['event', 1])?.isInvalidated).toBe(true)
     expect(queryClient.getQueryState(['guests', 1])?.isInvalidated).toBe(false)
+  })
+
+  it('what changes in a list while more of it is loaded is kept', async () => {
+    const more = deferred()
+    const list = infiniteQueryOptions({
+      queryKey: ['rows'] as const,
+      queryFn: ({ pageParam }) => (pageParam === 0 ? Promise.resolve('first') : more.promise),
+      initialPageParam: 0,
+      getNextPageParam: (_, pages) => pages.length,
+    })
+    const { result, queryClient } = setUp(() => useInfiniteQuery(list))
+    await waitFor(() => expect(result.current.data?.pages).toEqual(['first']))
+    let loading: Promise<unknown> = Promise.resolve()
+    act(() => {
+      loading = result.current.fetchNextPage()
+      queryClient.setQueryData(list.queryKey, (now) => now && { ...now, pages: ['first, liked'] })
+    })
+    await act(async () => {
+      more.finish('second')
+      await loading
+    })
+    await waitFor(() => expect(result.current.data?.pages).toEqual(['first, liked', 'second']))
+    expect(result.current.data?.pageParams).toEqual([0, 1])
   })
 
   it('a query is retried only after a network failure (UX-43)', async () => {

@@ -3,8 +3,10 @@ import {
   QueryClient,
   useMutation,
   useQueryClient,
+  type InfiniteData,
   type InvalidateOptions,
   type InvalidateQueryFilters,
+  type Query,
   type QueryKey,
   type UseMutationResult,
 } from '@tanstack/react-query'
@@ -50,6 +52,11 @@ export class AppQueryClient extends QueryClient {
     return done
   }
 
+  /** Says that something changed which no read under way may know of: what a screen fills with it is stale. */
+  noteChange(keys: readonly QueryKey[]): void {
+    for (const marked of this.underWay) marked.push(...keys.map((queryKey) => ({ queryKey })))
+  }
+
   /** Fills queries by `read`, and marks those as stale that something changed meanwhile. */
   async fill(read: () => Promise<void>): Promise<void> {
     const marked: InvalidateQueryFilters[] = []
@@ -70,16 +77,55 @@ export class AppQueryClient extends QueryClient {
   }
 }
 
+/**
+ * Keeps what changed in a list while more of it was being loaded: the library puts the new page behind the pages
+ * of before.
+ */
+function keepChanges(cache: QueryCache): void {
+  const changed = new WeakMap<Query, InfiniteData<unknown>>()
+  cache.subscribe((event) => {
+    if (event.type !== 'updated') return
+    const { query, action } = event
+    if (action.type === 'fetch') changed.delete(query)
+    if (action.type !== 'success') return
+    const more = query.state.fetchMeta?.fetchMore
+    if (action.manual) {
+      if (query.state.fetchStatus === 'fetching' && more) changed.set(query, query.state.data)
+      return
+    }
+    const kept = changed.get(query)
+    if (!kept || !more) return
+    changed.delete(query)
+    query.setState({ data: withNewPage(kept, query.state.data, more.direction === 'backward') })
+  })
+}
+
+/** The pages as they are now, with the page that came; without it, if they begin anew. */
+function withNewPage(
+  now: InfiniteData<unknown>,
+  answer: InfiniteData<unknown>,
+  isFirst: boolean,
+): InfiniteData<unknown> {
+  if (now.pages.length !== answer.pages.length - 1) return now
+  const at = isFirst ? 0 : now.pages.length
+  return {
+    pages: now.pages.toSpliced(at, 0, answer.pages[at]),
+    pageParams: now.pageParams.toSpliced(at, 0, answer.pageParams[at]),
+  }
+}
+
 /** Creates the query client. Reads retry with back-off after a network failure; writes never do. */
 export function createQueryClient(): QueryClient {
+  const queryCache = new QueryCache({
+    // Data the viewer may no longer read is removed from the cache as well.
+    onError: (error, query) => {
+      const { kind } = toAppError(error)
+      if (kind === 'not-found' || kind === 'forbidden') query.setState({ data: undefined })
+    },
+  })
+  keepChanges(queryCache)
   return new AppQueryClient({
-    queryCache: new QueryCache({
-      // Data the viewer may no longer read is removed from the cache as well.
-      onError: (error, query) => {
-        const { kind } = toAppError(error)
-        if (kind === 'not-found' || kind === 'forbidden') query.setState({ data: undefined })
-      },
-    }),
+    queryCache,
     defaultOptions: {
       queries: {
         staleTime: queryTimes.staleDefault,
@@ -132,6 +178,9 @@ interface AppMutationOptions<TData, TVariables, TContext> {
   onSuccess?: (data: TData, variables: TVariables) => void
   onError?: (error: AppError, variables: TVariables) => void
 }
+
+/** The key of the feed's lists, for what is switched on its cards. */
+export const FEED_LISTS = ['feed', 'list'] as const
 
 /** The key of when the viewer last changed something that feed cards show, in milliseconds. */
 export const FEED_CHANGED: QueryKey = ['feed-changed']
