@@ -170,6 +170,37 @@ describe('useAppMutation', () => {
     )
   })
 
+  it('calls about different things run side by side, and each gets its own result', async () => {
+    const writes = { a: deferred(), b: deferred() }
+    const mutationFn = vi.fn((key: 'a' | 'b') => writes[key].promise)
+    const { result } = setUp(() =>
+      useAppMutation({ mutationFn, failure: copy.failed, keyOf: (key: 'a' | 'b') => key }),
+    )
+    await act(async () => {
+      const first = result.current.mutateAsync('a')
+      const second = result.current.mutateAsync('b')
+      const again = result.current.mutateAsync('b')
+      writes.b.finish('second')
+      writes.a.finish('first')
+      expect(await Promise.all([first, second, again])).toEqual(['first', 'second', 'second'])
+    })
+    expect(mutationFn).toHaveBeenCalledTimes(2)
+  })
+
+  it('a write that ends after its screen has gone still says that it is stored', async () => {
+    const write = deferred()
+    const { result, unmount } = setUp(() =>
+      useAppMutation({ mutationFn: () => write.promise, failure: copy.failed }),
+    )
+    const onStored = vi.fn()
+    const onSuccess = vi.fn()
+    act(() => result.current.mutate(undefined, { onStored, onSuccess }))
+    unmount()
+    write.finish('x')
+    await waitFor(() => expect(onStored).toHaveBeenCalledOnce())
+    expect(onSuccess).not.toHaveBeenCalled()
+  })
+
   it('a concurrent write shows its failure after its screen has gone', async () => {
     const write = deferred()
     const { result, unmount } = setUp(() =>

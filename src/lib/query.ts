@@ -3,6 +3,7 @@ import {
   QueryClient,
   useMutation,
   useQueryClient,
+  type DefaultError,
   type InfiniteData,
   type InvalidateOptions,
   type InvalidateQueryFilters,
@@ -15,6 +16,19 @@ import { queryTimes } from '@/config/query-times'
 import { isTimeout, refusalMessage, toAppError, type AppError } from './errors'
 import { logHandled } from './log'
 import { toastMessage, type ToastMessage } from './toast'
+
+declare module '@tanstack/react-query' {
+  // The library's own names for what it is made of.
+  interface MutateOptions<
+    TData = unknown,
+    TError = DefaultError,
+    TVariables = void,
+    TOnMutateResult = unknown,
+  > {
+    /** The server has it, even if the screen has gone by then. Only for `useAppMutation`. */
+    onStored?: () => void
+  }
+}
 
 const MAX_READ_RETRIES = 2
 
@@ -82,21 +96,24 @@ export class AppQueryClient extends QueryClient {
  * of before.
  */
 function keepChanges(cache: QueryCache): void {
-  const changed = new WeakMap<Query, InfiniteData<unknown>>()
+  const changed = new WeakMap<object, InfiniteData<unknown>>()
   cache.subscribe((event) => {
     if (event.type !== 'updated') return
-    const { query, action } = event
+    const { action } = event
+    const query = event.query as Query<InfiniteData<unknown>>
     if (action.type === 'fetch') changed.delete(query)
     if (action.type !== 'success') return
     const more = query.state.fetchMeta?.fetchMore
     if (action.manual) {
-      if (query.state.fetchStatus === 'fetching' && more) changed.set(query, query.state.data)
+      const { data, fetchStatus } = query.state
+      if (fetchStatus === 'fetching' && more && data) changed.set(query, data)
       return
     }
     const kept = changed.get(query)
-    if (!kept || !more) return
+    const answer = query.state.data
+    if (!kept || !more || !answer) return
     changed.delete(query)
-    query.setState({ data: withNewPage(kept, query.state.data, more.direction === 'backward') })
+    query.setState({ data: withNewPage(kept, answer, more.direction === 'backward') })
   })
 }
 
@@ -175,6 +192,8 @@ interface AppMutationOptions<TData, TVariables, TContext> {
   rollback?: (context: TContext, variables: TVariables) => void
   /** Calls run side by side, each with its own outcome. Otherwise one runs at a time. */
   isConcurrent?: boolean
+  /** What a call is about: calls about different things run side by side too. */
+  keyOf?: (variables: TVariables) => string
   onSuccess?: (data: TData, variables: TVariables) => void
   onError?: (error: AppError, variables: TVariables) => void
 }
@@ -214,13 +233,14 @@ export function toastFailure(error: AppError, message: ToastMessage): void {
  * 1. Failures are mapped, logged once, and show at most one toast; so do successes.
  * 2. The invalidated queries have reloaded before the mutation counts as done.
  * 3. A second call while the first is running does nothing; `mutateAsync` then resolves with the first
- *    call's result. With `isConcurrent` both run.
+ *    call's result. With `isConcurrent` both run, and with `keyOf` those about different things.
+ * 4. A call's `onSuccess` is skipped once its screen has gone, `onStored` isn't.
  */
 export function useAppMutation<TData = unknown, TVariables = void, TContext = undefined>(
   options: AppMutationOptions<TData, TVariables, TContext>,
 ): UseMutationResult<TData, AppError, TVariables, TContext> {
   const queryClient = useQueryClient()
-  const underWay = useRef<Promise<TData> | null>(null)
+  const underWay = useRef(new Map<string, Promise<TData>>())
 
   const mutation = useMutation<TData, AppError, TVariables, TContext>({
     mutationFn: async (variables) => {
@@ -252,18 +272,23 @@ export function useAppMutation<TData = unknown, TVariables = void, TContext = un
   })
 
   const send = mutation.mutateAsync
-  const { isConcurrent = false } = options
+  const { isConcurrent = false, keyOf } = options
   const mutateAsync = useCallback<typeof send>(
     (...args) => {
-      if (isConcurrent) return send(...args)
-      if (underWay.current) return underWay.current
-      const run = send(...args).finally(() => {
-        underWay.current = null
-      })
-      underWay.current = run
+      const [variables, { onStored } = {}] = args
+      const key = keyOf?.(variables as TVariables) ?? ''
+      const before = isConcurrent ? undefined : underWay.current.get(key)
+      if (before) return before
+      const run = send(...args)
+        .then((data) => {
+          onStored?.()
+          return data
+        })
+        .finally(() => underWay.current.delete(key))
+      underWay.current.set(key, run)
       return run
     },
-    [send, isConcurrent],
+    [send, isConcurrent, keyOf],
   )
   const mutate = useCallback<typeof mutation.mutate>(
     (...args) => {

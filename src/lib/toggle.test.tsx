@@ -134,7 +134,7 @@ describe('useToggle', () => {
     )
     toggle.turn(true)
     await toggle.finish()
-    await act(() => reading.give('here'))
+    reading.give('here')
     await vi.waitFor(() => expect(result.current.data).toBe('here'))
   })
 

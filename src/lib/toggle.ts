@@ -57,12 +57,12 @@ function keepShown<TState>(
   }
 
   return {
-    show(state: TState): void {
+    show: (state: TState): void => {
       if (latest === null) stop = listen()
       latest = { state }
       showNow(state, false)
     },
-    end(state: TState): void {
+    end: (state: TState): void => {
       stop()
       for (const query of cache.findAll({ fetchStatus: 'fetching', predicate: isShownIn })) {
         void query.promise?.then(

@@ -44,6 +44,7 @@ export function useCreatePost() {
     success: businessCopy.postCreated,
     failure: businessCopy.postFailed,
     invalidates: (_, { pageId }) => stalePosts(pageId),
+    keyOf: ({ id }) => id,
   })
 }
 
@@ -175,6 +176,7 @@ export function useAddComment() {
     },
     failure: businessCopy.commentAddFailed,
     invalidates: (_, post) => staleComments(post),
+    keyOf: ({ id }) => id,
   })
 }
 
@@ -191,6 +193,7 @@ export function useSaveComment() {
     },
     failure: businessCopy.commentSaveFailed,
     invalidates: (_, post) => staleComments(post),
+    keyOf: ({ commentId }) => commentId,
   })
 }
 
