@@ -275,37 +275,4 @@ describe('expired drafts', () => {
     vi.restoreAllMocks()
     expect(await readDraft(address)).toBeNull()
   })
-
-  it('a draft that was being sent when its form was left is removed, and leaves a form that came back', async () => {
-    const address = place()
-    const left = renderHook(() => useDraft(address, ''))
-    await act(() => import('./shared-draft'))
-    act(() => left.result.current.setValue('sent'))
-    const { clear } = left.result.current
-    left.unmount()
-    await waitFor(async () => expect(await readDraft(address)).toMatchObject({ value: 'sent' }))
-    const back = renderHook(() => useDraft(address, ''))
-    await waitFor(() => expect(back.result.current.value).toBe('sent'))
-    await act(() => import('./shared-draft'))
-    await act(() => clear())
-    await waitFor(() => expect(back.result.current.value).toBe(''))
-    expect(await readDraft(address)).toBeNull()
-  })
-
-  it('a draft that is cleared after the form has gone to another place leaves what is written there', async () => {
-    const [before, now] = [place(), place()]
-    const { result, rerender } = renderHook((address: DraftAddress) => useDraft(address, ''), {
-      initialProps: before,
-    })
-    act(() => result.current.setValue('sent'))
-    const { clear } = result.current
-    rerender(now)
-    act(() => result.current.setValue('being written'))
-    await act(() => clear())
-    expect(result.current.value).toBe('being written')
-    await waitFor(async () =>
-      expect(await readDraft(now)).toMatchObject({ value: 'being written' }),
-    )
-    expect(await readDraft(before)).toBeNull()
-  })
 })

@@ -27,6 +27,24 @@ interface LiveListOptions<TRow> {
   topPixels: number
 }
 
+/** Which of several answers about a row was asked for last; they may come in another order. */
+function useTurns() {
+  const asked = useRef(0)
+  const taken = useRef(new Map<string, number>())
+  return {
+    ask(): number {
+      asked.current += 1
+      return asked.current
+    },
+    /** Whether an answer is to be shown: none that was asked for later was. */
+    take(id: string, turn: number): boolean {
+      if (turn < (taken.current.get(id) ?? 0)) return false
+      taken.current.set(id, turn)
+      return true
+    },
+  }
+}
+
 /**
  * Keeps a list live, one row at a time (UX-11).
  * 1. A row that changed is replaced where it stands; one that was deleted goes. Nothing else moves, unless
@@ -65,9 +83,7 @@ export function useLiveList<TRow extends { id: string; created_at: string }>({
     for (const id of ids) void changed(id)
   }, isBusy)
 
-  const asked = useRef(0)
-  /** When what is shown of each row was asked for. */
-  const placed = useRef(new Map<string, number>())
+  const turns = useTurns()
 
   function replace(id: string, row: TRow | null): void {
     queryClient.setQueryData(queryKey, (list) =>
@@ -77,12 +93,11 @@ export function useLiveList<TRow extends { id: string; created_at: string }>({
 
   /** Shows a row where it stands, or offers it; not if one that was asked for later is there already. */
   function place(id: string, row: TRow | null, turn: number): void {
-    if (turn < (placed.current.get(id) ?? 0)) return
-    placed.current.set(id, turn)
+    if (!turns.take(id, turn)) return
     const reading = queryClient.getQueryCache().find({ queryKey, fetchStatus: 'fetching' })
     // The list may have been asked for before the change.
     void reading?.promise?.then(
-      () => placed.current.get(id) === turn && replace(id, row),
+      () => turns.take(id, turn) && replace(id, row),
       () => undefined,
     )
     const rows = queryClient.getQueryData(queryKey)?.pages.flat()
@@ -95,8 +110,7 @@ export function useLiveList<TRow extends { id: string; created_at: string }>({
 
   /** Call when row `id` was added, changed or deleted. */
   async function changed(id: string): Promise<void> {
-    asked.current += 1
-    const turn = asked.current
+    const turn = turns.ask()
     try {
       const row = await readRow(id)
       if (isBusy?.()) {

@@ -4,8 +4,9 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
+import { AppQueryClient } from './app-query-client'
 import { toAppError, unwrapInsert, type AppError } from './errors'
-import { AppQueryClient, toastFailure } from './query'
+import { toastFailure } from './query'
 import type { ToastMessage } from './toast'
 import type { ToggleQueue } from './toggle-queue'
 
