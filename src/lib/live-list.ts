@@ -2,6 +2,7 @@ import {
   useQueryClient,
   type DataTag,
   type InfiniteData,
+  type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -25,6 +26,12 @@ interface LiveListOptions<TRow> {
   isMoved?: (before: TRow | undefined, after: TRow) => boolean
   /** So near the top of the page, in pixels, new rows appear at once. */
   topPixels: number
+}
+
+/** Does work once a list that is being read has come. */
+function afterReading(client: QueryClient, queryKey: QueryKey, work: () => unknown): void {
+  const reading = client.getQueryCache().find({ queryKey, fetchStatus: 'fetching' })
+  void reading?.promise?.then(work, () => undefined)
 }
 
 /** Which of several answers about a row was asked for last; they may come in another order. */
@@ -85,21 +92,16 @@ export function useLiveList<TRow extends { id: string; created_at: string }>({
 
   const turns = useTurns()
 
-  function replace(id: string, row: TRow | null): void {
+  const replace = (id: string, row: TRow | null) =>
     queryClient.setQueryData(queryKey, (list) =>
       patchPages(list, (page) => patchRow(page, id, () => row)),
     )
-  }
 
   /** Shows a row where it stands, or offers it; not if one that was asked for later is there already. */
   function place(id: string, row: TRow | null, turn: number): void {
     if (!turns.take(id, turn)) return
-    const reading = queryClient.getQueryCache().find({ queryKey, fetchStatus: 'fetching' })
     // The list may have been asked for before the change.
-    void reading?.promise?.then(
-      () => turns.take(id, turn) && replace(id, row),
-      () => undefined,
-    )
+    afterReading(queryClient, queryKey, () => turns.take(id, turn) && replace(id, row))
     const rows = queryClient.getQueryData(queryKey)?.pages.flat()
     const shown = rows?.find((known) => known.id === id)
     if (row && (rows === undefined || isMoved?.(shown, row))) void readList()

@@ -1,9 +1,9 @@
 import {
   QueryCache,
-  QueryClient,
   useMutation,
   useQueryClient,
   type DefaultError,
+  type QueryClient,
   type QueryKey,
   type UseMutationResult,
 } from '@tanstack/react-query'
