@@ -28,6 +28,20 @@ interface LiveListOptions<TRow> {
   topPixels: number
 }
 
+/** Reads rows once no write is on its way. */
+function useLater(read: (id: string) => void, isBusy?: () => boolean): (id: string) => void {
+  const missed = useRef(new Set<string>())
+  const readMissed = useGathered(() => {
+    const ids = [...missed.current]
+    missed.current.clear()
+    for (const id of ids) read(id)
+  }, isBusy)
+  return (id) => {
+    missed.current.add(id)
+    readMissed()
+  }
+}
+
 /** Does work once a list that is being read has come. */
 function afterReading(client: QueryClient, queryKey: QueryKey, work: () => unknown): void {
   const reading = client.getQueryCache().find({ queryKey, fetchStatus: 'fetching' })
@@ -83,13 +97,7 @@ export function useLiveList<TRow extends { id: string; created_at: string }>({
     else setWaiting((now) => (now.includes(row.id) ? now : [...now, row.id]))
   }
 
-  const missed = useRef(new Set<string>())
-  const readMissed = useGathered(() => {
-    const ids = [...missed.current]
-    missed.current.clear()
-    for (const id of ids) void changed(id)
-  }, isBusy)
-
+  const readLater = useLater((id) => void changed(id), isBusy)
   const turns = useTurns()
 
   const replace = (id: string, row: TRow | null) =>
@@ -116,8 +124,7 @@ export function useLiveList<TRow extends { id: string; created_at: string }>({
     try {
       const row = await readRow(id)
       if (isBusy?.()) {
-        missed.current.add(id)
-        readMissed()
+        readLater(id)
         return
       }
       place(id, row, turn)
