@@ -143,6 +143,8 @@ export function useDraft<T>(
   const key = keyOf({ viewerId, scope, target })
   const [state, setTyped, arrive, change, isEmpty] = useValue(key, empty)
   const opened = useRef<OpenDraft>(undefined)
+  // Also those that were left: what was being sent then is cleared later.
+  const all = useRef(new Map<string, OpenDraft>())
   const [pending, store] = useStoring<T>(key, (storedKey, savedAt) =>
     setTyped((now) => (now?.key === storedKey ? { ...now, savedAt } : now)),
   )
@@ -161,6 +163,7 @@ export function useDraft<T>(
     const onChange = (found: StoredDraft<unknown> | null) => takeOther(found)
     const open = openDraft({ viewerId, scope, target }, isAlone ? null : { onChange, offers: true })
     opened.current = open
+    all.current.set(keyOf({ viewerId, scope, target }), open)
     void open.read().then((found) => {
       if (opened.current === open && found) restore(found)
     })
@@ -184,10 +187,14 @@ export function useDraft<T>(
     [key, store, change],
   )
   const clear = useCallback(async () => {
-    store(null)
-    setTyped(null)
-    await opened.current?.remove()
-  }, [store, setTyped])
+    const open = all.current.get(key)
+    // Not what is written elsewhere by now.
+    if (open === opened.current) {
+      store(null)
+      setTyped(null)
+    }
+    await open?.remove()
+  }, [key, store, setTyped])
 
   return { ...state, setValue, clear, savedAt: state.savedAt ? new Date(state.savedAt) : null }
 }

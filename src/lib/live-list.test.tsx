@@ -27,15 +27,25 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** Something to wait for until the test releases it. */
+function hold() {
+  let release: () => void = () => undefined
+  const passed = new Promise<void>((resolve) => (release = resolve))
+  return { passed, release: () => release() }
+}
+
 /** A server with two rows, and the list of a viewer called `me` who has loaded them. */
 async function openList({ isBusy }: { isBusy?: () => boolean } = {}) {
   const server = [row('second', 2), row('first', 1)]
   const reads = { list: 0 }
+  const waits = { list: Promise.resolve(), row: Promise.resolve() }
   const list = infiniteQueryOptions({
     queryKey: ['rows'] as const,
-    queryFn: () => {
+    queryFn: async () => {
       reads.list += 1
-      return Promise.resolve([...server])
+      const answer = [...server]
+      await waits.list
+      return answer
     },
     initialPageParam: FIRST_PAGE,
     getNextPageParam: () => null,
@@ -46,7 +56,11 @@ async function openList({ isBusy }: { isBusy?: () => boolean } = {}) {
       isLoaded: useInfiniteQuery(list).isSuccess,
       live: useLiveList({
         queryKey: list.queryKey,
-        readRow: (id) => Promise.resolve(server.find((one) => one.id === id) ?? null),
+        readRow: async (id) => {
+          const answer = server.find((one) => one.id === id) ?? null
+          await waits.row
+          return answer
+        },
         ...(isBusy && { isBusy }),
         isOwn: ({ author }) => author === 'me',
         topPixels: 200,
@@ -62,6 +76,9 @@ async function openList({ isBusy }: { isBusy?: () => boolean } = {}) {
   return {
     server,
     reads,
+    waits,
+    live: () => result.current.live,
+    reload: () => queryClient.refetchQueries({ queryKey: list.queryKey }),
     texts: () => {
       const cached = queryClient.getQueryData(list.queryKey)
       return cached?.pages.flat().map(({ text }) => text)
@@ -140,6 +157,52 @@ describe('a live list', () => {
     await changed('older')
     expect(count()).toBe(0)
     expect(reads.list).toBe(1)
+  })
+
+  test('a live list keeps the newest of two answers about a row that come in the other order', async () => {
+    const { server, waits, texts, live } = await openList()
+    const slow = hold()
+    waits.row = slow.passed
+    server.splice(0, 1, row('second', 2, { text: 'edited' }))
+    await act(async () => {
+      const older = live().changed('second')
+      waits.row = Promise.resolve()
+      server.splice(0, 1, row('second', 2, { text: 'edited twice' }))
+      await live().changed('second')
+      slow.release()
+      await older
+    })
+    expect(texts()).toEqual(['edited twice', 'first'])
+  })
+
+  test('a live list keeps a change that a slow answer to the whole list does not know', async () => {
+    const { server, waits, texts, live, reload } = await openList()
+    const slow = hold()
+    waits.list = slow.passed
+    await act(async () => {
+      const reading = reload()
+      server.splice(0, 2, row('second', 2, { text: 'edited' }))
+      await live().changed('second')
+      await live().changed('first')
+      slow.release()
+      await reading
+    })
+    await waitFor(() => expect(texts()).toEqual(['edited']))
+  })
+
+  test('a live list does not offer a row that the list has brought meanwhile', async () => {
+    const { server, waits, count, live, reload } = await openList()
+    scrollTo(201)
+    const slow = hold()
+    waits.row = slow.passed
+    server.unshift(row('third', 3))
+    await act(async () => {
+      const reading = live().changed('third')
+      await reload()
+      slow.release()
+      await reading
+    })
+    expect(count()).toBe(0)
   })
 
   test('a live list shows what changed during a write of the viewer once that has ended', async () => {

@@ -2,6 +2,7 @@ import {
   useQueryClient,
   type DataTag,
   type InfiniteData,
+  type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -25,6 +26,44 @@ interface LiveListOptions<TRow> {
   isMoved?: (before: TRow | undefined, after: TRow) => boolean
   /** So near the top of the page, in pixels, new rows appear at once. */
   topPixels: number
+}
+
+/** Reads rows once no write is on its way. */
+function useLater(read: (id: string) => void, isBusy?: () => boolean): (id: string) => void {
+  const missed = useRef(new Set<string>())
+  const readMissed = useGathered(() => {
+    const ids = [...missed.current]
+    missed.current.clear()
+    for (const id of ids) read(id)
+  }, isBusy)
+  return (id) => {
+    missed.current.add(id)
+    readMissed()
+  }
+}
+
+/** Does work once a list that is being read has come. */
+function afterReading(client: QueryClient, queryKey: QueryKey, work: () => unknown): void {
+  const reading = client.getQueryCache().find({ queryKey, fetchStatus: 'fetching' })
+  void reading?.promise?.then(work, () => undefined)
+}
+
+/** Which of several answers about a row was asked for last; they may come in another order. */
+function useTurns() {
+  const asked = useRef(0)
+  const taken = useRef(new Map<string, number>())
+  return {
+    ask(): number {
+      asked.current += 1
+      return asked.current
+    },
+    /** Whether an answer is to be shown: none that was asked for later was. */
+    take(id: string, turn: number): boolean {
+      if (turn < (taken.current.get(id) ?? 0)) return false
+      taken.current.set(id, turn)
+      return true
+    },
+  }
 }
 
 /**
@@ -58,31 +97,37 @@ export function useLiveList<TRow extends { id: string; created_at: string }>({
     else setWaiting((now) => (now.includes(row.id) ? now : [...now, row.id]))
   }
 
-  const missed = useRef(new Set<string>())
-  const readMissed = useGathered(() => {
-    const ids = [...missed.current]
-    missed.current.clear()
-    for (const id of ids) void changed(id)
-  }, isBusy)
+  const readLater = useLater((id) => void changed(id), isBusy)
+  const turns = useTurns()
+
+  const replace = (id: string, row: TRow | null) =>
+    queryClient.setQueryData(queryKey, (list) =>
+      patchPages(list, (page) => patchRow(page, id, () => row)),
+    )
+
+  /** Shows a row where it stands, or offers it; not if one that was asked for later is there already. */
+  function place(id: string, row: TRow | null, turn: number): void {
+    if (!turns.take(id, turn)) return
+    // The list may have been asked for before the change.
+    afterReading(queryClient, queryKey, () => turns.take(id, turn) && replace(id, row))
+    const rows = queryClient.getQueryData(queryKey)?.pages.flat()
+    const shown = rows?.find((known) => known.id === id)
+    if (row && (rows === undefined || isMoved?.(shown, row))) void readList()
+    else if (shown) replace(id, row)
+    else if (row && rows) offer(row, rows)
+    else setWaiting((now) => now.filter((other) => other !== id))
+  }
 
   /** Call when row `id` was added, changed or deleted. */
   async function changed(id: string): Promise<void> {
-    const rows = queryClient.getQueryData(queryKey)?.pages.flat() ?? []
+    const turn = turns.ask()
     try {
       const row = await readRow(id)
       if (isBusy?.()) {
-        missed.current.add(id)
-        readMissed()
+        readLater(id)
         return
       }
-      const shown = rows.find((known) => known.id === id)
-      if (row && isMoved?.(shown, row)) void readList()
-      else if (shown) {
-        queryClient.setQueryData(queryKey, (list) =>
-          patchPages(list, (page) => patchRow(page, id, () => row)),
-        )
-      } else if (row) offer(row, rows)
-      else setWaiting((now) => now.filter((other) => other !== id))
+      place(id, row, turn)
     } catch (error) {
       logHandled('A row of a live list could not be read', error)
     }

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from './errors'
 import { createQueryClient, FEED_CHANGED, useAppMutation } from './query'
-import { screenOptions } from './screen'
 import * as toasts from './toast'
 
 const copy = { saved: 'Saved', failed: 'Failed to save' }
@@ -164,6 +163,37 @@ describe('useAppMutation', () => {
     )
   })
 
+  it('calls about different things run side by side, and each gets its own result', async () => {
+    const writes = { a: deferred(), b: deferred() }
+    const mutationFn = vi.fn((key: 'a' | 'b') => writes[key].promise)
+    const { result } = setUp(() =>
+      useAppMutation({ mutationFn, failure: copy.failed, keyOf: (key: 'a' | 'b') => key }),
+    )
+    await act(async () => {
+      const first = result.current.mutateAsync('a')
+      const second = result.current.mutateAsync('b')
+      const again = result.current.mutateAsync('b')
+      writes.b.finish('second')
+      writes.a.finish('first')
+      expect(await Promise.all([first, second, again])).toEqual(['first', 'second', 'second'])
+    })
+    expect(mutationFn).toHaveBeenCalledTimes(2)
+  })
+
+  it('a write that ends after its screen has gone still says that it is stored', async () => {
+    const write = deferred()
+    const { result, unmount } = setUp(() =>
+      useAppMutation({ mutationFn: () => write.promise, failure: copy.failed }),
+    )
+    const onStored = vi.fn()
+    const onSuccess = vi.fn()
+    act(() => result.current.mutate(undefined, { onStored, onSuccess }))
+    unmount()
+    write.finish('x')
+    await waitFor(() => expect(onStored).toHaveBeenCalledOnce())
+    expect(onSuccess).not.toHaveBeenCalled()
+  })
+
   it('a concurrent write shows its failure after its screen has gone', async () => {
     const write = deferred()
     const { result, unmount } = setUp(() =>
@@ -197,62 +227,5 @@ describe('useAppMutation', () => {
     act(() => write.fail(new Error('no')))
     await waitFor(() => expect(result.current.isError).toBe(true))
     expect(queryClient.getQueryData(['count'])).toBe(1)
-  })
-})
-
-describe('queries', () => {
-  it('a read that nothing shows yet is stale if a write ended while it was under way', async () => {
-    const queryClient = createQueryClient()
-    const reading = deferred()
-    const read = queryClient.query({ queryKey: ['event', 1], queryFn: () => reading.promise })
-    await queryClient.invalidateQueries({ queryKey: ['event'] })
-    reading.finish('before the write')
-    await read
-    await waitFor(() => expect(queryClient.getQueryState(['event', 1])?.isInvalidated).toBe(true))
-  })
-
-  it('a first read on screen is repeated if a write ended while it was under way', async () => {
-    const first = deferred()
-    const read = vi
-      .fn<() => Promise<string>>()
-      .mockReturnValueOnce(first.promise)
-      .mockResolvedValue('after the write')
-    const { result, queryClient } = setUp(() => useQuery({ queryKey: ['searches'], queryFn: read }))
-    void queryClient.invalidateQueries({ queryKey: ['searches'] })
-    first.finish('before the write')
-    await waitFor(() => expect(result.current.data).toBe('after the write'))
-  })
-
-  it('what a screen fills is read again where a write ended while it was under way, and nothing else', async () => {
-    const queryClient = createQueryClient()
-    const reading = deferred()
-    const screen = screenOptions({
-      queryKey: ['screen'],
-      read: async (client) => {
-        client.setQueryData(['event', 1], await reading.promise)
-        client.setQueryData(['guests', 1], 'Ada')
-      },
-    })
-    const read = queryClient.query(screen)
-    await queryClient.invalidateQueries({ queryKey: ['event'] })
-    reading.finish('before the write')
-    await read
-    expect(queryClient.getQueryState(['event', 1])?.isInvalidated).toBe(true)
-    expect(queryClient.getQueryState(['guests', 1])?.isInvalidated).toBe(false)
-  })
-
-  it('a query is retried only after a network failure (UX-43)', async () => {
-    const flaky = vi
-      .fn<() => Promise<string>>()
-      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
-      .mockResolvedValue('here')
-    const refused = vi.fn(() => Promise.reject(new AppError('forbidden', 'no')))
-    const { result } = setUp(() => ({
-      flaky: useQuery({ queryKey: ['flaky'], queryFn: flaky }),
-      refused: useQuery({ queryKey: ['refused'], queryFn: refused }),
-    }))
-    await waitFor(() => expect(result.current.flaky.data).toBe('here'))
-    expect(result.current.refused.isError).toBe(true)
-    expect(refused).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,18 +1,31 @@
 import {
   QueryCache,
-  QueryClient,
   useMutation,
   useQueryClient,
-  type InvalidateOptions,
-  type InvalidateQueryFilters,
+  type DefaultError,
+  type QueryClient,
   type QueryKey,
   type UseMutationResult,
 } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { queryTimes } from '@/config/query-times'
+import { AppQueryClient, keepChanges } from './app-query-client'
 import { isTimeout, refusalMessage, toAppError, type AppError } from './errors'
 import { logHandled } from './log'
 import { toastMessage, type ToastMessage } from './toast'
+
+declare module '@tanstack/react-query' {
+  // The library's own names for what it is made of.
+  interface MutateOptions<
+    TData = unknown,
+    TError = DefaultError,
+    TVariables = void,
+    TOnMutateResult = unknown,
+  > {
+    /** The server has it, even if the screen has gone by then. Only for `useAppMutation`. */
+    onStored?: () => void
+  }
+}
 
 const MAX_READ_RETRIES = 2
 
@@ -24,62 +37,18 @@ function isWorthRetrying(failures: number, thrown: unknown): boolean {
   )
 }
 
-/**
- * A query client that doesn't take for fresh what was asked before a change and answered after it. A change
- * marks what is cached; what is still being read it would miss.
- */
-export class AppQueryClient extends QueryClient {
-  /** For each read that fills several queries: what was marked as stale meanwhile. */
-  private readonly underWay = new Set<InvalidateQueryFilters[]>()
-
-  override invalidateQueries(
-    filters: InvalidateQueryFilters = {},
-    options?: InvalidateOptions,
-  ): Promise<void> {
-    for (const marked of this.underWay) marked.push(filters)
-    const late = this.getQueryCache()
-      .findAll({ ...filters, fetchStatus: 'fetching' })
-      .filter((query) => !query.isActive() || query.state.data === undefined)
-    const done = super.invalidateQueries(filters, options)
-    // The library begins no read again before its first answer, nor one that no component shows.
-    const { refetchType } = filters
-    for (const { queryKey, promise } of late) {
-      const again = () => super.invalidateQueries({ queryKey, exact: true, refetchType }, options)
-      void promise?.then(again, again)
-    }
-    return done
-  }
-
-  /** Fills queries by `read`, and marks those as stale that something changed meanwhile. */
-  async fill(read: () => Promise<void>): Promise<void> {
-    const marked: InvalidateQueryFilters[] = []
-    const began = Date.now()
-    this.underWay.add(marked)
-    try {
-      await read()
-    } finally {
-      this.underWay.delete(marked)
-    }
-    for (const filters of marked) {
-      void super.invalidateQueries({
-        ...filters,
-        predicate: (query) =>
-          query.state.dataUpdatedAt >= began && filters.predicate?.(query) !== false,
-      })
-    }
-  }
-}
-
 /** Creates the query client. Reads retry with back-off after a network failure; writes never do. */
 export function createQueryClient(): QueryClient {
+  const queryCache = new QueryCache({
+    // Data the viewer may no longer read is removed from the cache as well.
+    onError: (error, query) => {
+      const { kind } = toAppError(error)
+      if (kind === 'not-found' || kind === 'forbidden') query.setState({ data: undefined })
+    },
+  })
+  keepChanges(queryCache)
   return new AppQueryClient({
-    queryCache: new QueryCache({
-      // Data the viewer may no longer read is removed from the cache as well.
-      onError: (error, query) => {
-        const { kind } = toAppError(error)
-        if (kind === 'not-found' || kind === 'forbidden') query.setState({ data: undefined })
-      },
-    }),
+    queryCache,
     defaultOptions: {
       queries: {
         staleTime: queryTimes.staleDefault,
@@ -129,9 +98,14 @@ interface AppMutationOptions<TData, TVariables, TContext> {
   rollback?: (context: TContext, variables: TVariables) => void
   /** Calls run side by side, each with its own outcome. Otherwise one runs at a time. */
   isConcurrent?: boolean
+  /** What a call is about: calls about different things run side by side too. */
+  keyOf?: (variables: TVariables) => string
   onSuccess?: (data: TData, variables: TVariables) => void
   onError?: (error: AppError, variables: TVariables) => void
 }
+
+/** The key of the feed's lists, for what is switched on its cards. */
+export const FEED_LISTS = ['feed', 'list'] as const
 
 /** The key of when the viewer last changed something that feed cards show, in milliseconds. */
 export const FEED_CHANGED: QueryKey = ['feed-changed']
@@ -165,13 +139,14 @@ export function toastFailure(error: AppError, message: ToastMessage): void {
  * 1. Failures are mapped, logged once, and show at most one toast; so do successes.
  * 2. The invalidated queries have reloaded before the mutation counts as done.
  * 3. A second call while the first is running does nothing; `mutateAsync` then resolves with the first
- *    call's result. With `isConcurrent` both run.
+ *    call's result. With `isConcurrent` both run, and with `keyOf` those about different things.
+ * 4. A call's `onSuccess` is skipped once its screen has gone, `onStored` isn't.
  */
 export function useAppMutation<TData = unknown, TVariables = void, TContext = undefined>(
   options: AppMutationOptions<TData, TVariables, TContext>,
 ): UseMutationResult<TData, AppError, TVariables, TContext> {
   const queryClient = useQueryClient()
-  const underWay = useRef<Promise<TData> | null>(null)
+  const underWay = useRef(new Map<string, Promise<TData>>())
 
   const mutation = useMutation<TData, AppError, TVariables, TContext>({
     mutationFn: async (variables) => {
@@ -203,18 +178,23 @@ export function useAppMutation<TData = unknown, TVariables = void, TContext = un
   })
 
   const send = mutation.mutateAsync
-  const { isConcurrent = false } = options
+  const { isConcurrent = false, keyOf } = options
   const mutateAsync = useCallback<typeof send>(
     (...args) => {
-      if (isConcurrent) return send(...args)
-      if (underWay.current) return underWay.current
-      const run = send(...args).finally(() => {
-        underWay.current = null
-      })
-      underWay.current = run
+      const [variables, { onStored } = {}] = args
+      const key = keyOf?.(variables as TVariables) ?? ''
+      const before = isConcurrent ? undefined : underWay.current.get(key)
+      if (before) return before
+      const run = send(...args)
+        .then((data) => {
+          onStored?.()
+          return data
+        })
+        .finally(() => underWay.current.delete(key))
+      underWay.current.set(key, run)
       return run
     },
-    [send, isConcurrent],
+    [send, isConcurrent, keyOf],
   )
   const mutate = useCallback<typeof mutation.mutate>(
     (...args) => {

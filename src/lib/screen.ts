@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { AppQueryClient } from './query'
+import { AppQueryClient } from './app-query-client'
 
 /*
  * A screen that shows several things loads them in one combined request.

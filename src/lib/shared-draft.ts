@@ -27,6 +27,14 @@ function otherTabs(): BroadcastChannel | null {
   return tabs
 }
 
+/** Who shares a draft in this tab. */
+const here = new Set<(key: string) => void>()
+
+function tell(key: string): void {
+  otherTabs()?.postMessage(key)
+  for (const hear of here) hear(key)
+}
+
 /** Returns what was stored before; undefined if nothing can be stored. */
 function replace(key: string, draft: StoredDraft<unknown>): Promise<Stored | undefined> {
   return quietly(() =>
@@ -87,18 +95,16 @@ export function shareDraft(address: DraftAddress, seen: number, { onChange, offe
       if (seen === savedAt) seen = known
       return undefined
     }
-    channel?.postMessage(key)
+    tell(key)
     if (offers && before && before.savedAt > known && !isSame(before.value, value)) offer(before)
     return savedAt
   }
 
-  channel?.addEventListener(
-    'message',
-    ({ data }: MessageEvent<unknown>) => {
-      if (data === key) void look()
-    },
-    { signal },
-  )
+  function hear(told: unknown): void {
+    if (told === key) void look()
+  }
+  here.add(hear)
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data), { signal })
   document.addEventListener(
     'visibilitychange',
     () => {
@@ -113,9 +119,12 @@ export function shareDraft(address: DraftAddress, seen: number, { onChange, offe
       const known = seen
       seen = 0
       await removeSeen(key, known)
-      channel?.postMessage(key)
+      tell(key)
     },
-    close: () => stop.abort(),
+    close() {
+      here.delete(hear)
+      stop.abort()
+    },
   }
 }
 

@@ -23,7 +23,7 @@ export interface ToggleRun<T> {
   /** Everything is written; `start` is the state before the first click. */
   done: (state: T, start: T) => void
   /** Not written, or unknown: the state has to be reloaded. */
-  failed: (error: AppError, wanted: T) => void
+  failed: (error: AppError, wanted: T, confirmed: T) => void
 }
 
 interface Entry<T> {
@@ -39,11 +39,19 @@ export interface ToggleQueue<T> {
   press: (key: string, wanted: T, run: ToggleRun<T>) => Promise<void>
   /** Whether a write is running; data loaded meanwhile may be out of date. */
   isBusy: () => boolean
+  /** Whether a write of a key is running or has ended since a time, in milliseconds: what was asked then may be older. */
+  wroteSince: (key: string, since: number) => boolean
 }
 
 /** A queue for one kind of toggle; its keys name the toggled objects. */
 export function createToggleQueue<T>(): ToggleQueue<T> {
   const open = new Map<string, Entry<T>>()
+  const ended = new Map<string, number>()
+
+  function end(key: string): void {
+    open.delete(key)
+    ended.set(key, Date.now())
+  }
 
   async function drain(key: string, entry: Entry<T>): Promise<void> {
     let target = entry.wanted
@@ -66,14 +74,14 @@ export function createToggleQueue<T>(): ToggleQueue<T> {
         if (Object.is(entry.wanted, target)) entry.wanted = entry.confirmed
       }
     } catch (error) {
-      open.delete(key)
+      end(key)
       const failure = toAppError(error)
       logHandled('A switch could not be written', failure)
       entry.run.show(entry.confirmed)
-      entry.run.failed(failure, target)
+      entry.run.failed(failure, target, entry.confirmed)
       return
     }
-    open.delete(key)
+    end(key)
     entry.run.done(entry.confirmed, entry.start)
   }
 
@@ -93,5 +101,6 @@ export function createToggleQueue<T>(): ToggleQueue<T> {
       return entry.finished
     },
     isBusy: () => open.size > 0,
+    wroteSince: (key, since) => open.has(key) || (ended.get(key) ?? -Infinity) >= since,
   }
 }

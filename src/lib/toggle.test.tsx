@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 /** A toggle of `thing a`, whose writes `send` answers. */
-function setUp(send: (wanted: boolean) => Promise<boolean>) {
+function setUp(send: (wanted: boolean) => Promise<boolean>, { isReadAgain = true } = {}) {
   const queryClient = createQueryClient()
   queryClient.setQueryData(STATE, false)
   queryClient.setQueryData(LIST, 'read')
@@ -35,7 +35,7 @@ function setUp(send: (wanted: boolean) => Promise<boolean>) {
         show: (isOn, id) => void queryClient.setQueryData(['thing', id], isOn),
         shownIn: (id) => [['thing', id]],
         send,
-        invalidates: (id) => [['thing', id]],
+        ...(isReadAgain && { invalidates: (id: string) => [['thing', id]] }),
         invalidatesOnFailure: () => [LIST],
         failure: (_, wanted) => `Failed to turn ${wanted ? 'on' : 'off'}`,
         onChanged,
@@ -48,9 +48,18 @@ function setUp(send: (wanted: boolean) => Promise<boolean>) {
     onChanged,
     onSettled,
     isStale: (queryKey: string[]) => queryClient.getQueryState(queryKey)?.isInvalidated,
+    read: (answer: Promise<unknown>) =>
+      queryClient.query({ queryKey: STATE, queryFn: () => answer, staleTime: 0 }),
     turn: (to: boolean) => act(() => result.current('a', { from: !to, to })),
     finish: () => act(() => vi.waitFor(() => expect(queue.isBusy()).toBe(false))),
   }
+}
+
+/** An answer that comes when the test gives it. */
+function held<T>() {
+  let give: (value: T) => void = () => undefined
+  const answer = new Promise<T>((resolve) => (give = resolve))
+  return { answer, give: (value: T) => give(value) }
 }
 
 describe('useToggle', () => {
@@ -89,16 +98,44 @@ describe('useToggle', () => {
     )
   })
 
-  it('a pending read does not restore the state from before the click', async () => {
-    const toggle = setUp((wanted) => Promise.resolve(wanted))
-    let answer: (isOn: boolean) => void = () => undefined
-    const queryFn = () => new Promise<boolean>((resolve) => (answer = resolve))
-    const read = toggle.queryClient.query({ queryKey: STATE, queryFn, staleTime: 0 })
+  it('a read that began before a click and ends during its write does not restore the state of before', async () => {
+    const write = held<boolean>()
+    const toggle = setUp(() => write.answer)
+    const reading = held<boolean>()
+    const read = toggle.read(reading.answer)
     toggle.turn(true)
-    answer(false)
+    reading.give(false)
     await read
+    expect(toggle.queryClient.getQueryData(STATE)).toBe(true)
+    write.give(true)
     await toggle.finish()
     expect(toggle.queryClient.getQueryData(STATE)).toBe(true)
+  })
+
+  it('a read that began during the write and ends after it does not restore the state of before', async () => {
+    const write = held<boolean>()
+    const toggle = setUp(() => write.answer, { isReadAgain: false })
+    const reading = held<boolean>()
+    toggle.turn(true)
+    const read = toggle.read(reading.answer)
+    write.give(true)
+    await toggle.finish()
+    reading.give(false)
+    await read
+    expect(toggle.queryClient.getQueryData(STATE)).toBe(true)
+  })
+
+  it('a first read that began before a click still ends', async () => {
+    const toggle = setUp((wanted) => Promise.resolve(wanted), { isReadAgain: false })
+    const reading = held<string>()
+    const queryKey = [...STATE, 'details']
+    const { result } = renderHook(() =>
+      useQuery({ queryKey, queryFn: () => reading.answer }, toggle.queryClient),
+    )
+    toggle.turn(true)
+    await toggle.finish()
+    reading.give('here')
+    await vi.waitFor(() => expect(result.current.data).toBe('here'))
   })
 
   it('clicks that end at the state before the first one report no change', async () => {

@@ -1,4 +1,10 @@
-import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import {
+  partialMatchKey,
+  useQueryClient,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { AppQueryClient } from './app-query-client'
 import { toAppError, unwrapInsert, type AppError } from './errors'
 import { toastFailure } from './query'
 import type { ToastMessage } from './toast'
@@ -20,12 +26,62 @@ export async function writeRow(
   return isWanted
 }
 
+/**
+ * Shows a state, and shows it again in whatever is read meanwhile: that may have been asked for before the write.
+ * `end` does so once more for what is still being read by then. No read is cancelled: it may bring more than this.
+ */
+function keepShown<TState>(
+  client: QueryClient,
+  keys: readonly QueryKey[],
+  show: (state: TState, isAgain: boolean) => void,
+) {
+  const cache = client.getQueryCache()
+  let latest: { state: TState } | null = null
+  let stop = (): void => undefined
+  let isShowing = false
+
+  const isShownIn = ({ queryKey: known }: { queryKey: QueryKey }) =>
+    keys.some((queryKey) => partialMatchKey(known, queryKey))
+
+  function showNow(state: TState, isAgain: boolean): void {
+    isShowing = true
+    show(state, isAgain)
+    isShowing = false
+  }
+
+  function listen(): () => void {
+    return cache.subscribe((event) => {
+      if (isShowing || latest === null) return
+      if (event.type !== 'updated' || event.action.type !== 'success') return
+      if (isShownIn(event.query)) showNow(latest.state, true)
+    })
+  }
+
+  return {
+    show: (state: TState): void => {
+      if (latest === null) stop = listen()
+      latest = { state }
+      showNow(state, false)
+    },
+    end: (state: TState): void => {
+      stop()
+      for (const query of cache.findAll({ fetchStatus: 'fetching', predicate: isShownIn })) {
+        void query.promise?.then(
+          () => showNow(state, true),
+          () => undefined,
+        )
+      }
+      if (client instanceof AppQueryClient) client.noteChange(keys)
+    },
+  }
+}
+
 interface ToggleOptions<TState, TTarget> {
   /** Names the target: clicks on one target share a queue, whichever screens show it. */
   keyOf: (target: TTarget) => string
-  /** Shows a state at once, wherever it is cached. */
-  show: (state: TState, target: TTarget) => void
-  /** What shows the state. Pending reads are cancelled before a write: they would restore the old one. */
+  /** Shows a state, wherever it is cached: at once, and again in what was read meanwhile. */
+  show: (state: TState, target: TTarget, isAgain: boolean) => void
+  /** What shows the state. */
   shownIn: (target: TTarget) => readonly QueryKey[]
   /** Writes the wanted state and returns the resulting one. Has to be idempotent. */
   send: (wanted: TState, target: TTarget) => Promise<TState>
@@ -61,20 +117,21 @@ export function useToggle<TState, TTarget>(
   }
 
   return (target: TTarget, { from, to }: { from: TState; to: TState }): void => {
+    const shown = keepShown<TState>(queryClient, options.shownIn(target), (state, isAgain) =>
+      options.show(state, target, isAgain),
+    )
     void queue.press(options.keyOf(target), to, {
       confirmed: from,
-      show: (state) => options.show(state, target),
-      send: async (wanted) => {
-        const keys = options.shownIn(target)
-        await Promise.all(keys.map((queryKey) => queryClient.cancelQueries({ queryKey })))
-        return options.send(wanted, target)
-      },
+      show: shown.show,
+      send: (wanted) => options.send(wanted, target),
       done: (state, before) => {
+        shown.end(state)
         settle(target)
         if (!Object.is(state, before)) options.onChanged?.(state, before, target)
       },
-      failed: (error, wanted) => {
+      failed: (error, wanted, confirmed) => {
         const { failure } = options
+        shown.end(confirmed)
         toastFailure(error, typeof failure === 'function' ? failure(error, wanted) : failure)
         settle(target)
         invalidate(options.invalidatesOnFailure?.(target))

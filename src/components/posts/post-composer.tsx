@@ -26,7 +26,7 @@ interface PostComposerProps {
   target: string
   isPending: boolean
   /** A retry of the same post comes with the same id, so that it cannot arrive twice. */
-  onSend: (post: PostContent & { id: string }, options: { onSuccess: () => void }) => void
+  onSend: (post: PostContent & { id: string }, options: { onStored: () => void }) => void
 }
 
 /** What is being written, with its draft. */
@@ -55,7 +55,7 @@ function useComposer({ writing, viewerId, target, isPending, onSend }: PostCompo
     }
     const sentAs = id ?? newId()
     draft.setValue((now) => ({ ...now, id: sentAs }))
-    onSend({ id: sentAs, content: tidy(text), imageUrl }, { onSuccess: () => void draft.clear() })
+    onSend({ id: sentAs, content: tidy(text), imageUrl }, { onStored: () => void draft.clear() })
   }
 
   return {

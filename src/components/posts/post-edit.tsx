@@ -17,7 +17,7 @@ interface PostEditProps {
   post: Pick<ShownPost, 'id' | 'content' | 'image_url'>
   viewerId: string
   isPending: boolean
-  onSave: (change: PostContent, options: { onSuccess: () => void }) => void
+  onSave: (change: PostContent, options: { onStored: () => void }) => void
   /** Saved or cancelled. */
   onEnd: () => void
 }
@@ -45,7 +45,7 @@ export function PostEdit({ writing, post, viewerId, isPending, onSave, onEnd }: 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault()
     if (problem !== null) return
-    onSave({ content: tidy(text), imageUrl }, { onSuccess: () => void handleSaved() })
+    onSave({ content: tidy(text), imageUrl }, { onStored: () => void handleSaved() })
   }
 
   return (

@@ -82,6 +82,7 @@ async function readScreen(
   client: QueryClient,
   signal: AbortSignal,
 ): Promise<void> {
+  const askedAt = Date.now()
   const request = supabase
     .from('articles')
     .select(SCREEN_COLUMNS)
@@ -97,7 +98,7 @@ async function readScreen(
   }
   const { comments, reaction_state: reactions, ...article } = row
   client.setQueryData(queryKey, article)
-  seedReactionState(client, { contentType: 'article', contentId: id }, viewerId, reactions)
+  seedReactionState(client, { contentType: 'article', contentId: id }, viewerId, reactions, askedAt)
   seedFirstPage(client, articleQueries.comments(id).queryKey, comments)
 }
 

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { seedFirstPage } from '@/lib/query'
 import type { Answer } from '@/types/answers'
-import { connectionQueries, seedConnection } from './queries'
+import { seedConnection } from './mutations/follow'
+import { connectionQueries } from './queries'
 
 /** The people around a member, as the screen of their profile brings them. */
 type PeopleAround = Pick<Answer<'profile_screen'>, 'counts' | 'state' | 'requests' | 'friends'>
@@ -9,11 +10,11 @@ type PeopleAround = Pick<Answer<'profile_screen'>, 'counts' | 'state' | 'request
 /** Caches the people around a member; the friend requests are the viewer's own. */
 export function seedPeopleAround(
   client: QueryClient,
-  { userId, viewerId }: { userId: string; viewerId: string },
+  { userId, viewerId, askedAt }: { userId: string; viewerId: string; askedAt: number },
   { counts, state, requests, friends }: PeopleAround,
 ): void {
   client.setQueryData(connectionQueries.counts(userId).queryKey, counts)
-  if (state) seedConnection(client, userId, state)
+  if (state) seedConnection(client, userId, state, askedAt)
   if (requests) seedFirstPage(client, connectionQueries.requests(viewerId).queryKey, requests)
   seedFirstPage(client, connectionQueries.list(userId, 'friends').queryKey, friends)
 }

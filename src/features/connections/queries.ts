@@ -1,11 +1,10 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
 import { askTogether } from '@/lib/ask-together'
 import { unwrap } from '@/lib/errors'
 import { beforeArgs, FIRST_PAGE, nextCursor, type Cursor } from '@/lib/paging'
 import { supabase } from '@/lib/supabase'
 import { connectionLimits as limits } from './limits'
-import type { ConnectionState } from './model/state'
 
 /** The lists of a person's connections. */
 export type ListKind = 'friends' | 'following' | 'followers'
@@ -101,13 +100,4 @@ export const connectionQueries = {
       queryFn: ({ signal }) => fetchSuggestions(signal),
       staleTime: queryTimes.staleSlow,
     }),
-}
-
-/** Caches the state that a list read for a person, so that the control beside them sends no request. */
-export function seedConnection(
-  queryClient: QueryClient,
-  userId: string,
-  state: ConnectionState,
-): void {
-  queryClient.setQueryData(connectionQueries.state(userId).queryKey, state)
 }

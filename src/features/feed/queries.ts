@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
 import { unwrap } from '@/lib/errors'
+import { FEED_LISTS } from '@/lib/query'
 import { beforeArgs, FIRST_PAGE, nextCursor, takePage, type Cursor } from '@/lib/paging'
 import { supabase } from '@/lib/supabase'
 import { feedCopy } from './copy'
@@ -48,6 +49,14 @@ function selectFollowed(filter: FeedFilter, narrowing: Narrowing) {
   return takePage(items.not('profile.username', 'is', null), { limit: limits.firstPage })
 }
 
+/** Sends a request for items; each says when it was asked for, in milliseconds. */
+async function askItems<T extends object>(
+  request: PromiseLike<{ data: T[] | null; error: unknown }>,
+): Promise<(T & { read_at?: number })[]> {
+  const readAt = Date.now()
+  return unwrap(await request).map((item) => ({ ...item, read_at: readAt }))
+}
+
 const nextItem = nextCursor(limits.firstPage)
 
 async function fetchPage(
@@ -55,12 +64,12 @@ async function fetchPage(
   cursor: Cursor | null,
   signal: AbortSignal,
 ): Promise<FeedPage<FeedItem>> {
-  const readAt = Date.now()
   const page =
     scope === OF_FOLLOWED
       ? selectFollowed(filter, beforeArgs(cursor))
       : takePage(selectItems(filter), { cursor, limit: limits.firstPage })
-  const items = unwrap(await page.abortSignal(signal))
+  const readAt = Date.now()
+  const items = await askItems(page.abortSignal(signal))
   return { items, next: nextItem(items), readAt }
 }
 
@@ -68,10 +77,10 @@ async function fetchPage(
 export async function fetchNewer({ filter, scope }: FeedView, newest: FeedRow | null) {
   const after = newest?.created_at
   const all = selectItems(filter)
-  const items = unwrap(
+  const items = await askItems(
     scope === OF_FOLLOWED
-      ? await selectFollowed(filter, after === undefined ? {} : { p_after: after })
-      : await takePage(after === undefined ? all : all.gt('created_at', after), {
+      ? selectFollowed(filter, after === undefined ? {} : { p_after: after })
+      : takePage(after === undefined ? all : all.gt('created_at', after), {
           limit: limits.firstPage,
         }),
   )
@@ -80,10 +89,10 @@ export async function fetchNewer({ filter, scope }: FeedView, newest: FeedRow | 
 
 /** The announced items, as far as the list and the policies allow. */
 export async function fetchItems({ filter, scope }: FeedView, ids: readonly string[]) {
-  return unwrap(
+  return askItems(
     scope === OF_FOLLOWED
-      ? await selectFollowed(filter, { p_ids: [...ids] })
-      : await selectItems(filter).in('id', ids).limit(limits.firstPage),
+      ? selectFollowed(filter, { p_ids: [...ids] })
+      : selectItems(filter).in('id', ids).limit(limits.firstPage),
   )
 }
 
@@ -100,7 +109,7 @@ export type FeedItem = Awaited<ReturnType<typeof fetchItems>>[number] & {
 
 export const feedQueries = {
   all: () => ['feed'] as const,
-  lists: () => [...feedQueries.all(), 'list'] as const,
+  lists: () => FEED_LISTS,
   /**
    * The feed of a view. Only its own hook refreshes it, by adding new items and by reading cards
    * again that the viewer changed (realtime.ts), so that what is being read stays in place.

@@ -79,6 +79,7 @@ async function readScreen(
   client: QueryClient,
   signal: AbortSignal,
 ): Promise<void> {
+  const askedAt = Date.now()
   const request = supabase
     .from('business_ideas')
     .select(SCREEN_COLUMNS)
@@ -96,7 +97,13 @@ async function readScreen(
   const { updates, inquiries, reaction_state: reactions, ...idea } = row
   client.setQueryData(queryKey, idea)
   client.setQueryData(investingQueries.inquiry(id, viewerId).queryKey, inquiries.length > 0)
-  seedReactionState(client, { contentType: 'business_idea', contentId: id }, viewerId, reactions)
+  seedReactionState(
+    client,
+    { contentType: 'business_idea', contentId: id },
+    viewerId,
+    reactions,
+    askedAt,
+  )
   seedFirstPage(client, investingQueries.updates(id).queryKey, updates)
 }
 

@@ -69,6 +69,7 @@ export function useClaim() {
       throwIfFailed(await supabase.rpc('claim_case', { p_case_id: caseId, p_is_mine: isMine })),
     failure: moderationCopy.claimFailed,
     invalidates: () => [caseQueries.queue()],
+    keyOf: ({ caseId }) => caseId,
   })
 }
 

@@ -3,6 +3,7 @@ import { authQueries } from '@/features/auth'
 import { patchPages } from '@/lib/cache'
 import { unwrap } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
+import { showEarly, takeBack } from '@/lib/show-early'
 import { supabase } from '@/lib/supabase'
 import { useToggle } from '@/lib/toggle'
 import { createToggleQueue } from '@/lib/toggle-queue'
@@ -60,15 +61,8 @@ export function useMarkAllRead(userId: string) {
   const queryKey = notificationQueries.lists()
   return useAppMutation({
     mutationFn: markAllAsRead,
-    onMutate: async () => {
-      await queryClient.cancelQueries({ queryKey })
-      const before = queryClient.getQueriesData<List>({ queryKey })
-      patchLists(queryClient, true)
-      return { before }
-    },
-    rollback: ({ before }) => {
-      for (const [key, list] of before) queryClient.setQueryData(key, list)
-    },
+    onMutate: () => showEarly(queryClient, queryKey, () => patchLists(queryClient, true)),
+    rollback: takeBack,
     failure: notificationCopy.markAllFailed,
     invalidates: () => [notificationQueries.lists(), authQueries.viewer(userId).queryKey],
   })
@@ -80,16 +74,14 @@ export function useMarkSeen(userId: string) {
   const { queryKey } = authQueries.viewer(userId)
   return useAppMutation({
     mutationFn: async () => unwrap(await supabase.rpc('mark_notifications_seen')),
-    onMutate: async () => {
-      await queryClient.cancelQueries({ queryKey })
-      const before = queryClient.getQueryData(queryKey)
-      queryClient.setQueryData(
-        queryKey,
-        (state) => state && { ...state, counts: { ...state.counts, unseen_notifications: 0 } },
-      )
-      return { before }
-    },
-    rollback: ({ before }) => queryClient.setQueryData(queryKey, before),
+    onMutate: () =>
+      showEarly(queryClient, queryKey, () => {
+        queryClient.setQueryData(
+          queryKey,
+          (state) => state && { ...state, counts: { ...state.counts, unseen_notifications: 0 } },
+        )
+      }),
+    rollback: takeBack,
     // Nobody asked for it; the badge shows that it failed.
     failure: () => null,
     invalidates: () => [queryKey],

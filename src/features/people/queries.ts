@@ -34,6 +34,7 @@ async function fetchPeople(
   cursor: Cursor | null,
   signal: AbortSignal,
 ): Promise<DirectoryPerson[]> {
+  const askedAt = Date.now()
   const request = supabase.rpc('list_people', {
     ...filterArgs(filter),
     p_limit: limits.page,
@@ -41,7 +42,9 @@ async function fetchPeople(
   })
   const people = unwrap(await request.abortSignal(signal))
   // The controls on the cards need no request of their own.
-  for (const { profile_id, connection } of people) seedConnection(client, profile_id, connection)
+  for (const { profile_id, connection } of people) {
+    seedConnection(client, profile_id, connection, askedAt)
+  }
   return people
 }
 

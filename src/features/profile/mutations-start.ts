@@ -69,7 +69,10 @@ export function useSaveProgress(userId: string, lastStep: number) {
       })
       return { before }
     },
-    rollback: ({ before }) => queryClient.setQueryData(queryKey, before),
+    rollback: ({ before }) => {
+      queryClient.setQueryData(queryKey, before)
+      void queryClient.invalidateQueries({ queryKey })
+    },
     failure: profileCopy.progressFailed,
     // A step changes nothing else.
     invalidates: (_, progress) =>

@@ -11,7 +11,7 @@ interface ProfileScreen {
   /** How many people and groups to show at first. */
   most: { people: number; groups: number }
   /** Caches the people around the member, and the groups: other features own them. */
-  onAnswer: (client: QueryClient, answer: Answer<'profile_screen'>) => void
+  onAnswer: (client: QueryClient, answer: Answer<'profile_screen'>, askedAt: number) => void
 }
 
 /** A profile, its groups and the people around it; for one's own, the friend requests too. */
@@ -19,9 +19,10 @@ export function profileScreen({ userId, viewerId, most, onAnswer }: ProfileScree
   return screenOptions({
     queryKey: profileQueries.screen(userId, viewerId),
     async read(client, signal) {
+      const askedAt = Date.now()
       const args = { p_user_id: userId, p_limit: most.people, p_groups: most.groups }
       const answer = unwrap(await supabase.rpc('profile_screen', args).abortSignal(signal))
-      onAnswer(client, answer)
+      onAnswer(client, answer, askedAt)
       client.setQueryData(profileQueries.detail(userId).queryKey, answer.profile)
     },
   })

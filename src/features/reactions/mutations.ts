@@ -36,17 +36,22 @@ async function removeReaction({ contentType, contentId }: ReactionItem, viewerId
 /** One toggle per item, on all screens. */
 const reactions = createToggleQueue<ReactionType | null>()
 
+function toggleKey({ contentType, contentId }: ReactionItem, viewerId: string | null): string {
+  return `${viewerId}:${contentType}:${contentId}`
+}
+
 /**
- * Caches the reactions that a list returned for an item, so that its bar sends no request. Skipped
- * while a reaction is being written, because the list may be outdated.
+ * Caches the reactions that a list returned for an item, so that its bar sends no request. Skipped if a reaction
+ * was written since the list was asked for, in milliseconds.
  */
 export function seedReactions(
   queryClient: QueryClient,
   item: ReactionItem,
   viewerId: string,
   told: ReactionsTold,
+  askedAt: number,
 ): void {
-  seedReactionState(queryClient, item, viewerId, reactionStateOf(told))
+  seedReactionState(queryClient, item, viewerId, reactionStateOf(told), askedAt)
 }
 
 /** Like `seedReactions`, from the database's full state. */
@@ -55,8 +60,9 @@ export function seedReactionState(
   item: ReactionItem,
   viewerId: string | null,
   state: ReactionState,
+  askedAt: number,
 ): void {
-  if (reactions.isBusy()) return
+  if (reactions.wroteSince(toggleKey(item, viewerId), askedAt)) return
   queryClient.setQueryData(reactionQueries.state(item, viewerId).queryKey, state)
 }
 
@@ -75,7 +81,7 @@ export function useReact() {
   const keyOf = ({ item, viewerId }: ReactTarget) => reactionQueries.state(item, viewerId).queryKey
 
   const toggle = useToggle<ReactionType | null, ReactTarget>(reactions, {
-    keyOf: ({ item, viewerId }) => `${viewerId}:${item.contentType}:${item.contentId}`,
+    keyOf: ({ item, viewerId }) => toggleKey(item, viewerId),
     show: (mine, target) => {
       queryClient.setQueryData(keyOf(target), (shown) => shown && withReaction(shown, mine))
     },

@@ -35,9 +35,9 @@ export function useSaving() {
   const stateKey = (id: string) => savedQueries.state(viewerId, id).queryKey
 
   const toggle = useToggle<boolean, Toggled>(saving, {
-    keyOf: ({ id }) => id,
+    keyOf: ({ id }) => `${viewerId}:${id}`,
     show: (isSaved, { id, state }) => {
-      client.setQueryData(stateKey(id), isSaved ? state : null)
+      client.setQueryData(stateKey(id), (shown) => (isSaved ? (shown ?? state) : null))
     },
     shownIn: ({ id }) => [stateKey(id)],
     send: (isWanted, { type, id, state }) => {

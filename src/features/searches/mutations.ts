@@ -5,6 +5,7 @@ import { useAuth } from '@/features/auth'
 import { patchRow } from '@/lib/cache'
 import { throwIfFailed, unwrapInsert, type AppError } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
+import { showEarly, takeBack } from '@/lib/show-early'
 import { supabase } from '@/lib/supabase'
 import { toast } from '@/lib/toast'
 import { searchesCopy as copy } from './copy'
@@ -52,20 +53,16 @@ interface Change {
   values: { name?: string; delivery?: Delivery }
 }
 
-/** The cached list, changed before the server has answered; returns what it was. */
+/** The cached list, changed before the server has answered; returns what takes that back. */
 function useListUpdate() {
   const client = useQueryClient()
   const { queryKey } = searchesQueries.list(useAuth().user?.id ?? '')
   return {
     queryKey,
-    update: async (change: (list: SavedSearch[]) => SavedSearch[]) => {
-      await client.cancelQueries({ queryKey })
-      const before = client.getQueryData(queryKey)
-      if (before) client.setQueryData(queryKey, change(before))
-      return { before }
-    },
-    restore: ({ before }: { before: SavedSearch[] | undefined }) =>
-      client.setQueryData(queryKey, before),
+    update: (change: (list: SavedSearch[]) => SavedSearch[]) =>
+      showEarly(client, queryKey, () => {
+        client.setQueryData(queryKey, (list) => list && change(list))
+      }),
   }
 }
 
@@ -77,7 +74,7 @@ export function useChangeSearch() {
       throwIfFailed(await supabase.from('saved_searches').update(values).eq('id', id)),
     onMutate: ({ id, values }) =>
       list.update((rows) => patchRow(rows, id, (row) => ({ ...row, ...values }))),
-    rollback: list.restore,
+    rollback: takeBack,
     success: copy.changedToast,
     failure: copy.changeFailed,
     invalidates: () => [list.queryKey],

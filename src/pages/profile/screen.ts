@@ -8,8 +8,8 @@ export function screenOf(userId: string, viewerId: string) {
     userId,
     viewerId,
     most: { people: connectionLimits.page, groups: groupLimits.page },
-    onAnswer: (client, answer) => {
-      seedPeopleAround(client, { userId, viewerId }, answer)
+    onAnswer: (client, answer, askedAt) => {
+      seedPeopleAround(client, { userId, viewerId, askedAt }, answer)
       seedMemberships(client, userId, answer.groups)
     },
   })

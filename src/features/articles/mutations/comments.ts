@@ -32,6 +32,7 @@ export function useAddComment() {
     success: articleCopy.commentAdded,
     failure: articleCopy.addCommentFailed,
     invalidates: (_, { articleId }) => staleKeys(articleId),
+    keyOf: ({ id }) => id,
   })
 }
 
@@ -50,6 +51,7 @@ export function useEditComment() {
     },
     failure: () => null,
     invalidates: (_, { articleId }) => [articleQueries.commentsOf(articleId)],
+    keyOf: ({ id }) => id,
   })
 }
 

@@ -37,7 +37,7 @@ export function EditPageDialog({ page, viewerId, onClose }: EditPageDialogProps)
       onSubmit={(values, clearDraft) =>
         save.mutate(
           { pageId: page.id, values },
-          { onSuccess: () => void clearDraft().then(onClose) },
+          { onStored: () => void clearDraft().then(onClose) },
         )
       }
       onClose={onClose}

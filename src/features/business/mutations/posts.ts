@@ -1,7 +1,7 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { patchPages, patchRow } from '@/lib/cache'
 import { unwrap, unwrapInsert } from '@/lib/errors'
-import { FEED_CHANGED, useAppMutation } from '@/lib/query'
+import { FEED_CHANGED, FEED_LISTS, useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { useToggle, writeRow } from '@/lib/toggle'
 import { createToggleQueue } from '@/lib/toggle-queue'
@@ -44,6 +44,7 @@ export function useCreatePost() {
     success: businessCopy.postCreated,
     failure: businessCopy.postFailed,
     invalidates: (_, { pageId }) => stalePosts(pageId),
+    keyOf: ({ id }) => id,
   })
 }
 
@@ -144,7 +145,7 @@ export function useLikePost(
       )
       queryClient.setQueryData(postKey, (post) => post && withLike(post, isLiked))
     },
-    shownIn: () => [listKey, postKey],
+    shownIn: () => [listKey, postKey, FEED_LISTS],
     send: (isWanted, id) => sendLike(id, viewerId, isWanted),
     invalidatesOnFailure: () => stalePosts(pageId),
     onSettled: () => {
@@ -175,6 +176,7 @@ export function useAddComment() {
     },
     failure: businessCopy.commentAddFailed,
     invalidates: (_, post) => staleComments(post),
+    keyOf: ({ id }) => id,
   })
 }
 
@@ -191,6 +193,7 @@ export function useSaveComment() {
     },
     failure: businessCopy.commentSaveFailed,
     invalidates: (_, post) => staleComments(post),
+    keyOf: ({ commentId }) => commentId,
   })
 }
 

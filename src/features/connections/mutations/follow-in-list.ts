@@ -21,11 +21,12 @@ export function useFollowInList({ userId, ownerId }: FollowInListOptions) {
   const listKey = connectionQueries.list(ownerId, 'following').queryKey
   const countsKey = connectionQueries.counts(ownerId).queryKey
 
-  function onShow(isFollowing: boolean): void {
+  function onShow(isFollowing: boolean, isAgain: boolean): void {
     if (isFollowing) return
     queryClient.setQueryData(listKey, (list) =>
       patchPages(list, (page) => page.filter((row) => row.profile_id !== userId)),
     )
+    if (isAgain) return
     queryClient.setQueryData(
       countsKey,
       (counts) => counts && { ...counts, following: Math.max(0, counts.following - 1) },

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { toast, toastMessage, type ToastMessage } from '@/lib/toast'
 import { useToggle } from '@/lib/toggle'
 import { createToggleQueue } from '@/lib/toggle-queue'
@@ -16,6 +16,20 @@ export function isFollowBusy(): boolean {
   return following.isBusy()
 }
 
+/**
+ * Caches the state that a list read for a person, so that the control beside them sends no request. Skipped if a
+ * follow was written since the list was asked for, in milliseconds.
+ */
+export function seedConnection(
+  queryClient: QueryClient,
+  userId: string,
+  state: ConnectionState,
+  askedAt: number,
+): void {
+  if (following.wroteSince(userId, askedAt)) return
+  queryClient.setQueryData(connectionQueries.state(userId).queryKey, state)
+}
+
 interface FollowMessages {
   /** Null where the screen says it already. */
   followed: ToastMessage | null
@@ -31,7 +45,7 @@ interface FollowOptions {
   userId: string
   messages?: Partial<FollowMessages>
   /** Shows the toggle where there is no `connection_state`, as in a list. */
-  onShow?: (isFollowing: boolean) => void
+  onShow?: (isFollowing: boolean, isAgain: boolean) => void
 }
 
 /** Follows a member; unfollowing can be undone (UX-30). */
@@ -41,17 +55,20 @@ export function useFollow({ userId, messages: own, onShow }: FollowOptions) {
   const stateKey = connectionQueries.state(userId).queryKey
   const countsKey = connectionQueries.counts(userId).queryKey
 
-  function show(isFollowing: boolean): void {
+  function show(isFollowing: boolean, isAgain: boolean): void {
     const before = queryClient.getQueryData(stateKey)
     if (before) {
       const wasFollowing = before.status === 'following'
       queryClient.setQueryData(stateKey, withFollowing(before, isFollowing))
-      queryClient.setQueryData(
-        countsKey,
-        (counts) => counts && withFollower(counts, wasFollowing, isFollowing),
-      )
+      // Counts are read by themselves: whether they count this can't be known.
+      if (!isAgain) {
+        queryClient.setQueryData(
+          countsKey,
+          (counts) => counts && withFollower(counts, wasFollowing, isFollowing),
+        )
+      }
     }
-    onShow?.(isFollowing)
+    onShow?.(isFollowing, isAgain)
   }
 
   function sayChanged(isFollowing: boolean): void {
@@ -68,7 +85,7 @@ export function useFollow({ userId, messages: own, onShow }: FollowOptions) {
 
   const toggle = useToggle<boolean, string>(following, {
     keyOf: (id) => id,
-    show,
+    show: (isFollowing, _, isAgain) => show(isFollowing, isAgain),
     shownIn: () => [connectionQueries.all()],
     send: async (isWanted, id) => {
       const state: ConnectionState = await (isWanted ? followUser(id) : unfollowUser(id))

@@ -26,7 +26,7 @@ export function EditEventDialog({ event, viewerId, onClose }: EditEventDialogPro
     save.mutate(
       { eventId: event.id, values },
       {
-        onSuccess: () => void clearDraft().then(onClose),
+        onStored: () => void clearDraft().then(onClose),
         onError: (error) => {
           if (!isTooFewPlaces(error)) return
           form.setError('max_attendees', { message: eventCopy.maxTooFew }, { shouldFocus: true })

@@ -18,6 +18,15 @@ export function isAttendanceBusy(): boolean {
   return attendance.isBusy()
 }
 
+function keyOf(eventId: string, viewerId: string | null): string {
+  return `${viewerId}:${eventId}`
+}
+
+/** Whether the viewer answered an event since a time, in milliseconds: what was asked then may not know it. */
+export function hasAnsweredSince(eventId: string, viewerId: string, since: number): boolean {
+  return attendance.wroteSince(keyOf(eventId, viewerId), since)
+}
+
 async function sendAnswer(eventId: string, wanted: Attendance) {
   // Spec 3 §7: not going deletes the row.
   const args = { p_event_id: eventId, p_status: wanted ?? 'not_going' }
@@ -75,7 +84,7 @@ export function useAttendance(viewerId: string | null, messages: AttendanceMessa
   const patch = usePatchEvent(viewerId)
 
   const toggle = useToggle<Attendance, string>(attendance, {
-    keyOf: (id) => `${viewerId}:${id}`,
+    keyOf: (id) => keyOf(id, viewerId),
     show: (state, id) => patch(id, (shown) => withAttendance(shown, state)),
     shownIn: (id) => [eventQueries.lists(), eventQueries.event(id)],
     send: async (next, id) => {

@@ -80,6 +80,7 @@ function Answer({ item, viewerId }: { item: FeedItem; viewerId: string }) {
     event && (
       <EventAnswer
         event={event}
+        readAt={item.read_at}
         viewerId={viewerId}
         onChange={({ id: _id, title: _title, mine, ...counts }) =>
           patch(item, () => ({
@@ -99,7 +100,9 @@ function Reactions({ item, viewerId }: { item: FeedItem; viewerId: string }) {
   const target = reactionItem(item)
   const known = item.card?.details?.reactions
   const tell = useEffectEvent((told: NonNullable<typeof known>) => {
-    if (target) seedReactions(client, target, viewerId, { mine: told.mine, counts: told.counts })
+    if (!target) return
+    const { mine, counts } = told
+    seedReactions(client, target, viewerId, { mine, counts }, item.read_at ?? 0)
   })
   // What an earlier visit left in the cache is older than the card.
   useEffect(() => {

@@ -63,7 +63,7 @@ function EditGroup({ group, viewerId }: ManageGroupProps) {
 
   function send({ isPublic = group.is_public, ...values }: ForumGroupValues) {
     const change = { groupId: group.id, values, owned: owns ? { isPublic } : null }
-    save.mutate(change, { onSuccess: () => void draft.finish() })
+    save.mutate(change, { onStored: () => void draft.finish() })
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import type { ForumReaction } from '@/features/reactions'
-import { FEED_CHANGED } from '@/lib/query'
+import { FEED_CHANGED, FEED_LISTS } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { useToggle, writeRow } from '@/lib/toggle'
 import { createToggleQueue } from '@/lib/toggle-queue'
@@ -103,7 +103,7 @@ export function useToggleForumReaction(viewerId: string, onShow?: ShowReaction) 
   const toggle = useToggle<boolean, ForumToggle>(reactions, {
     keyOf: ({ target, type }) => `${viewerId}:${target.kind}:${target.id}:${type}`,
     show,
-    shownIn: ({ target }) => [keyOf(target)],
+    shownIn: ({ target }) => [keyOf(target), FEED_LISTS],
     send: (isWanted, { target, type }) =>
       writeRow(isWanted, {
         insert: () => add(target, viewerId, type),

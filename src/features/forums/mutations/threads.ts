@@ -33,6 +33,7 @@ export function useCreateReply() {
       description: serviceMessage(error) ?? forumCopy.replyFailed,
     }),
     invalidates: (_, { postId }) => [forumKeys.postHead(postId)],
+    keyOf: ({ id }) => id,
   })
 }
 
@@ -70,6 +71,7 @@ export function useCreateComment() {
     // Spec 2 §8: the server's message, or our own.
     failure: (error) => serviceMessage(error) ?? forumCopy.commentFailed,
     invalidates: (_, { postId, replyId }) => [forumKeys.comments(postId, replyId)],
+    keyOf: ({ id }) => id,
   })
 }
 

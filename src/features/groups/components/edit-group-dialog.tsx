@@ -27,7 +27,7 @@ export function EditGroupDialog({ group, viewerId, onClose }: EditGroupDialogPro
   })
 
   function handleSubmit(values: GroupValues) {
-    save.mutate({ groupId: group.id, values }, { onSuccess: () => void clearDraft().then(onClose) })
+    save.mutate({ groupId: group.id, values }, { onStored: () => void clearDraft().then(onClose) })
   }
 
   return (

@@ -38,7 +38,7 @@ export function ShareDialog({ post, viewerId, onClose }: ShareDialogProps) {
         postId: post.id,
         comment: comment || null,
       },
-      { onSuccess: () => void clearDraft().then(onClose) },
+      { onStored: () => void clearDraft().then(onClose) },
     )
   }
 

@@ -25,6 +25,7 @@ export function useCreatePost() {
     success: groupCopy.postCreated,
     failure: groupCopy.postFailed,
     invalidates: (_, { groupId, viewerId }) => [groupQueries.posts(groupId, viewerId).queryKey],
+    keyOf: ({ id }) => id,
   })
 }
 
@@ -124,6 +125,7 @@ export function useAddComment() {
     },
     failure: groupCopy.commentFailed,
     invalidates: (_, post) => staleComments(post),
+    keyOf: ({ id }) => id,
   })
 }
 
@@ -140,6 +142,7 @@ export function useSaveComment() {
     },
     failure: groupCopy.commentSaveFailed,
     invalidates: (_, post) => staleComments(post),
+    keyOf: ({ commentId }) => commentId,
   })
 }
 

@@ -21,18 +21,23 @@ export async function fetchMembers(
   client: QueryClient,
   signal: AbortSignal,
 ): Promise<GroupMember[]> {
+  const askedAt = Date.now()
   const request = supabase.rpc('list_group_members', {
     p_group_id: groupId,
     p_limit: most,
     ...(cursor && { p_after_rank: cursor.rank, p_after: cursor.at, p_after_id: cursor.id }),
   })
-  return seedMembers(unwrap(await request.abortSignal(signal)), client)
+  return seedMembers(unwrap(await request.abortSignal(signal)), client, askedAt)
 }
 
 /** Caches the viewer's connection to each member. */
-export function seedMembers(members: GroupMember[], client: QueryClient): GroupMember[] {
+export function seedMembers(
+  members: GroupMember[],
+  client: QueryClient,
+  askedAt: number,
+): GroupMember[] {
   for (const { user_id, connection } of members) {
-    if (connection !== null) seedConnection(client, user_id, connection)
+    if (connection !== null) seedConnection(client, user_id, connection, askedAt)
   }
   return members
 }

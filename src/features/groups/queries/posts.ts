@@ -23,6 +23,7 @@ export async function fetchPosts(
   client: QueryClient,
   signal?: AbortSignal,
 ): Promise<GroupPost[]> {
+  const askedAt = Date.now()
   const request = supabase.rpc('list_group_posts', {
     p_group_id: groupId,
     p_limit: limits.postPage,
@@ -30,14 +31,17 @@ export async function fetchPosts(
     ...(cursor && { p_before_pinned: cursor.isPinned, ...beforeArgs(cursor) }),
   })
   const posts = unwrap(await (signal ? request.abortSignal(signal) : request))
-  return seedPosts(posts, viewerId, client)
+  return seedPosts(posts, { viewerId, client, askedAt })
 }
 
 /** Caches the reactions of posts for their bars. */
-export function seedPosts(posts: GroupPost[], viewerId: string, client: QueryClient): GroupPost[] {
+export function seedPosts(
+  posts: GroupPost[],
+  { viewerId, client, askedAt }: { viewerId: string; client: QueryClient; askedAt: number },
+): GroupPost[] {
   for (const { id, my_reaction, reactions } of posts) {
     const item = { contentType: 'group_post' as const, contentId: id }
-    seedReactions(client, item, viewerId, { mine: my_reaction, counts: reactions })
+    seedReactions(client, item, viewerId, { mine: my_reaction, counts: reactions }, askedAt)
   }
   return posts
 }

@@ -14,14 +14,18 @@ export function groupScreen(groupId: string, viewerId: string) {
   return screenOptions({
     queryKey: [...groupQueries.all(), 'screen', groupId, { viewerId }],
     async read(client, signal) {
+      const askedAt = Date.now()
       const args = { p_group_id: groupId, p_posts: limits.postPage, p_members: limits.sideMembers }
       const answer = unwrap(await supabase.rpc('group_screen', args).abortSignal(signal))
       const { group, posts, members } = answer
       if (group === null) return
       client.setQueryData(groupQueries.detail(groupId, viewerId).queryKey, group)
-      client.setQueryData(groupQueries.sideMembers(groupId).queryKey, seedMembers(members, client))
+      client.setQueryData(
+        groupQueries.sideMembers(groupId).queryKey,
+        seedMembers(members, client, askedAt),
+      )
       const { queryKey } = groupQueries.posts(groupId, viewerId)
-      seedFirstPage(client, queryKey, seedPosts(posts, viewerId, client))
+      seedFirstPage(client, queryKey, seedPosts(posts, { viewerId, client, askedAt }))
     },
   })
 }

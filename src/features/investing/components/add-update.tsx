@@ -32,7 +32,7 @@ export function AddUpdate({ ideaId, viewerId, onAdded }: AddUpdateProps) {
   function handleSubmit(values: UpdateValues) {
     add.mutate(
       { id: sendAs(), ideaId, viewerId, values },
-      { onSuccess: () => void clearDraft().then(onAdded) },
+      { onStored: () => void clearDraft().then(onAdded) },
     )
   }
 

@@ -30,7 +30,7 @@ export function ContactDialog({ idea, viewerId, onClose }: ContactDialogProps) {
   function handleSubmit({ message }: MessageValues) {
     contact.mutate(
       { id: sendAs(), ideaId: idea.id, message },
-      { onSuccess: () => void clearDraft().then(onClose) },
+      { onStored: () => void clearDraft().then(onClose) },
     )
   }
 

@@ -41,7 +41,7 @@ export function EditIdea({ idea, viewerId, onClose, onReopen }: EditIdeaProps) {
   }, [])
 
   function handleSubmit(values: IdeaValues) {
-    save.mutate({ id: idea.id, values }, { onSuccess: () => void clearDraft().then(onClose) })
+    save.mutate({ id: idea.id, values }, { onStored: () => void clearDraft().then(onClose) })
   }
 
   return (

@@ -43,7 +43,7 @@ export function EditUpdate({ update, viewerId, onEnd }: EditUpdateProps) {
   })
 
   function handleSubmit(values: UpdateValues) {
-    save.mutate({ update, values }, { onSuccess: () => void clearDraft().then(onEnd) })
+    save.mutate({ update, values }, { onStored: () => void clearDraft().then(onEnd) })
   }
 
   return (

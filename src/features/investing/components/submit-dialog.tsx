@@ -24,7 +24,7 @@ export function SubmitDialog({ viewerId, onClose, onReopen }: SubmitDialogProps)
   const uploads = useUploads()
 
   function handleSubmit(values: IdeaValues) {
-    submit.mutate({ id, viewerId, values }, { onSuccess: () => void clearDraft().then(onClose) })
+    submit.mutate({ id, viewerId, values }, { onStored: () => void clearDraft().then(onClose) })
   }
 
   return (

@@ -98,7 +98,7 @@ export function DecideForm({ detail, isAdmin, asked, onDecided }: DecideFormProp
   const { clearDraft } = useDraftForm(form, address, START)
 
   function handleSubmit(values: DecisionValues) {
-    decide.mutate({ caseId: detail.id, values }, { onSuccess: () => void clearDraft() })
+    decide.mutate({ caseId: detail.id, values }, { onStored: () => void clearDraft() })
   }
 
   return (

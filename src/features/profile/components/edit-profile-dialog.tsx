@@ -57,7 +57,7 @@ export function EditProfileDialog({ viewer, onClose, onReopen }: EditProfileDial
   function handleSubmit(values: EditProfileValues) {
     save.mutate(
       { userId: viewer.id, values, currentEmail: viewer.email ?? '' },
-      { onSuccess: () => void clearDraft().then(onClose) },
+      { onStored: () => void clearDraft(), onSuccess: onClose },
     )
   }
 

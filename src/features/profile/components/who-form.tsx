@@ -44,7 +44,10 @@ export function WhoForm({ viewer, actions, onSaved }: WhoFormProps) {
   const roles = useController({ control: form.control, name: 'roles' }).field
 
   function handleSubmit(facts: WhoValues) {
-    save.mutate({ userId: viewer.id, facts }, { onSuccess: () => void clearDraft().then(onSaved) })
+    save.mutate(
+      { userId: viewer.id, facts },
+      { onStored: () => void clearDraft(), onSuccess: onSaved },
+    )
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { throwIfFailed } from '@/lib/errors'
-import { useAppMutation } from '@/lib/query'
+import { FEED_LISTS, useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { useToggle, writeRow } from '@/lib/toggle'
 import { createToggleQueue } from '@/lib/toggle-queue'
@@ -23,7 +23,7 @@ export function useHideItem(show: (isHidden: boolean, item: FeedSubject) => void
   const toggle = useToggle<boolean, FeedSubject>(hiding, {
     keyOf: ({ type, id }) => `${type}:${id}`,
     show,
-    shownIn: () => [],
+    shownIn: () => [FEED_LISTS],
     send: (isWanted, { type, id }) => {
       const row = { user_id: viewerId, content_type: type, content_id: id }
       const table = supabase.from('hidden_items')

@@ -1,41 +1,28 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { MutedPlace, Place } from '@/components/hiding'
-import { authQueries, type ViewerState } from '@/features/auth'
+import { authQueries } from '@/features/auth'
 import { useAppMutation } from '@/lib/query'
+import { showEarly, takeBack } from '@/lib/show-early'
 import { safetyCopy } from '../copy'
 import { withPlace, type Level } from '../model/levels'
 import { endMute, storeMute } from './mutes'
 import { useViewerId } from './support'
 
-/** Shows a mute at once. Returns the state before. */
-async function showPlace(
+/** Shows a mute at once. Returns what takes that back. */
+function showPlace(
   client: QueryClient,
   viewerId: string,
   place: Place,
   mute: Pick<MutedPlace, 'level' | 'until'> | null,
-): Promise<{ before: ViewerState | undefined }> {
+): Promise<() => void> {
   const { queryKey } = authQueries.viewer(viewerId)
-  await client.cancelQueries({ queryKey })
-  const before = client.getQueryData(queryKey)
-  client.setQueryData(queryKey, (state) => {
-    if (!state) return state
-    const places = withPlace(state.hidden.places, place, mute)
-    return { ...state, hidden: { ...state.hidden, places } }
+  return showEarly(client, queryKey, () => {
+    client.setQueryData(queryKey, (state) => {
+      if (!state) return state
+      const places = withPlace(state.hidden.places, place, mute)
+      return { ...state, hidden: { ...state.hidden, places } }
+    })
   })
-  return { before }
-}
-
-/** Whose mutes change, and how a failed write is undone. */
-function usePlaceState() {
-  const client = useQueryClient()
-  const viewerId = useViewerId()
-  const { queryKey } = authQueries.viewer(viewerId)
-  return {
-    client,
-    viewerId,
-    rollback: ({ before }: { before: ViewerState | undefined }) =>
-      client.setQueryData(queryKey, before),
-  }
 }
 
 interface PlaceMute {
@@ -46,12 +33,13 @@ interface PlaceMute {
 
 /** Mutes a place until a time; muting again changes level and time. */
 export function useMutePlace() {
-  const { client, viewerId, rollback } = usePlaceState()
+  const client = useQueryClient()
+  const viewerId = useViewerId()
   return useAppMutation({
     mutationFn: ({ place, ...mute }: PlaceMute) =>
       storeMute(client, viewerId, { kind: place.kind, target_id: place.id, ...mute }),
     onMutate: ({ place, ...mute }) => showPlace(client, viewerId, place, mute),
-    rollback,
+    rollback: takeBack,
     success: (_, { place, level }) => safetyCopy.placeMuted[level](place.title),
     failure: safetyCopy.muteFailed,
   })
@@ -59,11 +47,12 @@ export function useMutePlace() {
 
 /** Ends the mute of a place. */
 export function useEndPlaceMute() {
-  const { client, viewerId, rollback } = usePlaceState()
+  const client = useQueryClient()
+  const viewerId = useViewerId()
   return useAppMutation({
     mutationFn: ({ kind, id }: Place) => endMute(client, viewerId, { kind, target_id: id }),
     onMutate: (place) => showPlace(client, viewerId, place, null),
-    rollback,
+    rollback: takeBack,
     success: (_, { title }) => safetyCopy.placeUnmuted(title),
     failure: safetyCopy.unmuteFailed,
   })

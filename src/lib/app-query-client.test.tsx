@@ -1,0 +1,111 @@
+import {
+  infiniteQueryOptions,
+  QueryClientProvider,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { AppError } from './errors'
+import { createQueryClient } from './query'
+import { screenOptions } from './screen'
+
+function setUp<T>(hook: () => T) {
+  const queryClient = createQueryClient()
+  function Wrapper({ children }: { children: ReactNode }) {
+    return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  }
+  return { queryClient, ...renderHook(hook, { wrapper: Wrapper }) }
+}
+
+/** An answer that the test gives. */
+function deferred() {
+  let finish: (value: string) => void = () => undefined
+  let fail: (error: unknown) => void = () => undefined
+  const promise = new Promise<string>((resolve, reject) => {
+    finish = resolve
+    fail = reject
+  })
+  return { promise, finish: (value: string) => finish(value), fail: (e: unknown) => fail(e) }
+}
+
+describe('queries', () => {
+  it('a read that nothing shows yet is stale if a write ended while it was under way', async () => {
+    const queryClient = createQueryClient()
+    const reading = deferred()
+    const read = queryClient.query({ queryKey: ['event', 1], queryFn: () => reading.promise })
+    await queryClient.invalidateQueries({ queryKey: ['event'] })
+    reading.finish('before the write')
+    await read
+    await waitFor(() => expect(queryClient.getQueryState(['event', 1])?.isInvalidated).toBe(true))
+  })
+
+  it('a first read on screen is repeated if a write ended while it was under way', async () => {
+    const first = deferred()
+    const read = vi
+      .fn<() => Promise<string>>()
+      .mockReturnValueOnce(first.promise)
+      .mockResolvedValue('after the write')
+    const { result, queryClient } = setUp(() => useQuery({ queryKey: ['searches'], queryFn: read }))
+    void queryClient.invalidateQueries({ queryKey: ['searches'] })
+    first.finish('before the write')
+    await waitFor(() => expect(result.current.data).toBe('after the write'))
+  })
+
+  it('what a screen fills is read again where a write ended while it was under way, and nothing else', async () => {
+    const queryClient = createQueryClient()
+    const reading = deferred()
+    const screen = screenOptions({
+      queryKey: ['screen'],
+      read: async (client) => {
+        client.setQueryData(['event', 1], await reading.promise)
+        client.setQueryData(['guests', 1], 'Ada')
+      },
+    })
+    const read = queryClient.query(screen)
+    await queryClient.invalidateQueries({ queryKey: ['event'] })
+    reading.finish('before the write')
+    await read
+    expect(queryClient.getQueryState(['event', 1])?.isInvalidated).toBe(true)
+    expect(queryClient.getQueryState(['guests', 1])?.isInvalidated).toBe(false)
+  })
+
+  it('what changes in a list while more of it is loaded is kept', async () => {
+    const more = deferred()
+    const list = infiniteQueryOptions({
+      queryKey: ['rows'] as const,
+      queryFn: ({ pageParam }) => (pageParam === 0 ? Promise.resolve('first') : more.promise),
+      initialPageParam: 0,
+      getNextPageParam: (_, pages) => pages.length,
+    })
+    const { result, queryClient } = setUp(() => useInfiniteQuery(list))
+    await waitFor(() => expect(result.current.data?.pages).toEqual(['first']))
+    let loading: Promise<unknown> = Promise.resolve()
+    act(() => {
+      loading = result.current.fetchNextPage()
+      queryClient.setQueryData(list.queryKey, (now) => now && { ...now, pages: ['first, liked'] })
+    })
+    await act(async () => {
+      more.finish('second')
+      await loading
+    })
+    await waitFor(() => expect(result.current.data?.pages).toEqual(['first, liked', 'second']))
+    expect(result.current.data?.pageParams).toEqual([0, 1])
+  })
+
+  it('a query is retried only after a network failure (UX-43)', async () => {
+    const flaky = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockResolvedValue('here')
+    const refused = vi.fn(() => Promise.reject(new AppError('forbidden', 'no')))
+    const { result } = setUp(() => ({
+      flaky: useQuery({ queryKey: ['flaky'], queryFn: flaky }),
+      refused: useQuery({ queryKey: ['refused'], queryFn: refused }),
+    }))
+    await waitFor(() => expect(result.current.flaky.data).toBe('here'))
+    expect(result.current.refused.isError).toBe(true)
+    expect(refused).toHaveBeenCalledTimes(1)
+  })
+})

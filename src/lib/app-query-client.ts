@@ -1,0 +1,100 @@
+import {
+  QueryClient,
+  type InfiniteData,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type Query,
+  type QueryCache,
+  type QueryKey,
+} from '@tanstack/react-query'
+
+/**
+ * A query client that doesn't take for fresh what was asked before a change and answered after it. A change
+ * marks what is cached; what is still being read it would miss.
+ */
+export class AppQueryClient extends QueryClient {
+  /** For each read that fills several queries: what was marked as stale meanwhile. */
+  private readonly underWay = new Set<InvalidateQueryFilters[]>()
+
+  override invalidateQueries(
+    filters: InvalidateQueryFilters = {},
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    for (const marked of this.underWay) marked.push(filters)
+    const late = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter((query) => !query.isActive() || query.state.data === undefined)
+    const done = super.invalidateQueries(filters, options)
+    // The library begins no read again before its first answer, nor one that no component shows.
+    const { refetchType } = filters
+    for (const { queryKey, promise } of late) {
+      const again = () => super.invalidateQueries({ queryKey, exact: true, refetchType }, options)
+      void promise?.then(again, again)
+    }
+    return done
+  }
+
+  /** Says that something changed which no read under way may know of: what a screen fills with it is stale. */
+  noteChange(keys: readonly QueryKey[]): void {
+    for (const marked of this.underWay) marked.push(...keys.map((queryKey) => ({ queryKey })))
+  }
+
+  /** Fills queries by `read`, and marks those as stale that something changed meanwhile. */
+  async fill(read: () => Promise<void>): Promise<void> {
+    const marked: InvalidateQueryFilters[] = []
+    const began = Date.now()
+    this.underWay.add(marked)
+    try {
+      await read()
+    } finally {
+      this.underWay.delete(marked)
+    }
+    for (const filters of marked) {
+      void super.invalidateQueries({
+        ...filters,
+        predicate: (query) =>
+          query.state.dataUpdatedAt >= began && filters.predicate?.(query) !== false,
+      })
+    }
+  }
+}
+
+/**
+ * Keeps what changed in a list while more of it was being loaded: the library puts the new page behind the pages
+ * of before.
+ */
+export function keepChanges(cache: QueryCache): void {
+  const changed = new WeakMap<object, InfiniteData<unknown>>()
+  cache.subscribe((event) => {
+    if (event.type !== 'updated') return
+    const { action } = event
+    const query = event.query as Query<InfiniteData<unknown>>
+    if (action.type === 'fetch') changed.delete(query)
+    if (action.type !== 'success') return
+    const more = query.state.fetchMeta?.fetchMore
+    if (action.manual) {
+      const { data, fetchStatus } = query.state
+      if (fetchStatus === 'fetching' && more && data) changed.set(query, data)
+      return
+    }
+    const kept = changed.get(query)
+    const answer = query.state.data
+    if (!kept || !more || !answer) return
+    changed.delete(query)
+    query.setState({ data: withNewPage(kept, answer, more.direction === 'backward') })
+  })
+}
+
+/** The pages as they are now, with the page that came; without it, if they begin anew. */
+function withNewPage(
+  now: InfiniteData<unknown>,
+  answer: InfiniteData<unknown>,
+  isFirst: boolean,
+): InfiniteData<unknown> {
+  if (now.pages.length !== answer.pages.length - 1) return now
+  const at = isFirst ? 0 : now.pages.length
+  return {
+    pages: now.pages.toSpliced(at, 0, answer.pages[at]),
+    pageParams: now.pageParams.toSpliced(at, 0, answer.pageParams[at]),
+  }
+}
