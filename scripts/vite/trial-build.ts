@@ -28,6 +28,8 @@ const LESS_SLACK: Partial<Record<RouteName, number>> = {
   forums: 0,
   group: 0,
   businessPage: 0,
+  notifications: 7000,
+  people: 7000,
   moderation: 3000,
 }
 

@@ -25,13 +25,14 @@ import { useScreen } from '@/lib/screen'
 import { usePageTitle } from '@/lib/title'
 import { isUuid } from '@/lib/uuid'
 import { PageNotFound } from './not-found'
-import { PageTabs } from './page-tabs'
+import { isOnReviews, PageTabs } from './page-tabs'
 import { useLinked } from './use-linked'
 
 /** Preloads the page and its posts. */
-export function preload({ client, viewerId, params }: Preloading): void {
+export function preload({ client, viewerId, params, search }: Preloading): void {
   const id = params.id?.toLowerCase() ?? ''
   if (isUuid(id)) inBackground(client.query(businessQueries.screen(id, viewerId)))
+  if (isOnReviews(search)) Reviews.load()
 }
 
 /** `/business/{id}`: public. Only a uuid is sent to the database. */

@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
-import { businessCopy } from '@/features/business'
+import { businessCopy, Reviews } from '@/features/business'
 import { useAddressParams } from '@/lib/address-params'
 import { formatCount } from '@/lib/format'
 
 const TAB = 'tab'
 const POSTS = 'posts'
 const REVIEWS = 'reviews'
+
+/** The tab that an address asks for. */
+function askedTab(params: URLSearchParams): string {
+  return params.get(TAB) ?? (params.has('review') ? REVIEWS : POSTS)
+}
+
+/** Whether an address leads to the reviews. */
+export function isOnReviews(params: URLSearchParams): boolean {
+  return askedTab(params) === REVIEWS
+}
 
 interface PageTabsProps {
   page: { posts_count: number; reviews_count: number }
@@ -23,8 +33,7 @@ export function PageTabs({ page, posts, about, reviews }: PageTabsProps) {
     { name: 'about', label: businessCopy.about, count: 0, content: about },
     { name: REVIEWS, label: businessCopy.reviews, count: page.reviews_count, content: reviews },
   ]
-  const asked = params.get(TAB) ?? (params.has('review') ? REVIEWS : POSTS)
-  const current = tabs.find(({ name }) => name === asked)?.name ?? POSTS
+  const current = tabs.find(({ name }) => name === askedTab(params))?.name ?? POSTS
 
   function handleChange(next: string) {
     // The linked item is on the other tab.
@@ -36,7 +45,11 @@ export function PageTabs({ page, posts, about, reviews }: PageTabsProps) {
     <Tabs value={current} className="mt-4" onValueChange={handleChange}>
       <TabsList aria-label={businessCopy.parts}>
         {tabs.map(({ name, label, count }) => (
-          <TabsTrigger key={name} value={name}>
+          <TabsTrigger
+            key={name}
+            value={name}
+            onPointerEnter={name === REVIEWS ? Reviews.load : undefined}
+          >
             {label}
             {count > 0 && (
               <span aria-hidden className="text-muted-foreground tabular ml-1.5">

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
 import { cutSockets } from '../../support/sockets'
-import { failRequests, makeMember, signInAs, suspend, useFreshBrowser } from '../members'
+import { failRequests, intercept, makeMember, signInAs, suspend, useFreshBrowser } from '../members'
 import {
   film,
   makeIdea,
@@ -215,10 +215,13 @@ describe('editing an idea', () => {
     const idea = await makeIdea()
     await signInAs(idea.founder)
     const { user } = await openIdea(idea)
-    failRequests('/rest/v1/business_ideas', {
-      status: 406,
-      body: { code: 'PGRST116', message: 'no rows' },
-    })
+    // The page still shows it.
+    const gone = { code: 'PGRST116', message: 'no rows' }
+    intercept(({ url, method }) =>
+      url.includes('/rest/v1/business_ideas') && method === 'PATCH'
+        ? Promise.resolve(Response.json(gone, { status: 406 }))
+        : null,
+    )
     await user.clear(page().getByLabelText('Funding received, in US dollars'))
     await user.type(page().getByLabelText('Funding received, in US dollars'), '5')
     await user.click(page().getByRole('button', { name: 'Update Funding' }))

@@ -1,6 +1,6 @@
-import { dialogOnDemand } from '@/components/on-demand'
+import { dialogOnDemand, shownOnDemand } from '@/components/on-demand'
 
-/* Dialogs of business pages, loaded when opened. */
+/* Parts of business pages, loaded when opened. */
 
 /** Creates a page. */
 export const CreatePageDialog = dialogOnDemand(
@@ -16,3 +16,6 @@ export const EditPageDialog = dialogOnDemand(
 export const PictureDialog = dialogOnDemand(
   async () => (await import('./picture-dialog')).PictureDialog,
 )
+
+/** The reviews of a page, which opens with its posts. */
+export const Reviews = shownOnDemand(async () => (await import('./reviews')).ReviewsOfPage)

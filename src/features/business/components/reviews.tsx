@@ -29,7 +29,7 @@ interface ReviewsProps {
 }
 
 /** The reviews of a page: the summary, the viewer's own, and those of others. */
-export function Reviews({ page, viewer, linkedId }: ReviewsProps) {
+export function ReviewsOfPage({ page, viewer, linkedId }: ReviewsProps) {
   const viewerId = viewer?.id ?? null
   const reviews = useInfiniteQuery(businessQueries.reviews(page.id, viewerId))
   const shown = reviews.data?.pages.flat()

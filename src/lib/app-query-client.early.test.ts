@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from './query'
-import { showEarly } from './show-early'
+import { showEarly } from './app-query-client'
 
 const KEY = ['list']
 
