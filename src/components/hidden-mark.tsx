@@ -6,11 +6,13 @@ import { Button } from '@/components/ui/button'
 import { itemCopy } from './item-copy'
 
 interface HiddenMarkProps extends Pick<Item, 'type' | 'id'> {
+  /** Beside a name, where a longer text would leave it no room on phones. */
+  isShort?: boolean
   className?: string
 }
 
 /** Tells an author that others see a placeholder, and why; nothing for what is shown. */
-export function HiddenMark({ type, id, className }: HiddenMarkProps) {
+export function HiddenMark({ type, id, isShort = false, className }: HiddenMarkProps) {
   const hiding = use(HidingContext)
   const hidden = hiddenOf({ type, id }, hiding)
   if (!hiding || !hidden) return null
@@ -24,7 +26,7 @@ export function HiddenMark({ type, id, className }: HiddenMarkProps) {
     >
       <Badge variant="warning">
         <EyeOff aria-hidden strokeWidth={1.75} />
-        {itemCopy.seeWhy}
+        {isShort ? itemCopy.isHidden : itemCopy.hiddenByModerators}
       </Badge>
     </Button>
   )

@@ -1,8 +1,8 @@
 /** The texts of what can be done about an item. The first cards of the feed do without them. */
 export const itemCopy = {
   hiddenByModerators: 'Hidden – see why',
-  // Beside a placeholder that says it is hidden, in a row that is narrow on phones.
-  seeWhy: 'See why',
+  // Beside a name, in a row that is narrow on phones.
+  isHidden: 'Hidden',
   reviewReports: 'Review reports',
   copyLink: 'Copy link',
   moreAbout: (what: string) => `More about ${what}`,

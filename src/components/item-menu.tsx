@@ -66,7 +66,7 @@ export function ItemMenu({
   return (
     // Below the menu on phones: beside it, it would leave the name a few letters.
     <span className="flex shrink-0 flex-col-reverse items-end sm:flex-row">
-      <HiddenMark type={item.type} id={item.id} />
+      <HiddenMark isShort type={item.type} id={item.id} />
       {menu}
     </span>
   )

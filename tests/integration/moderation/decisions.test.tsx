@@ -4,6 +4,7 @@ import { isLive } from '@/lib/realtime'
 import { currentAddress, renderApp } from '../../support/render'
 import { makeMember, operate, setProfile, signInAs, useFreshBrowser, type Member } from '../members'
 import { actAs } from '../others'
+import { writeAs } from '../articles/fixture'
 
 useFreshBrowser()
 
@@ -135,6 +136,23 @@ test('a member whose profile was hidden reads on it which rule, why and how to a
   await user.click(banner.getByRole('link', { name: 'See the decision and appeal' }))
   expect(await screen.findByLabelText('Your appeal')).toBeVisible()
   expect(currentAddress()).toMatch(/^\/moderation\/decisions\//)
+})
+
+test('an author sees in their own list that moderators hid an article, and why', async () => {
+  const [author, reporter, admin] = await Promise.all([
+    makeMember('author'),
+    makeMember('reporter'),
+    makeAdmin('chief'),
+  ])
+  const { id } = await writeAs(author, { title: `Followers for ${author.username}` })
+  const moderator = await actAs(admin)
+  const found = await reportTo(moderator, reporter, { kind: 'article', id })
+  await decide(moderator, found, { p_decision: 'hide' })
+
+  await signInAs(author)
+  const { user } = renderApp('/articles?tab=mine')
+  await user.click(await screen.findByRole('button', { name: 'Hidden – see why' }))
+  expect(await screen.findByText('It sells followers.')).toBeVisible()
 })
 
 test('a member whose profile is not hidden reads no banner on it', async () => {

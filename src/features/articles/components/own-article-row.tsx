@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { AppLink } from '@/components/app-link'
 import { AskingButton } from '@/components/asking-button'
 import { DeleteDialog } from '@/components/delete-dialog'
+import { HiddenMark } from '@/components/hidden-mark'
 import { RelativeTime } from '@/components/relative-time'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -35,6 +36,7 @@ export function OwnArticleRow({ article, onEdit }: OwnArticleRowProps) {
               <Badge variant={isDraft ? 'warning' : 'success'}>
                 {isDraft ? articleCopy.draft : articleCopy.published}
               </Badge>
+              <HiddenMark type="article" id={id} className="-mx-2" />
               {category && <Badge>{category}</Badge>}
               <span>
                 <RelativeTime
