@@ -44,7 +44,7 @@ export function CreatePageDialog({ viewerId, onCreated, onClose }: CreatePageDia
       onSubmit={(values, clearDraft) =>
         create.mutate(
           { id, viewerId, values },
-          { onSuccess: () => void clearDraft().then(() => onCreated(id)) },
+          { onStored: () => void clearDraft(), onSuccess: () => onCreated(id) },
         )
       }
       onClose={onClose}
