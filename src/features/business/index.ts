@@ -1,7 +1,6 @@
-export { About } from './components/about'
 export { CardLike } from './components/card-like'
 export { ChangeCover } from './components/change-cover'
-export { CreatePageDialog, Reviews } from './components/lazy'
+export { About, CreatePageDialog, Reviews } from './components/lazy'
 export { Directory } from './components/directory'
 export { DirectoryFilter } from './components/directory-filter'
 export { OwnerActions } from './components/owner-actions'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
-import { businessCopy, Reviews } from '@/features/business'
+import { About, businessCopy, Reviews } from '@/features/business'
 import { useAddressParams } from '@/lib/address-params'
 import { formatCount } from '@/lib/format'
 
@@ -29,9 +29,21 @@ interface PageTabsProps {
 export function PageTabs({ page, posts, about, reviews }: PageTabsProps) {
   const [params, change] = useAddressParams()
   const tabs = [
-    { name: POSTS, label: businessCopy.posts, count: page.posts_count, content: posts },
-    { name: 'about', label: businessCopy.about, count: 0, content: about },
-    { name: REVIEWS, label: businessCopy.reviews, count: page.reviews_count, content: reviews },
+    {
+      name: POSTS,
+      label: businessCopy.posts,
+      count: page.posts_count,
+      content: posts,
+      near: undefined,
+    },
+    { name: 'about', label: businessCopy.about, count: 0, content: about, near: About.load },
+    {
+      name: REVIEWS,
+      label: businessCopy.reviews,
+      count: page.reviews_count,
+      content: reviews,
+      near: Reviews.load,
+    },
   ]
   const current = tabs.find(({ name }) => name === askedTab(params))?.name ?? POSTS
 
@@ -44,12 +56,8 @@ export function PageTabs({ page, posts, about, reviews }: PageTabsProps) {
   return (
     <Tabs value={current} className="mt-4" onValueChange={handleChange}>
       <TabsList aria-label={businessCopy.parts}>
-        {tabs.map(({ name, label, count }) => (
-          <TabsTrigger
-            key={name}
-            value={name}
-            onPointerEnter={name === REVIEWS ? Reviews.load : undefined}
-          >
+        {tabs.map(({ name, label, count, near }) => (
+          <TabsTrigger key={name} value={name} onPointerEnter={near}>
             {label}
             {count > 0 && (
               <span aria-hidden className="text-muted-foreground tabular ml-1.5">

@@ -10,7 +10,7 @@ import { businessCopy } from '../copy'
 import type { BusinessPage } from '../queries/pages'
 
 /** A page's description, its owner and since when it exists. */
-export function About({ page }: { page: BusinessPage }) {
+export function AboutPage({ page }: { page: BusinessPage }) {
   const since = formatMonthYear(page.created_at)
   return (
     <Card>

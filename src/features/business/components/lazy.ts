@@ -17,5 +17,8 @@ export const PictureDialog = dialogOnDemand(
   async () => (await import('./picture-dialog')).PictureDialog,
 )
 
+/** What a page says of itself. */
+export const About = shownOnDemand(async () => (await import('./about')).AboutPage)
+
 /** The reviews of a page, which opens with its posts. */
 export const Reviews = shownOnDemand(async () => (await import('./reviews')).ReviewsOfPage)
