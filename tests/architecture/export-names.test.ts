@@ -10,7 +10,7 @@ const ofRoutes = ['Component', 'preload', 'handle']
  */
 const ofOneJob = [
   // A feature's own version of a shared part, or of what its siblings have.
-  ...['About', 'PictureField', 'PostCard', 'PostComments', 'PostEdit', 'Posts', 'postWriting'],
+  ...['PictureField', 'PostCard', 'PostComments', 'PostEdit', 'Posts', 'postWriting'],
   // What a menu is about.
   'groupItem',
   // Permissions.
