@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { renderApp, conversationWith } from '../../support/render'
+import { currentAddress, renderApp, conversationWith } from '../../support/render'
 import {
   failRequests,
+  holdAnswers,
   makeMember,
   operate,
   signInAs,
@@ -30,11 +31,11 @@ async function asked(content = 'Hello there') {
 }
 
 async function openRequest({ username }: Member) {
-  const { user } = renderApp('/messages?box=requests')
+  const { user, queryClient } = renderApp('/messages?box=requests')
   const list = within(await screen.findByRole('list', { name: 'Requests' }))
   await user.click(await list.findByRole('button', { name: conversationWith(username) }))
   await screen.findByRole('log')
-  return user
+  return { user, queryClient }
 }
 
 it('a request is counted at its tab alone, and reading it tells its sender nothing', async () => {
@@ -55,9 +56,22 @@ it('a request is counted at its tab alone, and reading it tells its sender nothi
   expect(data).toEqual([{ read: false }])
 })
 
+it('accepting a request and leaving before the answer comes doesn’t lead back', async () => {
+  const { stranger } = await asked()
+  const { user, queryClient } = await openRequest(stranger)
+  const { arrived, release } = holdAnswers('accept_message_request')
+  await user.click(await screen.findByRole('button', { name: 'Accept' }))
+  await arrived
+  window.location.hash = '#/settings'
+  await screen.findByRole('heading', { level: 1, name: 'Settings' })
+  release()
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  expect(currentAddress()).toBe('/settings')
+})
+
 it('an accepted request moves to the inbox, becomes clickable and is read', async () => {
   const { member, stranger, client } = await asked('Look: https://example.org/a')
-  const user = await openRequest(stranger)
+  const { user } = await openRequest(stranger)
   await user.click(await screen.findByRole('button', { name: 'Accept' }))
   const list = within(await screen.findByRole('list', { name: 'Conversations' }))
   expect(
@@ -73,7 +87,7 @@ it('an accepted request moves to the inbox, becomes clickable and is read', asyn
 
 it('replying accepts a request', async () => {
   const { stranger } = await asked()
-  const user = await openRequest(stranger)
+  const { user } = await openRequest(stranger)
   await user.type(screen.getByRole('textbox', { name: 'Type a message...' }), 'Hi!{Enter}')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull())
   await user.click(screen.getByRole('tab', { name: 'Inbox' }))
@@ -85,7 +99,7 @@ it('replying accepts a request', async () => {
 
 it('a deleted request leaves the list at once, and comes back with Undo', async () => {
   const { stranger } = await asked()
-  const user = await openRequest(stranger)
+  const { user } = await openRequest(stranger)
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('No requests')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -97,7 +111,7 @@ it('a deleted request leaves the list at once, and comes back with Undo', async 
 
 it('a request is deleted when Undo ends, and is listed again when deleting fails', async () => {
   const { stranger } = await asked()
-  const user = await openRequest(stranger)
+  const { user } = await openRequest(stranger)
   failRequests('delete_message_request', { status: 500, body: { message: 'no' } })
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
@@ -117,7 +131,7 @@ it('a request is deleted when Undo ends, and is listed again when deleting fails
 
 it('a stranger’s message with a sign of fraud warns about money, a friend’s does not', async () => {
   const { member, stranger } = await asked('Please buy a gift card first')
-  const user = await openRequest(stranger)
+  const { user } = await openRequest(stranger)
   const warning = /^Never send money to someone you met here/
   expect(await screen.findByText(warning)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Report' }))

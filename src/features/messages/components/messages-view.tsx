@@ -3,6 +3,7 @@ import { EmptyState } from '@/components/empty-state'
 import { useViewerState } from '@/features/auth'
 import { cn } from '@/lib/cn'
 import { usePresence } from '@/lib/realtime'
+import { useWhileShown } from '@/lib/while-shown'
 import { messageCopy } from '../copy'
 import type { Box } from '../model/box'
 import { isPresent, ONLINE_USERS } from '../model/topics'
@@ -30,6 +31,7 @@ interface MessagesViewProps {
 /** The conversations and the open one, for the page and the panel. */
 export function MessagesView(props: MessagesViewProps) {
   const { viewerId, partnerId, layout, box, onBox, onChoose, onJump } = props
+  const handleAccepted = useWhileShown(() => onBox('inbox'))
   const { markedId = null, businessPage = null } = props
   const { hidden, showsOnline = false } = useViewerState().data ?? {}
   // Everyone sees who is there, so someone who blocked a member isn't.
@@ -77,7 +79,7 @@ export function MessagesView(props: MessagesViewProps) {
             isBackAlways={!isColumns}
             businessPage={businessPage}
             onBack={() => onChoose(null)}
-            onAccepted={() => onBox('inbox')}
+            onAccepted={handleAccepted}
             search={search}
           />
         </div>
