@@ -1,34 +1,10 @@
-import {
-  infiniteQueryOptions,
-  QueryClientProvider,
-  useInfiniteQuery,
-  useQuery,
-} from '@tanstack/react-query'
-import { act, renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { deferred, renderQueryHook } from '../../tests/support/query-hooks'
 import { AppError } from './errors'
 import { createQueryClient } from './query'
 import { screenOptions } from './screen'
-
-function setUp<T>(hook: () => T) {
-  const queryClient = createQueryClient()
-  function Wrapper({ children }: { children: ReactNode }) {
-    return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-  }
-  return { queryClient, ...renderHook(hook, { wrapper: Wrapper }) }
-}
-
-/** An answer that the test gives. */
-function deferred() {
-  let finish: (value: string) => void = () => undefined
-  let fail: (error: unknown) => void = () => undefined
-  const promise = new Promise<string>((resolve, reject) => {
-    finish = resolve
-    fail = reject
-  })
-  return { promise, finish: (value: string) => finish(value), fail: (e: unknown) => fail(e) }
-}
 
 describe('queries', () => {
   it('a read that nothing shows yet is stale if a write ended while it was under way', async () => {
@@ -47,7 +23,9 @@ describe('queries', () => {
       .fn<() => Promise<string>>()
       .mockReturnValueOnce(first.promise)
       .mockResolvedValue('after the write')
-    const { result, queryClient } = setUp(() => useQuery({ queryKey: ['searches'], queryFn: read }))
+    const { result, queryClient } = renderQueryHook(() =>
+      useQuery({ queryKey: ['searches'], queryFn: read }),
+    )
     void queryClient.invalidateQueries({ queryKey: ['searches'] })
     first.finish('before the write')
     await waitFor(() => expect(result.current.data).toBe('after the write'))
@@ -79,7 +57,7 @@ describe('queries', () => {
       initialPageParam: 0,
       getNextPageParam: (_, pages) => pages.length,
     })
-    const { result, queryClient } = setUp(() => useInfiniteQuery(list))
+    const { result, queryClient } = renderQueryHook(() => useInfiniteQuery(list))
     await waitFor(() => expect(result.current.data?.pages).toEqual(['first']))
     let loading: Promise<unknown> = Promise.resolve()
     act(() => {
@@ -100,7 +78,7 @@ describe('queries', () => {
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
       .mockResolvedValue('here')
     const refused = vi.fn(() => Promise.reject(new AppError('forbidden', 'no')))
-    const { result } = setUp(() => ({
+    const { result } = renderQueryHook(() => ({
       flaky: useQuery({ queryKey: ['flaky'], queryFn: flaky }),
       refused: useQuery({ queryKey: ['refused'], queryFn: refused }),
     }))

@@ -123,8 +123,3 @@ export async function showEarly(
     void client.invalidateQueries({ queryKey })
   }
 }
-
-/** For `rollback`, after `showEarly`. */
-export function takeBack(undo: () => void): void {
-  undo()
-}

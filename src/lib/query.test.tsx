@@ -1,9 +1,9 @@
-import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
-import { act, renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { act, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { deferred, renderQueryHook } from '../../tests/support/query-hooks'
 import { AppError } from './errors'
-import { createQueryClient, FEED_CHANGED, useAppMutation } from './query'
+import { FEED_CHANGED, useAppMutation } from './query'
 import * as toasts from './toast'
 
 const copy = { saved: 'Saved', failed: 'Failed to save' }
@@ -14,28 +14,9 @@ beforeEach(() => {
   raise = vi.spyOn(toasts, 'toastMessage').mockReturnValue(1)
 })
 
-function setUp<T>(hook: () => T) {
-  const queryClient = createQueryClient()
-  function Wrapper({ children }: { children: ReactNode }) {
-    return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-  }
-  return { queryClient, ...renderHook(hook, { wrapper: Wrapper }) }
-}
-
-/** A write that the test finishes. */
-function deferred() {
-  let finish: (value: string) => void = () => undefined
-  let fail: (error: unknown) => void = () => undefined
-  const promise = new Promise<string>((resolve, reject) => {
-    finish = resolve
-    fail = reject
-  })
-  return { promise, finish: (value: string) => finish(value), fail: (e: unknown) => fail(e) }
-}
-
 describe('useAppMutation', () => {
   it('only writes that feed cards show make the feed read its cards again', async () => {
-    const { result, queryClient } = setUp(() => ({
+    const { result, queryClient } = renderQueryHook(() => ({
       edit: useAppMutation({
         mutationFn: (_: { isDraft: boolean }) => Promise.resolve('x'),
         failure: copy.failed,
@@ -54,7 +35,7 @@ describe('useAppMutation', () => {
     const order: string[] = []
     raise.mockImplementation(() => order.push('toast'))
     let reads = 0
-    const { result } = setUp(() => ({
+    const { result } = renderQueryHook(() => ({
       query: useQuery({
         queryKey: ['things', 'list'],
         queryFn: async () => {
@@ -79,7 +60,7 @@ describe('useAppMutation', () => {
 
   it('a failed write shows one destructive toast and logs once', async () => {
     const onError = vi.fn()
-    const { result } = setUp(() =>
+    const { result } = renderQueryHook(() =>
       useAppMutation({
         mutationFn: () => Promise.reject(Object.assign(new Error('dup'), { code: '23505' })),
         success: copy.saved,
@@ -95,7 +76,7 @@ describe('useAppMutation', () => {
   })
 
   it('a failed write shows no toast when failure returns null', async () => {
-    const { result } = setUp(() =>
+    const { result } = renderQueryHook(() =>
       useAppMutation({ mutationFn: () => Promise.reject(new Error('x')), failure: () => null }),
     )
     act(() => result.current.mutate())
@@ -104,7 +85,7 @@ describe('useAppMutation', () => {
   })
 
   it('a rate-limited write shows how long to wait', async () => {
-    const { result } = setUp(() =>
+    const { result } = renderQueryHook(() =>
       useAppMutation({
         mutationFn: () =>
           Promise.reject(new AppError('rate-limited', 'x', { retryAfterMinutes: 4 })),
@@ -122,7 +103,7 @@ describe('useAppMutation', () => {
   it('a second call while the first is running does nothing (UX-32)', async () => {
     const write = deferred()
     const mutationFn = vi.fn(() => write.promise)
-    const { result } = setUp(() => useAppMutation({ mutationFn, failure: copy.failed }))
+    const { result } = renderQueryHook(() => useAppMutation({ mutationFn, failure: copy.failed }))
     let second: Promise<string> | undefined
     act(() => {
       result.current.mutate()
@@ -140,7 +121,7 @@ describe('useAppMutation', () => {
 
   it('concurrent writes run side by side, and each shows its own failure', async () => {
     const writes = { a: deferred(), b: deferred() }
-    const { result } = setUp(() =>
+    const { result } = renderQueryHook(() =>
       useAppMutation({
         mutationFn: (key: 'a' | 'b') => writes[key].promise,
         failure: (_, key) => `${copy.failed} ${key}`,
@@ -166,7 +147,7 @@ describe('useAppMutation', () => {
   it('calls about different things run side by side, and each gets its own result', async () => {
     const writes = { a: deferred(), b: deferred() }
     const mutationFn = vi.fn((key: 'a' | 'b') => writes[key].promise)
-    const { result } = setUp(() =>
+    const { result } = renderQueryHook(() =>
       useAppMutation({ mutationFn, failure: copy.failed, keyOf: (key: 'a' | 'b') => key }),
     )
     await act(async () => {
@@ -182,7 +163,7 @@ describe('useAppMutation', () => {
 
   it('a write that ends after its screen has gone still says that it is stored', async () => {
     const write = deferred()
-    const { result, unmount } = setUp(() =>
+    const { result, unmount } = renderQueryHook(() =>
       useAppMutation({ mutationFn: () => write.promise, failure: copy.failed }),
     )
     const onStored = vi.fn()
@@ -196,7 +177,7 @@ describe('useAppMutation', () => {
 
   it('a concurrent write shows its failure after its screen has gone', async () => {
     const write = deferred()
-    const { result, unmount } = setUp(() =>
+    const { result, unmount } = renderQueryHook(() =>
       useAppMutation({ mutationFn: () => write.promise, failure: copy.failed, isConcurrent: true }),
     )
     const { mutate } = result.current
@@ -208,7 +189,7 @@ describe('useAppMutation', () => {
 
   it('a failed write rolls its optimistic update back', async () => {
     const write = deferred()
-    const { result, queryClient } = setUp(() => {
+    const { result, queryClient } = renderQueryHook(() => {
       const cache = useQueryClient()
       return useAppMutation({
         mutationFn: (next: number) => write.promise.then(() => next),

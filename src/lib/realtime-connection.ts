@@ -8,6 +8,7 @@ import { auth } from './auth-client'
 import { logHandled } from './log'
 import type {
   ChannelEvents,
+  Joining,
   MemberChanged,
   RealtimeConnection,
   TopicPayload,
@@ -61,7 +62,7 @@ function followSession(
 function joinTopic(
   client: RealtimeClient,
   topic: string,
-  { presenceKey, since }: { presenceKey: string | null; since: number },
+  { presenceKey, since }: Joining,
   events: ChannelEvents & { isLeft: () => boolean },
 ): RealtimeChannel {
   const channel = client.channel(topic, {

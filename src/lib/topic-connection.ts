@@ -27,14 +27,17 @@ export interface TopicChannel {
   leave: () => void
 }
 
+/** How to join a topic. */
+export interface Joining {
+  /** Null joins without presence. */
+  presenceKey: string | null
+  /** From when on nothing may be missed, in milliseconds. */
+  since: number
+}
+
 /** The connection, as the registry needs it. */
 export interface RealtimeConnection {
-  /** A null presence key joins without presence; `since` is the moment from which nothing may be missed, in ms. */
-  open: (
-    topic: string,
-    { presenceKey, since }: { presenceKey: string | null; since: number },
-    events: ChannelEvents,
-  ) => TopicChannel
+  open: (topic: string, joining: Joining, events: ChannelEvents) => TopicChannel
 }
 
 /** Called when another member signs in, or with null when nobody is. */

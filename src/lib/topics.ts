@@ -117,23 +117,23 @@ function show(topic: Topic, shown: TopicPayload | null | undefined): void {
   }
 }
 
+/** Lets listeners read anew, once per join: what was sent meanwhile may be missing from what they show. */
+function catchUp(topic: Topic): void {
+  if (topic.isCaughtUp) return
+  topic.isCaughtUp = true
+  for (const { onRejoin } of topic.listeners) onRejoin?.()
+}
+
 function handleJoined(topic: Topic): void {
   const mayHaveMissed = topic.wasJoined || Date.now() - topic.since > SLOW_JOIN_MS
   topic.isJoined = true
   topic.wasJoined = true
   topic.failures = 0
-  topic.isCaughtUp = mayHaveMissed
+  topic.isCaughtUp = false
   // Presence is tracked once per join, with what the first listener wants to show.
   topic.isShown = false
   show(topic, [...topic.listeners].find(({ presence }) => presence?.shown)?.presence?.shown)
-  if (mayHaveMissed) for (const { onRejoin } of topic.listeners) onRejoin?.()
-}
-
-/** What was sent while the topic was being joined may be missing from what is shown. */
-function handleMissed(topic: Topic): void {
-  if (topic.isCaughtUp) return
-  topic.isCaughtUp = true
-  for (const { onRejoin } of topic.listeners) onRejoin?.()
+  if (mayHaveMissed) catchUp(topic)
 }
 
 /** Closes a topic that nobody listens to any more. */
@@ -173,7 +173,7 @@ async function open(registry: Registry, topic: Topic): Promise<void> {
       for (const { onEvent } of topic.listeners) onEvent?.(event, payload)
     },
     onJoined: () => topic.channel === channel && handleJoined(topic),
-    onMissed: () => topic.channel === channel && handleMissed(topic),
+    onMissed: () => topic.channel === channel && catchUp(topic),
     onPresence: (present) => topic.channel === channel && showPresence(topic, present),
     onDropped: () => {
       if (topic.channel !== channel) return

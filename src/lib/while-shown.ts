@@ -1,22 +1,16 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 /**
  * An action for when a write has ended, that is left out once the component has gone: it would lead someone who went
  * elsewhere back to the page they left.
  */
 export function useWhileShown(action: () => void): () => void {
-  const isShown = useRef(false)
+  const latest = useRef<(() => void) | null>(null)
   useEffect(() => {
-    isShown.current = true
+    latest.current = action
     return () => {
-      isShown.current = false
+      latest.current = null
     }
-  }, [])
-  const act = useRef(action)
-  useEffect(() => {
-    act.current = action
   })
-  return useCallback(() => {
-    if (isShown.current) act.current()
-  }, [])
+  return () => latest.current?.()
 }

@@ -52,8 +52,8 @@ function selectFollowed(filter: FeedFilter, narrowing: Narrowing) {
 /** Sends a request for items; each says when it was asked for, in milliseconds. */
 async function askItems<T extends object>(
   request: PromiseLike<{ data: T[] | null; error: unknown }>,
+  readAt = Date.now(),
 ): Promise<(T & { read_at?: number })[]> {
-  const readAt = Date.now()
   return unwrap(await request).map((item) => ({ ...item, read_at: readAt }))
 }
 
@@ -69,7 +69,7 @@ async function fetchPage(
       ? selectFollowed(filter, beforeArgs(cursor))
       : takePage(selectItems(filter), { cursor, limit: limits.firstPage })
   const readAt = Date.now()
-  const items = await askItems(page.abortSignal(signal))
+  const items = await askItems(page.abortSignal(signal), readAt)
   return { items, next: nextItem(items), readAt }
 }
 

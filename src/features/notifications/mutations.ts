@@ -3,7 +3,7 @@ import { authQueries } from '@/features/auth'
 import { patchPages } from '@/lib/cache'
 import { unwrap } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
-import { showEarly, takeBack } from '@/lib/app-query-client'
+import { showEarly } from '@/lib/app-query-client'
 import { supabase } from '@/lib/supabase'
 import { useToggle } from '@/lib/toggle'
 import { createToggleQueue } from '@/lib/toggle-queue'
@@ -62,7 +62,7 @@ export function useMarkAllRead(userId: string) {
   return useAppMutation({
     mutationFn: markAllAsRead,
     onMutate: () => showEarly(queryClient, queryKey, () => patchLists(queryClient, true)),
-    rollback: takeBack,
+    rollback: (takeBack) => takeBack(),
     failure: notificationCopy.markAllFailed,
     invalidates: () => [notificationQueries.lists(), authQueries.viewer(userId).queryKey],
   })
@@ -81,7 +81,7 @@ export function useMarkSeen(userId: string) {
           (state) => state && { ...state, counts: { ...state.counts, unseen_notifications: 0 } },
         )
       }),
-    rollback: takeBack,
+    rollback: (takeBack) => takeBack(),
     // Nobody asked for it; the badge shows that it failed.
     failure: () => null,
     invalidates: () => [queryKey],

@@ -5,7 +5,7 @@ import { useAuth } from '@/features/auth'
 import { patchRow } from '@/lib/cache'
 import { throwIfFailed, unwrapInsert, type AppError } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
-import { showEarly, takeBack } from '@/lib/app-query-client'
+import { showEarly } from '@/lib/app-query-client'
 import { supabase } from '@/lib/supabase'
 import { toast } from '@/lib/toast'
 import { searchesCopy as copy } from './copy'
@@ -74,7 +74,7 @@ export function useChangeSearch() {
       throwIfFailed(await supabase.from('saved_searches').update(values).eq('id', id)),
     onMutate: ({ id, values }) =>
       list.update((rows) => patchRow(rows, id, (row) => ({ ...row, ...values }))),
-    rollback: takeBack,
+    rollback: (takeBack) => takeBack(),
     success: copy.changedToast,
     failure: copy.changeFailed,
     invalidates: () => [list.queryKey],

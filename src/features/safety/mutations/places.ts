@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { MutedPlace, Place } from '@/components/hiding'
 import { authQueries } from '@/features/auth'
 import { useAppMutation } from '@/lib/query'
-import { showEarly, takeBack } from '@/lib/app-query-client'
+import { showEarly } from '@/lib/app-query-client'
 import { safetyCopy } from '../copy'
 import { withPlace, type Level } from '../model/levels'
 import { endMute, storeMute } from './mutes'
@@ -39,7 +39,7 @@ export function useMutePlace() {
     mutationFn: ({ place, ...mute }: PlaceMute) =>
       storeMute(client, viewerId, { kind: place.kind, target_id: place.id, ...mute }),
     onMutate: ({ place, ...mute }) => showPlace(client, viewerId, place, mute),
-    rollback: takeBack,
+    rollback: (takeBack) => takeBack(),
     success: (_, { place, level }) => safetyCopy.placeMuted[level](place.title),
     failure: safetyCopy.muteFailed,
   })
@@ -52,7 +52,7 @@ export function useEndPlaceMute() {
   return useAppMutation({
     mutationFn: ({ kind, id }: Place) => endMute(client, viewerId, { kind, target_id: id }),
     onMutate: (place) => showPlace(client, viewerId, place, null),
-    rollback: takeBack,
+    rollback: (takeBack) => takeBack(),
     success: (_, { title }) => safetyCopy.placeUnmuted(title),
     failure: safetyCopy.unmuteFailed,
   })
