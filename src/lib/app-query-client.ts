@@ -101,8 +101,8 @@ function withNewPage(
 }
 
 /**
- * Shows a write before it has ended, for `onMutate`; returns what takes that back, for `rollback`. What was read since
- * stays, and everything is read again: what was there before may be older than what came meanwhile.
+ * Shows a write before it has ended, for `onMutate`; returns what takes that back, for `rollback`. Reads under way are
+ * cancelled first, because their answers would hide the write.
  */
 export async function showEarly(
   client: QueryClient,
@@ -112,6 +112,14 @@ export async function showEarly(
   // A first read that is cancelled would never end.
   const predicate = ({ state }: Query) => state.data !== undefined
   await client.cancelQueries({ queryKey, predicate })
+  return showNow(client, queryKey, change)
+}
+
+/**
+ * Shows a write at once, for what leads elsewhere by what it shows. What it returns takes the write back: what was read
+ * since stays, and everything is read again, because what was there before may be older than what came meanwhile.
+ */
+export function showNow(client: QueryClient, queryKey: QueryKey, change: () => void): () => void {
   const before = client.getQueriesData({ queryKey })
   change()
   const shown = client.getQueriesData({ queryKey })

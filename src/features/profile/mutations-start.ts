@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { authQueries } from '@/features/auth'
+import { showNow } from '@/lib/app-query-client'
 import { unwrap } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
@@ -53,26 +54,22 @@ export function useSaveProgress(userId: string, lastStep: number) {
       const row = supabase.from('profile_private').update(progress).eq('user_id', userId)
       unwrap(await row.select('user_id').single())
     },
-    onMutate: (progress) => {
-      const before = queryClient.getQueryData(queryKey)
-      queryClient.setQueryData(queryKey, (state) => {
-        if (!state?.start) return state
-        const { step, resume, checklist } = state.start
-        const reached = progress.start_step ?? step ?? resume
-        const isOver = step === null || (progress.is_start_over ?? false)
-        const start = {
-          step: isOver ? null : reached,
-          resume: isOver && reached !== null && reached < lastStep ? reached : null,
-          checklist: progress.is_checklist_over ? null : checklist,
-        }
-        return { ...state, start }
-      })
-      return { before }
-    },
-    rollback: ({ before }) => {
-      queryClient.setQueryData(queryKey, before)
-      void queryClient.invalidateQueries({ queryKey })
-    },
+    onMutate: (progress) =>
+      showNow(queryClient, queryKey, () =>
+        queryClient.setQueryData(queryKey, (state) => {
+          if (!state?.start) return state
+          const { step, resume, checklist } = state.start
+          const reached = progress.start_step ?? step ?? resume
+          const isOver = step === null || (progress.is_start_over ?? false)
+          const start = {
+            step: isOver ? null : reached,
+            resume: isOver && reached !== null && reached < lastStep ? reached : null,
+            checklist: progress.is_checklist_over ? null : checklist,
+          }
+          return { ...state, start }
+        }),
+      ),
+    rollback: (takeBack) => takeBack(),
     failure: profileCopy.progressFailed,
     // A step changes nothing else.
     invalidates: (_, progress) =>

@@ -10,6 +10,7 @@ import type { EmailDriver } from '@supabase/lite'
 import type { PgliteConnection } from '@supabase/lite/pglite'
 import type { PostgresConnection } from '@supabase/lite/postgres'
 import type { ObjectStore } from '../storage/object-store'
+import { saveRoundTrips } from './fewer-round-trips'
 import { jsonSerializers, parsers, serializers } from './values'
 import { Mutex, rehearseWith, type Row, type Sql, type SqlRunner } from './sql'
 
@@ -194,12 +195,13 @@ async function openPostgres(databaseUrl: string): Promise<OpenConnection> {
   const connection = createPostgresConnection({ url: url.href })
   holdGrants(connection)
   const { driver } = connection
+  saveRoundTrips(driver)
   Object.assign(driver.options.parsers, parsers)
   Object.assign(driver.options.serializers, jsonSerializers)
   function runnerOf(client: Pick<typeof driver, 'unsafe'>): SqlRunner {
     return {
       async query<T extends Row>(text: string, params: readonly unknown[] = []) {
-        const rows = await client.unsafe<T[]>(text, [...params] as never[])
+        const rows = await client.unsafe<T[]>(text, [...params] as never[], { prepare: true })
         return [...rows] as T[]
       },
       async exec(script) {

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { isLive } from '@/lib/realtime'
 import { currentAddress, renderApp } from '../../support/render'
 import { logInOnPage } from '../log-in'
-import { failRequests, makeMember, signInAs, useFreshBrowser } from '../members'
+import { failRequests, holdAnswers, makeMember, signInAs, useFreshBrowser } from '../members'
 import { makeGroup, makePost, makeReplies, operator } from './fixture'
 
 useFreshBrowser()
@@ -155,14 +155,8 @@ describe('replying to a forum post', () => {
     await signInAs(await makeMember('reader'))
     renderApp(`/forums/${post.id}`)
     await screen.findByText('No replies yet')
-    // Repeated until the realtime topic has been joined.
-    await waitFor(
-      async () => {
-        await makeReplies(other, post.id, ['Live and direct'])
-        expect(screen.getAllByText('Live and direct').length).toBeGreaterThan(0)
-      },
-      { timeout: 10_000, interval: 700 },
-    )
+    await makeReplies(other, post.id, ['Live and direct'])
+    expect(await screen.findByText('Live and direct')).toBeVisible()
     await operator.from('forum_replies').delete().eq('post_id', post.id)
     await waitFor(() => expect(screen.queryByText('Live and direct')).toBeNull(), {
       timeout: 5000,
@@ -178,6 +172,26 @@ describe('a long forum thread', () => {
     const ids = await makeReplies(group.owner, post.id, texts)
     return { group, post, ids }
   }
+
+  test('a reply that is posted after its author has gone elsewhere doesn’t lead back', async () => {
+    const { post } = await longThread()
+    await signInAs(await makeMember('replier'))
+    const { user } = renderApp(`/forums/${post.id}`)
+    await user.type(await screen.findByRole('textbox', { name: 'Reply' }), 'On my way out.')
+    const { arrived, release } = holdAnswers('/rest/v1/forum_replies')
+    await user.click(screen.getByRole('button', { name: 'Post Reply' }))
+    await arrived
+    window.location.hash = '#/settings'
+    await screen.findByRole('heading', { level: 1, name: 'Settings' })
+    // The thread reads the new reply before it leads there.
+    const read = holdAnswers('list_forum_replies')
+    release()
+    await read.arrived
+    read.release()
+    // By the time another request is answered, it would have.
+    await operator.from('forum_posts').select('id').eq('id', post.id)
+    expect(currentAddress()).toBe('/settings')
+  })
 
   test('a thread loads page by page and can be opened at any reply or at its end (UX-25)', async () => {
     const { post, ids } = await longThread()

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp } from '../../support/render'
+import { currentAddress, renderApp } from '../../support/render'
 import {
   failRequests,
   freshName,
+  holdAnswers,
   makeMember,
   setProfile,
   signInAs,
@@ -70,6 +71,26 @@ test('rules written over an earlier version are not published, and stay readable
   expect(screen.getByText(/, please$/)).toBeVisible()
   await user.click(again)
   expect(await screen.findByText('Nothing has changed yet.')).toBeVisible()
+})
+
+test('publishing rules and leaving before the answer comes doesn’t lead back', async () => {
+  await signInAs(await makeAdmin())
+  const { user, queryClient } = renderApp('/rules?edit=rules')
+  const [title] = await screen.findAllByLabelText('Title')
+  await user.type(title!, '!')
+  await user.click(screen.getByRole('button', { name: 'Publish new version' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByLabelText('What changed?'), 'Stress.')
+  const { arrived, release } = holdAnswers('admin_publish_rules')
+  await user.click(within(dialog).getByRole('button', { name: 'Publish new version' }))
+  await arrived
+  window.location.hash = '#/settings'
+  const asked = within(await screen.findByRole('alertdialog'))
+  await user.click(asked.getByRole('button', { name: 'Discard' }))
+  await screen.findByRole('heading', { level: 1, name: 'Settings' })
+  release()
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  expect(currentAddress()).toBe('/settings')
 })
 
 test('an unknown version is not found, and rules that cannot be loaded can be loaded again', async () => {

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { MentionsIn } from '@/components/mentions-in'
 import { paths } from '@/config/paths'
 import { useVisit } from '@/features/visits'
+import { useWhileShown } from '@/lib/while-shown'
 import { forumCopy } from '../copy'
 import { withNewRow } from '../model/stretches'
 import { useCountView } from '../mutations/posts'
@@ -37,9 +38,7 @@ interface PostThreadProps {
 /** A post, the field to answer it, and its replies; live, and counted as viewed once. */
 export function PostThread({ post, viewerId, isAdmin, start, commentId }: PostThreadProps) {
   const postId = post.id
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  const [written, setWritten] = useState<string | null>(null)
+  const { written, handleReplied } = useNewReply({ postId, start, viewerId })
   useForumPostLive(postId, viewerId)
   useVisit({
     kind: 'forum_post',
@@ -52,20 +51,6 @@ export function PostThread({ post, viewerId, isAdmin, start, commentId }: PostTh
   const countView = useCountView(viewerId)
   const count = useEffectEvent((id: string) => void countView(id))
   useEffect(() => count(postId), [postId, viewerId])
-
-  /** Shows a new reply: at the end if the end is loaded, else on a page of its own. */
-  async function handleReplied(replyId: string): Promise<void> {
-    const { queryKey } = threadQueries.replies(postId, start, viewerId)
-    const row = await fetchReply(postId, replyId)
-    if (!row) return
-    const shown = queryClient.setQueryData<InfiniteData<Stretch<ForumReply>>>(
-      queryKey,
-      (thread) => thread && withNewRow(thread, row),
-    )
-    const isShown = shown?.pages.some(({ rows }) => rows.some(({ id }) => id === replyId))
-    if (isShown) setWritten(replyId)
-    else void navigate(paths.forumPost.to(postId, { reply: replyId }))
-  }
 
   const thread = {
     postId,
@@ -99,4 +84,31 @@ export function PostThread({ post, viewerId, isAdmin, start, commentId }: PostTh
       </ThreadContext>
     </MentionsIn>
   )
+}
+
+type NewReplyPlace = Pick<PostThreadProps, 'start' | 'viewerId'> & { postId: string }
+
+/** Shows a new reply: at the end if the end is loaded, else on a page of its own. */
+function useNewReply({ postId, start, viewerId }: NewReplyPlace) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [written, setWritten] = useState<string | null>(null)
+  const leadTo = useWhileShown((replyId: string) => {
+    void navigate(paths.forumPost.to(postId, { reply: replyId }))
+  })
+
+  async function handleReplied(replyId: string): Promise<void> {
+    const { queryKey } = threadQueries.replies(postId, start, viewerId)
+    const row = await fetchReply(postId, replyId)
+    if (!row) return
+    const shown = queryClient.setQueryData<InfiniteData<Stretch<ForumReply>>>(
+      queryKey,
+      (thread) => thread && withNewRow(thread, row),
+    )
+    const isShown = shown?.pages.some(({ rows }) => rows.some(({ id }) => id === replyId))
+    if (isShown) setWritten(replyId)
+    else leadTo(replyId)
+  }
+
+  return { written, handleReplied }
 }

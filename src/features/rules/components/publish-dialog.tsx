@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { FormDialog } from '@/components/form-dialog'
 import { FormField } from '@/components/form-field'
 import { Textarea } from '@/components/ui/textarea'
+import { useWhileShown } from '@/lib/while-shown'
 import { ruleCopy } from '../copy'
 import type { EditedRules } from '../model/edited'
 import { usePublishRules } from '../mutations'
@@ -20,7 +21,7 @@ interface PublishDialogProps {
 /** Asks what changed, and publishes. */
 export function PublishDialog({ edited, onStored, onPublished, onClose }: PublishDialogProps) {
   const [sent] = useState(edited)
-  const publish = usePublishRules({ onStored, onDone: onPublished })
+  const publish = usePublishRules({ onStored, onDone: useWhileShown(onPublished) })
   const form = useForm<PublishValues>({
     resolver: zodResolver(publishSchema),
     defaultValues: { note: '' },
