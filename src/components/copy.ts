@@ -2,7 +2,7 @@
 export const componentCopy = {
   retry: 'Try again',
   loadFailedTitle: "This couldn't be loaded",
-  loadFailedHint: 'Check your connection and try again. Nothing is lost.',
+  loadFailedHint: 'Check your connection, or try again in a moment. Nothing is lost.',
   backHome: 'Back to the feed',
   loadMore: 'Load more',
   opening: 'Opening…',

@@ -7,7 +7,9 @@ import { throwIfFailed, unwrapInsert, type AppError } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { showEarly } from '@/lib/app-query-client'
 import { supabase } from '@/lib/supabase'
-import { toast } from '@/lib/toast'
+import { toast, toastMessage } from '@/lib/toast'
+import { useToggle } from '@/lib/toggle'
+import { createToggleQueue } from '@/lib/toggle-queue'
 import { searchesCopy as copy } from './copy'
 import type { Delivery, SearchParams, SearchScope } from './model/search'
 import { searchesQueries, type SavedSearch } from './queries'
@@ -66,12 +68,15 @@ function useListUpdate() {
   }
 }
 
+async function changeSearch({ id, values }: Change): Promise<void> {
+  throwIfFailed(await supabase.from('saved_searches').update(values).eq('id', id))
+}
+
 /** Renames a search, or changes when to tell of matches. */
 export function useChangeSearch() {
   const list = useListUpdate()
   return useAppMutation({
-    mutationFn: async ({ id, values }: Change) =>
-      throwIfFailed(await supabase.from('saved_searches').update(values).eq('id', id)),
+    mutationFn: changeSearch,
     onMutate: ({ id, values }) =>
       list.update((rows) => patchRow(rows, id, (row) => ({ ...row, ...values }))),
     rollback: (takeBack) => takeBack(),
@@ -79,6 +84,31 @@ export function useChangeSearch() {
     failure: copy.changeFailed,
     invalidates: () => [list.queryKey],
   })
+}
+
+const deliveryToggle = createToggleQueue<Delivery>()
+
+/** Chooses when to tell of the matches of a search; the last choice wins. */
+export function useSetDelivery() {
+  const client = useQueryClient()
+  const { queryKey } = searchesQueries.list(useAuth().user?.id ?? '')
+  const toggle = useToggle<Delivery, string>(deliveryToggle, {
+    keyOf: (id) => id,
+    show: (delivery, id) =>
+      client.setQueryData(
+        queryKey,
+        (list) => list && patchRow(list, id, (row) => ({ ...row, delivery })),
+      ),
+    shownIn: () => [queryKey],
+    send: async (delivery, id) => {
+      await changeSearch({ id, values: { delivery } })
+      return delivery
+    },
+    invalidates: () => [queryKey],
+    failure: copy.changeFailed,
+    onChanged: () => toastMessage(copy.changedToast),
+  })
+  return (id: string, choice: { from: Delivery; to: Delivery }) => toggle(id, choice)
 }
 
 /** Deletes a search, unless Undo is pressed within a moment: its matches would not come back. */

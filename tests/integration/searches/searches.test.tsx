@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
 import {
   failRequests,
+  holdAnswers,
   makeMember,
   operate,
   signInAs,
@@ -141,6 +142,27 @@ describe('the saved searches', () => {
     await user.selectOptions(choice, 'Once a day')
     expect(await screen.findByText("That wasn't changed. Please try again.")).toBeVisible()
     await waitFor(() => expect(choice).toHaveValue('brief'))
+  })
+
+  test('the last of two quick choices of a delivery is the one that is saved', async () => {
+    const me = await start()
+    const id = await saveOne(me)
+    const { user } = renderApp('/saved?tab=searches')
+    const choice = within(await card()).getByRole('combobox', {
+      name: 'Tell me about Lisbon money',
+    })
+    const { supabase } = await import('@/lib/supabase')
+    const { arrived, release } = holdAnswers('/rest/v1/saved_searches?id')
+    await user.selectOptions(choice, 'Once a day')
+    await arrived
+    await user.selectOptions(choice, 'Right away')
+    expect(choice).toHaveValue('immediately')
+    release()
+    await waitFor(async () => {
+      const { data } = await supabase.from('saved_searches').select('delivery').eq('id', id)
+      expect(data).toEqual([{ delivery: 'immediately' }])
+    })
+    expect(choice).toHaveValue('immediately')
   })
 
   test('a saved search can be renamed', async () => {

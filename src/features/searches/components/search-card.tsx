@@ -11,7 +11,7 @@ import { searchesCopy as copy } from '../copy'
 import { searchesLimits as limits } from '../limits'
 import { DELIVERIES, deliveryOf, scopeOf, searchPath } from '../model/search'
 import { wordsOf } from '../model/words'
-import { useChangeSearch, useDeleteSearch } from '../mutations'
+import { useDeleteSearch, useSetDelivery } from '../mutations'
 import type { SavedSearch } from '../queries'
 import { Matches } from './matches'
 
@@ -76,17 +76,18 @@ export function SearchCard({ search, isOpen, onToggle }: SearchCardProps) {
 
 /** When to tell, the name, and deleting it. */
 function Controls({ search }: { search: SavedSearch }) {
-  const change = useChangeSearch()
+  const setDelivery = useSetDelivery()
   const remove = useDeleteSearch()
   const [isRenaming, setIsRenaming] = useState(false)
+  const chosen = deliveryOf(search.delivery)
   return (
     <div className="flex grow items-center justify-end gap-1">
       <Select
         aria-label={copy.tellOf(search.name)}
         className="w-auto min-w-0 text-base md:text-sm"
-        value={deliveryOf(search.delivery)}
+        value={chosen}
         onChange={({ target }) =>
-          change.mutate({ id: search.id, values: { delivery: deliveryOf(target.value) } })
+          setDelivery(search.id, { from: chosen, to: deliveryOf(target.value) })
         }
       >
         {DELIVERIES.map((delivery) => (
