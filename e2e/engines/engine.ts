@@ -13,7 +13,7 @@ export interface Engine {
   /** Runs an expression in the page and returns its value, which goes through JSON. */
   run: (expression: string) => Promise<unknown>
   perform: (actions: Actions) => Promise<void>
-  screenshot: () => Promise<Buffer>
+  screenshot: () => Promise<Buffer | null>
   /** Makes the window this large, in CSS pixels. */
   resize: (size: Size) => Promise<void>
   close: () => Promise<void>

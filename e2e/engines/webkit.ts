@@ -6,9 +6,18 @@ const answerSchema = z.object({ value: z.unknown() })
 const sessionSchema = z.object({ sessionId: z.string() })
 const errorSchema = z.object({ error: z.string(), message: z.string() })
 
-async function ask(method: string, url: string, body?: object): Promise<unknown> {
+/** How long a picture may take: WebKitGTK never finishes some. */
+const PICTURE_MS = 10_000
+
+async function ask(
+  method: string,
+  url: string,
+  body?: object,
+  signal?: AbortSignal,
+): Promise<unknown> {
   const response = await fetch(url, {
     method,
+    signal,
     ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   })
   const { value } = answerSchema.parse(await response.json())
@@ -73,8 +82,16 @@ export async function startWebKit({
     perform: async (actions) => {
       await ask('POST', `${session}/actions`, { actions })
     },
-    screenshot: async () =>
-      Buffer.from(z.string().parse(await ask('GET', `${session}/screenshot`)), 'base64'),
+    screenshot: async () => {
+      const patience = AbortSignal.timeout(PICTURE_MS)
+      try {
+        const picture = await ask('GET', `${session}/screenshot`, undefined, patience)
+        return Buffer.from(z.string().parse(picture), 'base64')
+      } catch (error) {
+        if (patience.aborted) return null
+        throw error
+      }
+    },
     resize: async (size) => {
       await ask('POST', `${session}/window/rect`, size)
     },
