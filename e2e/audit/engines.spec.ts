@@ -39,9 +39,10 @@ const watchErrors = `(() => {
   console.error = (...said) => { window.wrong.push(said.map(String).join(' ').slice(0, 500)); say(...said) }
 })()`
 
-/** Runs in the page: goes to another screen, and marks the heading of this one. */
+/** Runs in the page: goes to a screen, and marks the heading of the one that is left. */
 function leaveFor(hash: string): string {
   return `(() => {
+    if ((location.hash || '#/') === ${JSON.stringify(`#${hash}`)}) return
     document.querySelector('#root h1')?.setAttribute('data-left', '')
     location.hash = ${JSON.stringify(hash)}
   })()`
