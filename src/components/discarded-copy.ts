@@ -1,5 +1,4 @@
 /** What is said once a text was discarded. */
 export const discardedCopy = {
   discarded: 'Draft discarded',
-  undo: 'Undo',
 } as const

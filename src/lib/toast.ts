@@ -17,7 +17,8 @@ export interface ToastNext {
 }
 
 export interface ToastUndo {
-  label: string
+  /** “Undo” unless given. */
+  label?: string
   onUndo: () => void
   onCommit?: () => void
 }

@@ -1,11 +1,6 @@
-import {
-  partialMatchKey,
-  useQueryClient,
-  type QueryClient,
-  type QueryKey,
-} from '@tanstack/react-query'
-import { AppQueryClient } from './app-query-client'
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { toAppError, unwrapInsert, type AppError } from './errors'
+import { keepShown } from './keep-shown'
 import { toastFailure } from './query'
 import type { ToastMessage } from './toast'
 import type { ToggleQueue } from './toggle-queue'
@@ -24,56 +19,6 @@ export async function writeRow(
     if (error) throw toAppError(error)
   }
   return isWanted
-}
-
-/**
- * Shows a state, and shows it again in whatever is read meanwhile: that may have been asked for before the write.
- * `end` does so once more for what is still being read by then. No read is cancelled: it may bring more than this.
- */
-function keepShown<TState>(
-  client: QueryClient,
-  keys: readonly QueryKey[],
-  show: (state: TState, isAgain: boolean) => void,
-) {
-  const cache = client.getQueryCache()
-  let latest: { state: TState } | null = null
-  let stop = (): void => undefined
-  let isShowing = false
-
-  const isShownIn = ({ queryKey: known }: { queryKey: QueryKey }) =>
-    keys.some((queryKey) => partialMatchKey(known, queryKey))
-
-  function showNow(state: TState, isAgain: boolean): void {
-    isShowing = true
-    show(state, isAgain)
-    isShowing = false
-  }
-
-  function listen(): () => void {
-    return cache.subscribe((event) => {
-      if (isShowing || latest === null) return
-      if (event.type !== 'updated' || event.action.type !== 'success') return
-      if (isShownIn(event.query)) showNow(latest.state, true)
-    })
-  }
-
-  return {
-    show: (state: TState): void => {
-      if (latest === null) stop = listen()
-      latest = { state }
-      showNow(state, false)
-    },
-    end: (state: TState): void => {
-      stop()
-      for (const query of cache.findAll({ fetchStatus: 'fetching', predicate: isShownIn })) {
-        void query.promise?.then(
-          () => showNow(state, true),
-          () => undefined,
-        )
-      }
-      if (client instanceof AppQueryClient) client.noteChange(keys)
-    },
-  }
 }
 
 interface ToggleOptions<TState, TTarget> {

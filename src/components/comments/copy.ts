@@ -14,7 +14,6 @@ export const commentCopy = {
   deleteTitle: (author: string) => `Delete ${author}'s comment?`,
   deleteHint: "This can't be undone.",
   deleted: 'Comment deleted',
-  undo: 'Undo',
   actions: (author: string) => `Actions for ${author}'s comment`,
   notPosted: `It wasn't posted. ${componentCopy.stillHere}`,
   notSaved: `It wasn't saved. ${componentCopy.stillHere}`,

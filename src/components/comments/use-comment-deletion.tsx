@@ -39,7 +39,6 @@ export function useCommentDeletion({ kind, viewerId, rightsFor, onDelete }: Dele
     toast({
       title: commentCopy.deleted,
       undo: {
-        label: commentCopy.undo,
         onUndo: () => show(comment.id),
         onCommit: () => send(comment),
       },

@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { cn } from '@/lib/cn'
+import { libCopy } from '@/lib/copy'
 import { closeTopOverlay, hasOverlay } from '@/lib/overlays'
 import { appLimits } from '@/lib/limits'
 import { dismissToast, shownToasts, subscribeToasts, undoToast, type ToastItem } from '@/lib/toast'
@@ -71,12 +72,12 @@ function Toast({ item }: { item: ToastItem }) {
       </div>
       {item.undo && (
         <Radix.Action
-          altText={item.undo.label}
+          altText={item.undo.label ?? libCopy.undo}
           className="touch-target rounded-control text-accent hover:bg-muted px-2 text-sm font-semibold"
           // Has to run before Radix closes the toast, because closing alone commits.
           onClick={() => undoToast(item.id)}
         >
-          {item.undo.label}
+          {item.undo.label ?? libCopy.undo}
         </Radix.Action>
       )}
       {item.next && (

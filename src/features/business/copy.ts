@@ -151,7 +151,6 @@ export const businessCopy = {
   followName: (name: string) => `Follow ${name}`,
   unfollowName: (name: string) => `Following ${name}. Unfollow`,
   unfollowed: (name: string) => `You unfollowed ${name}`,
-  undo: 'Undo',
   aboutTitle: (name: string) => `About ${name}`,
   runBy: 'Run by',
   since: 'Member since',

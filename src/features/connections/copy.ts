@@ -27,7 +27,6 @@ export const connectionCopy = {
     name ? `Reject ${name}'s friend request?` : 'Reject this friend request?',
   rejectHint: "We won't tell them. They can ask again.",
   message: 'Message',
-  undo: 'Undo',
   /** The label of a control where several are in a list. */
   labelled: (control: string, name: string) => `${control}: ${name}`,
   removeConnection: 'Remove Connection',

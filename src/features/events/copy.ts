@@ -106,7 +106,6 @@ export const eventCopy = {
   nowFree: 'You gave up your spot',
   noLongerWaiting: 'You left the waitlist',
   noLongerInterested: "You're no longer interested",
-  undo: 'Undo',
   giveUpTitle: (title: string) => `Give up your spot at ${title}?`,
   giveUpHint: (count: number) =>
     count === 1

@@ -107,7 +107,6 @@ export const forumCopy = {
   coverNotImage: 'Please select an image file.',
   tooLong: (most: string) => `Please keep it within ${most} characters.`,
   counter: (used: number, most: number) => `${used}/${most}`,
-  undo: 'Undo',
   saveChanges: 'Save changes',
   saving: 'Saving…',
   groupSaved: 'Forum group updated',

@@ -48,7 +48,6 @@ export const savedCopy = {
   savedToast: 'Saved',
   removedToast: 'Removed from Saved',
   remindNext: 'Remind me…',
-  undo: 'Undo',
   saveFailed: "That wasn't saved. Please try again.",
   removeFailed: "That wasn't removed. Please try again.",
   saveGone: "This isn't available any more.",

@@ -61,7 +61,7 @@ export function useSaving() {
         return
       }
       const undo = () => toggle({ ...target, isUndo: true }, { from: false, to: true })
-      toast({ title: savedCopy.removedToast, undo: { label: savedCopy.undo, onUndo: undo } })
+      toast({ title: savedCopy.removedToast, undo: { onUndo: undo } })
     },
   })
 

@@ -22,7 +22,6 @@ export const searchesCopy = {
   see: 'See your searches',
   changedToast: 'Search changed',
   deletedToast: 'Search deleted',
-  undo: 'Undo',
   saveFailed: "Your search wasn't saved. Please try again.",
   changeFailed: "That wasn't changed. Please try again.",
   deleteFailed: "Your search wasn't deleted. Please try again.",

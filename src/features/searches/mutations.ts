@@ -7,9 +7,10 @@ import { throwIfFailed, unwrapInsert, type AppError } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { showEarly } from '@/lib/app-query-client'
 import { supabase } from '@/lib/supabase'
-import { toast, toastMessage } from '@/lib/toast'
+import { toastMessage } from '@/lib/toast'
 import { useToggle } from '@/lib/toggle'
 import { createToggleQueue } from '@/lib/toggle-queue'
+import { useUndoableDeletion } from '@/lib/undoable-deletion'
 import { searchesCopy as copy } from './copy'
 import type { Delivery, SearchParams, SearchScope } from './model/search'
 import { searchesQueries, type SavedSearch } from './queries'
@@ -114,23 +115,16 @@ export function useSetDelivery() {
 /** Deletes a search, unless Undo is pressed within a moment: its matches would not come back. */
 export function useDeleteSearch() {
   const client = useQueryClient()
-  const { queryKey, update } = useListUpdate()
-  const reload = () => void client.invalidateQueries({ queryKey })
-  const { mutate } = useAppMutation({
-    mutationFn: async (id: string) =>
+  const { queryKey } = searchesQueries.list(useAuth().user?.id ?? '')
+  return useUndoableDeletion<Pick<SavedSearch, 'id'>>({
+    hide: ({ id }) =>
+      client.setQueryData(queryKey, (list) => list && patchRow(list, id, () => null)),
+    shownIn: () => [queryKey],
+    remove: async ({ id }) =>
       throwIfFailed(await supabase.from('saved_searches').delete().eq('id', id)),
+    title: copy.deletedToast,
     failure: copy.deleteFailed,
-    onSuccess: reload,
-    onError: reload,
-    isConcurrent: true,
   })
-  return ({ id }: Pick<SavedSearch, 'id'>) => {
-    void update((rows) => patchRow(rows, id, () => null))
-    toast({
-      title: copy.deletedToast,
-      undo: { label: copy.undo, onUndo: reload, onCommit: () => mutate(id) },
-    })
-  }
 }
 
 /** Notes that the viewer looked at the matches of a search. */

@@ -46,7 +46,7 @@ export function useFollowPage({ pageId, pageName, viewerId }: FollowOptions) {
       if (isFollowing) return
       toast({
         title: businessCopy.unfollowed(pageName),
-        undo: { label: businessCopy.undo, onUndo: () => press(true) },
+        undo: { onUndo: () => press(true) },
       })
     },
   })

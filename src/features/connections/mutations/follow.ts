@@ -79,7 +79,7 @@ export function useFollow({ userId, messages: own, onShow }: FollowOptions) {
     const { unfollowed } = messages
     toast({
       ...(typeof unfollowed === 'string' ? { title: unfollowed } : unfollowed),
-      undo: { label: connectionCopy.undo, onUndo: follow },
+      undo: { onUndo: follow },
     })
   }
 

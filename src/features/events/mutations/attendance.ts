@@ -100,7 +100,6 @@ export function useAttendance(viewerId: string | null, messages: AttendanceMessa
       toast({
         title: CANCELLED_ANSWER[before],
         undo: {
-          label: eventCopy.undo,
           onUndo: () => toggle(id, { from: null, to: before === 'interested' ? before : 'going' }),
         },
       })

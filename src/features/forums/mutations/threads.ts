@@ -3,7 +3,7 @@ import { serviceMessage, unwrap, unwrapInsert } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { tidy } from '@/lib/text'
-import { toast } from '@/lib/toast'
+import { useUndoableDeletion } from '@/lib/undoable-deletion'
 import { forumCopy } from '../copy'
 import { withoutRows } from '../model/stretches'
 import { forumKeys, type ForumComment, type Stretch } from '../queries'
@@ -137,36 +137,20 @@ export function useDeleteText() {
 
 type Thread<Row> = InfiniteData<Stretch<Row>>
 
-/** Deletes one's own comment: hidden at once, deleted when Undo ends (UX-30). */
+/** Deletes one's own comment with its answers. */
 export function useDeleteOwnComment() {
   const queryClient = useQueryClient()
-
-  function readAgain({ postId, replyId }: OwnText): void {
-    void queryClient.invalidateQueries({ queryKey: forumKeys.comments(postId, replyId) })
-    void refreshReply(queryClient, postId, replyId)
-  }
-
-  const { mutate } = useAppMutation({
-    mutationFn: deleteMessage,
+  const deleteOwn = useUndoableDeletion<OwnText & { sortPath: string }>({
+    hide: ({ postId, replyId, sortPath }) =>
+      queryClient.setQueriesData<Thread<ForumComment>>(
+        { queryKey: forumKeys.comments(postId, replyId) },
+        (thread) => thread && withoutRows(thread, (row) => row.sort_path.startsWith(sortPath)),
+      ),
+    shownIn: ({ postId, replyId }) => [forumKeys.comments(postId, replyId)],
+    remove: deleteMessage,
+    title: forumCopy.commentDeleted,
     failure: forumCopy.commentDeleteFailed,
-    onSuccess: (_, comment) => readAgain(comment),
-    onError: (_, comment) => readAgain(comment),
-    isConcurrent: true,
+    readAgain: ({ postId, replyId }) => void refreshReply(queryClient, postId, replyId),
   })
-
-  return function deleteOwnComment(comment: OwnText, sortPath: string): void {
-    // Its answers are deleted too.
-    queryClient.setQueriesData<Thread<ForumComment>>(
-      { queryKey: forumKeys.comments(comment.postId, comment.replyId) },
-      (thread) => thread && withoutRows(thread, (row) => row.sort_path.startsWith(sortPath)),
-    )
-    toast({
-      title: forumCopy.commentDeleted,
-      undo: {
-        label: forumCopy.undo,
-        onUndo: () => readAgain(comment),
-        onCommit: () => mutate(comment),
-      },
-    })
-  }
+  return (comment: OwnText, sortPath: string) => deleteOwn({ ...comment, sortPath })
 }

@@ -100,7 +100,6 @@ export const messageCopy = {
   blockAndReport: 'Block and report',
   acceptFailed: "The request wasn't accepted. Please try again.",
   requestDeleted: 'Request deleted',
-  undo: 'Undo',
   deleteFailed: "The request wasn't deleted. Please try again.",
   fraudWarning: "Never send money to someone you met here before you've checked who they are.",
   report: 'Report',

@@ -4,7 +4,7 @@ import { patchPages } from '@/lib/cache'
 import { unwrap } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
-import { toast } from '@/lib/toast'
+import { useUndoableDeletion } from '@/lib/undoable-deletion'
 import { messageCopy } from '../copy'
 import type { Outgoing } from '../model/outbox'
 import { MESSAGE_COLUMNS, messageQueries, type Message } from '../queries'
@@ -52,39 +52,21 @@ export function useAcceptRequest(onSuccess: () => void) {
   })
 }
 
-/** Deletes a request for the viewer: hidden at once, deleted when Undo ends. Its sender isn't told. */
+/** Deletes a request for the viewer. Its sender isn't told. */
 export function useDeleteRequest() {
   const queryClient = useQueryClient()
-
-  function readAgain(pair: Pair): void {
-    for (const queryKey of staleAfterDeciding(pair))
-      void queryClient.invalidateQueries({ queryKey })
-  }
-
-  const { mutate } = useAppMutation({
-    mutationFn: async ({ viewerId, partnerId }: Pair) => {
+  return useUndoableDeletion<Pair>({
+    hide: ({ viewerId, partnerId }) =>
+      queryClient.setQueryData(
+        messageQueries.conversations(viewerId, 'requests').queryKey,
+        (list) => patchPages(list, (page) => page.filter(({ partner_id: id }) => id !== partnerId)),
+      ),
+    shownIn: staleAfterDeciding,
+    remove: async ({ viewerId, partnerId }) => {
       unwrap(await supabase.rpc('delete_message_request', { p_partner_id: partnerId }))
       queryClient.removeQueries({ queryKey: messageQueries.thread(viewerId, partnerId).queryKey })
     },
+    title: messageCopy.requestDeleted,
     failure: messageCopy.deleteFailed,
-    onSuccess: (_, pair) => readAgain(pair),
-    onError: (_, pair) => readAgain(pair),
-    isConcurrent: true,
   })
-
-  return function deleteRequest(pair: Pair): void {
-    queryClient.setQueryData(
-      messageQueries.conversations(pair.viewerId, 'requests').queryKey,
-      (list) =>
-        patchPages(list, (page) => page.filter(({ partner_id: id }) => id !== pair.partnerId)),
-    )
-    toast({
-      title: messageCopy.requestDeleted,
-      undo: {
-        label: messageCopy.undo,
-        onUndo: () => readAgain(pair),
-        onCommit: () => mutate(pair),
-      },
-    })
-  }
 }
