@@ -113,7 +113,6 @@ export const investingCopy = {
   website: 'Website',
   pitchDeck: 'Pitch deck',
   openPitchDeck: 'Open pitch deck',
-  newTab: '(opens in a new tab)',
   addDetails: 'Add details',
   noDetails: "The founder hasn't added any details yet.",
   funding: 'Funding progress',

@@ -14,12 +14,12 @@ import { eventLimits } from '../limits'
 import { isFull } from '../model/attendance'
 import type { ListedEvent } from '../model/event'
 import { eventItem } from '../model/item'
-import { phaseOf } from '../model/phase'
 import { venueDate, venueTime, yourTime } from '../model/time'
 import { canAttend, isOrganizer } from '../permissions'
 import { DateTile } from './date-tile'
 import { EventCover } from './event-cover'
 import { RsvpButton } from './rsvp-button'
+import { WhenBadge } from './when-badge'
 
 interface EventCardProps {
   event: ListedEvent
@@ -103,14 +103,13 @@ export function EventCard({ event, viewerId, isSample = false }: EventCardProps)
 
 /** The event's type, and what the viewer should know before opening it. */
 function Badges({ event, viewerId, isSample = false }: EventCardProps) {
-  const isNow = event.cancelled_at === null && phaseOf(event) === 'now'
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Badge>{eventCopy.event}</Badge>
       {isSample && <Badge variant="outline">{eventCopy.sample}</Badge>}
       {isOrganizer(event, viewerId) && <Badge variant="outline">{eventCopy.organizer}</Badge>}
       {event.cancelled_at && <Badge variant="destructive">{eventCopy.cancelled}</Badge>}
-      {isNow && <Badge variant="success">{eventCopy.happening}</Badge>}
+      <WhenBadge event={event} />
       {event.mine === 'waitlisted' && <Badge variant="warning">{eventCopy.waiting}</Badge>}
       {event.mine === null && canAttend(event, viewerId) && isFull(event) && (
         <Badge variant="warning">{eventCopy.full}</Badge>
