@@ -31,7 +31,9 @@ export function ArticleCard({ article }: { article: ArticleCardRow }) {
           />
           <div className="flex min-w-0 grow flex-col gap-2">
             <div className="flex items-start justify-between gap-2">
-              <ArticleBy article={article} />
+              <ArticleBy article={article}>
+                <span>{articleCopy.readingTime(article.reading_minutes)}</span>
+              </ArticleBy>
               <CardMenu item={articleItem(article)} className="-my-2" />
             </div>
             <h2 id={labelId} className="mt-1.5 text-lg leading-snug">

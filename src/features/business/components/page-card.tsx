@@ -27,7 +27,7 @@ export function PageCard({ page }: { page: ListedPage }) {
             <CardMenu item={pageItem(page)} className="-my-2" />
           </div>
           <h2 className="mt-3 flex items-center gap-1.5 text-base">
-            <span className="truncate" title={page.name}>
+            <span className="line-clamp-2 [overflow-wrap:anywhere]" title={page.name}>
               {page.name}
             </span>
             {page.is_verified && <VerifiedBadge className="size-4.5" />}

@@ -41,7 +41,10 @@ export function GroupCard({ group, viewerId, isSample = false }: GroupCardProps)
         <div className="flex grow flex-col p-4">
           <div className="flex items-start justify-between gap-2">
             <div className="flex min-w-0 flex-wrap items-center gap-2">
-              <h2 className="min-w-0 truncate text-base" title={group.name}>
+              <h2
+                className="line-clamp-2 min-w-0 text-base [overflow-wrap:anywhere]"
+                title={group.name}
+              >
                 {group.name}
               </h2>
               {group.is_private && (
