@@ -24,10 +24,10 @@ export function CommentsButton({ count, isOpen, onToggle, className }: CommentsB
       {count === 0 ? (
         postCopy.comment
       ) : (
-        <>
-          <span className="tabular">{formatCount(count)}</span>
-          <span className="max-sm:sr-only">{postCopy.commentsWord(count)}</span>
-        </>
+        <span className="tabular">
+          {formatCount(count)}
+          <span className="max-sm:sr-only"> {postCopy.commentsWord(count)}</span>
+        </span>
       )}
     </Button>
   )

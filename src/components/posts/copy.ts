@@ -16,7 +16,6 @@ export const postCopy = {
   write: 'Write a post',
   post: 'Post',
   posting: 'Posting…',
-  counter: (used: number, most: number) => `${used} / ${most}`,
   actions: (name: string) => `Actions for the post by ${name}`,
   edit: 'Edit post',
   save: 'Save Changes',

@@ -235,7 +235,6 @@ export const eventCopy = {
   maxTooFew: 'More people are going already.',
   inPast: 'This time is in the past.',
   forYou: (words: string) => `Your time: ${words}`,
-  counter: (used: string, most: string) => `${used} / ${most}`,
   creating: 'Creating…',
   created: 'Event created',
   notCreated: 'Nothing is lost. Please try again.',

@@ -183,7 +183,6 @@ export const investingCopy = {
   saving: 'Saving…',
   saved: 'Business idea updated',
   cancel: 'Cancel',
-  counter: (count: string, limit: string) => `${count} / ${limit}`,
 
   // Pictures and videos.
   imageHint: `JPG, PNG, GIF or WebP, up to ${limits.imageBytes / 1024 / 1024}MB.`,

@@ -89,7 +89,7 @@ describe('creating a forum group', () => {
     expect(screen.getByLabelText('Group name')).toHaveFocus()
     await user.type(screen.getByLabelText('Group name'), name)
     await user.type(screen.getByLabelText('Description'), 'For all')
-    expect(screen.getByText('7/500')).toBeVisible()
+    expect(screen.getByText('7 / 500')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Create Group' }))
     expect(await screen.findByText('Forum group created successfully')).toBeVisible()
     expect(await screen.findByRole('heading', { name, level: 1 })).toBeVisible()
