@@ -80,12 +80,7 @@ function IdeaCover({ idea, isSample }: IdeaHeadProps) {
         alt={idea.title}
         className="w-full focus-visible:-outline-offset-2"
       >
-        <IdeaPicture
-          key={idea.image_url}
-          idea={idea}
-          isEager
-          className="aspect-[2/1] max-h-96 w-full"
-        />
+        <IdeaPicture key={idea.image_url} idea={idea} className="aspect-[2/1] max-h-96 w-full" />
       </ZoomableCover>
     </PicturesOf>
   )
