@@ -16,7 +16,7 @@ test('a forum group is created, joined, discussed in, and its post locked', asyn
   await main(page).getByRole('button', { name: 'Create Group' }).click()
   await page.getByLabel('Group name').fill(name)
   await page.getByLabel('Description').fill('About bread and what makes it.')
-  await expect(page.getByText('30/500')).toBeVisible()
+  await expect(page.getByText('30 / 500')).toBeVisible()
   await expectNoSidewaysScroll(page)
   await main(page).getByRole('button', { name: 'Create Group' }).click()
   await expectToast(page, 'Forum group created successfully')

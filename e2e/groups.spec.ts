@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { readMail } from './support/mailbox'
-import { makeMember, signIn } from './support/members'
+import { freshName, makeMember, signIn } from './support/members'
+import { operate } from './support/operator'
 import { expectNoSidewaysScroll, main, openBrowserOf } from './support/page'
 import { drawPhoto } from './support/pictures'
 import { expectToast } from './support/toast'
@@ -87,4 +88,38 @@ test('a group is created, joined, posted in, shared from and left', async ({ pag
   await expect(invited.getByText('First customers!')).toHaveCount(0)
   await invited.context().close()
   await theirs.context().close()
+})
+
+test('a press on its picture opens a group, a page or an event', async ({ page }) => {
+  const owner = await makeMember('owner')
+  const name = freshName('Card')
+  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  await operate('POST', '/rest/v1/groups', {
+    name,
+    description: 'Found by its picture.',
+    created_by: owner.id,
+  })
+  await operate('POST', '/rest/v1/business_pages', {
+    name,
+    description: 'Found by its picture.',
+    category: 'Other',
+    owner_id: owner.id,
+  })
+  await operate('POST', '/rest/v1/events', {
+    title: name,
+    date: day,
+    time: '12:00',
+    location: 'Here',
+    creator_id: owner.id,
+    created_by: owner.id,
+  })
+  await signIn(page, await makeMember('reader'), '/#/groups')
+  for (const address of ['/#/groups', '/#/business', '/#/events']) {
+    await page.goto(address)
+    const card = main(page)
+      .getByRole(address === '/#/events' ? 'article' : 'listitem')
+      .filter({ hasText: name })
+    await card.click({ position: { x: 120, y: 30 } })
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  }
 })

@@ -66,6 +66,11 @@ export function formatCount(count: number): string {
   return COUNT.format(count)
 }
 
+/** How much of a limit is used: "120 / 1,000". */
+export function formatUsed(used: number, most: number): string {
+  return `${formatCount(used)} / ${formatCount(most)}`
+}
+
 interface Nameable {
   full_name?: string | null
   name?: string | null

@@ -9,18 +9,26 @@ interface CommentsButtonProps extends CommentsToggle {
   className?: string
 }
 
-/** Opens and closes the comments of a post. */
+/** Opens and closes the comments of a post. A phone has room for their number only. */
 export function CommentsButton({ count, isOpen, onToggle, className }: CommentsButtonProps) {
   return (
     <Button
       variant="ghost"
       size="small"
       className={className}
+      aria-label={postCopy.comments(count, formatCount(count))}
       aria-expanded={isOpen}
       onClick={onToggle}
     >
       <MessageSquare aria-hidden strokeWidth={1.75} />
-      {postCopy.comments(count, formatCount(count))}
+      {count === 0 ? (
+        postCopy.comment
+      ) : (
+        <span className="tabular">
+          {formatCount(count)}
+          <span className="max-sm:sr-only"> {postCopy.commentsWord(count)}</span>
+        </span>
+      )}
     </Button>
   )
 }

@@ -8,13 +8,14 @@ export const postCopy = {
   gone: 'This post is no longer available.',
   postBy: (name: string) => `Post by ${name}`,
   edited: 'edited',
+  comment: 'Comment',
   comments: (count: number, shown: string) =>
     count === 0 ? 'Comment' : `${shown} ${count === 1 ? 'comment' : 'comments'}`,
+  commentsWord: (count: number) => (count === 1 ? 'comment' : 'comments'),
 
   write: 'Write a post',
   post: 'Post',
   posting: 'Posting…',
-  counter: (used: number, most: number) => `${used} / ${most}`,
   actions: (name: string) => `Actions for the post by ${name}`,
   edit: 'Edit post',
   save: 'Save Changes',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Collapsible } from '@/components/collapsible'
 import { PicturesOf, type Item } from '@/components/hiding'
-import { TextBlock } from '@/components/linked-text'
+import { LongText } from '@/components/long-text'
 import { Card } from '@/components/ui/card'
 import { ZoomablePicture } from '@/components/zoomable-picture'
 import { cn } from '@/lib/cn'
@@ -10,6 +10,9 @@ import { pictureOf } from '@/lib/picture-sizes'
 import { postCopy } from './copy'
 import { PostMenu, type PostDeletion } from './post-menu'
 import type { ShownPost } from './post-model'
+
+/** Of a long post: the next one stays in sight. */
+const LINES = 8
 
 /** Whether the comments of a post are open. */
 export interface CommentsToggle {
@@ -88,7 +91,13 @@ export function PostCard({
           edit(() => setIsEditing(false))
         ) : (
           <Collapsible authorId={item.author?.id} text={post.content}>
-            <TextBlock text={post.content} item={item} className="mt-3" />
+            <LongText
+              text={post.content}
+              item={item}
+              lines={LINES}
+              isWhole={isLinked}
+              className="mt-3"
+            />
             <PicturesOf value={item}>
               <Picture url={post.image_url} name={name} />
             </PicturesOf>

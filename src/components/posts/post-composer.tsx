@@ -6,6 +6,7 @@ import { MentionField } from '@/components/mention-field'
 import { useDraft } from '@/lib/drafts'
 import { lengthOf, tidy } from '@/lib/text'
 import { newId } from '@/lib/uuid'
+import { formatUsed } from '@/lib/format'
 import { postCopy } from './copy'
 import { PostPicture } from './post-picture'
 import type { PostContent, PostWriting } from './post-writing'
@@ -85,7 +86,7 @@ export function PostComposer(props: PostComposerProps) {
             props.writing.hasCounter &&
             text.length > 0 && (
               <span className="text-muted-foreground tabular text-sm">
-                {postCopy.counter(length, maxLength)}
+                {formatUsed(length, maxLength)}
               </span>
             )
           }

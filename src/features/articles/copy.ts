@@ -127,7 +127,6 @@ export const articleCopy = {
   contentLabel: 'Content',
   contentPlaceholder: 'Tell your story…',
   markdownHint: 'You can use Markdown: **bold**, _italic_, lists, links, tables.',
-  count: (count: string, limit: string) => `${count} / ${limit}`,
   previewEmpty: 'Nothing to preview yet.',
   untitled: 'Untitled',
   editorTabs: 'Edit or preview',

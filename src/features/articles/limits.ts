@@ -29,5 +29,4 @@ export const articleLimits = {
   automaticPages: 3,
   /** Debounce before a draft is saved to the server. */
   serverSaveAfterMs: 2500,
-  wordsPerMinute: 220,
 } as const

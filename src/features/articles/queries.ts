@@ -12,7 +12,7 @@ import type { Category } from './model/categories'
 const AUTHOR = 'id, username, full_name, name, avatar_url, verified'
 // Lists don't show full articles.
 const CARD_COLUMNS =
-  `id, author_id, title, excerpt, category, image_url, image_alt, status, likes, comments_count, published_at, updated_at, created_at, author:profiles!articles_author_id_fkey(${AUTHOR})` as const
+  `id, author_id, title, excerpt, category, image_url, image_alt, status, likes, comments_count, reading_minutes, published_at, updated_at, created_at, author:profiles!articles_author_id_fkey(${AUTHOR})` as const
 const COLUMNS = `${CARD_COLUMNS}, content, edited_at` as const
 const MODERATED_COLUMNS =
   `id, title, excerpt, status, likes, image_url, created_at, author:profiles!articles_author_id_fkey(${AUTHOR}, email)` as const

@@ -120,7 +120,6 @@ export const businessCopy = {
   save: 'Save Changes',
   saving: 'Saving…',
   saved: 'Business page updated',
-  counter: (used: number, most: number) => `${used} / ${most}`,
 
   // The page.
   pageLoading: 'Loading the page…',

@@ -74,6 +74,8 @@ export const eventCopy = {
   waiting: 'On the waitlist',
   cancelled: 'Cancelled',
   happening: 'Happening now',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
 
   // Our own: one event.
   notFoundHint: 'It was deleted, or the link is incomplete.',
@@ -92,6 +94,7 @@ export const eventCopy = {
   attendTitle: 'Will you be there?',
   youGo: "You're going.",
   youAreInterested: "You're interested. We'll remind you the day before.",
+  youAreInterestedSoon: "You're interested.",
   youWait: "You're on the waitlist. We'll move you up automatically.",
   nextEvents: 'Next events',
   allEvents: 'See all',
@@ -231,7 +234,6 @@ export const eventCopy = {
   maxTooFew: 'More people are going already.',
   inPast: 'This time is in the past.',
   forYou: (words: string) => `Your time: ${words}`,
-  counter: (used: string, most: string) => `${used} / ${most}`,
   creating: 'Creating…',
   created: 'Event created',
   notCreated: 'Nothing is lost. Please try again.',

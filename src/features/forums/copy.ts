@@ -106,7 +106,6 @@ export const forumCopy = {
   removeCover: 'Remove the cover',
   coverNotImage: 'Please select an image file.',
   tooLong: (most: string) => `Please keep it within ${most} characters.`,
-  counter: (used: number, most: number) => `${used}/${most}`,
   saveChanges: 'Save changes',
   saving: 'Saving…',
   groupSaved: 'Forum group updated',

@@ -54,6 +54,7 @@ export const groupCopy = {
   commentFailed: 'Failed to add comment',
   shareFailed: 'Error sharing post',
   createFailed: 'Error creating group',
+  notCreated: 'Nothing is lost. Please try again.',
   requestSent: 'Request sent',
   invitationSent: 'Invitation sent',
   postShared: 'Post shared',
@@ -118,7 +119,6 @@ export const groupCopy = {
   reviewHint: "Here's how it will look.",
   successHint: (name: string) =>
     `${name} is ready. Invite your first members, or write the first post.`,
-  counter: (used: number, most: number) => `${used} / ${most}`,
   edit: 'Edit Group',
   options: 'Group options',
   settings: 'Group settings',

@@ -113,7 +113,6 @@ export const investingCopy = {
   website: 'Website',
   pitchDeck: 'Pitch deck',
   openPitchDeck: 'Open pitch deck',
-  newTab: '(opens in a new tab)',
   addDetails: 'Add details',
   noDetails: "The founder hasn't added any details yet.",
   funding: 'Funding progress',
@@ -184,7 +183,6 @@ export const investingCopy = {
   saving: 'Saving…',
   saved: 'Business idea updated',
   cancel: 'Cancel',
-  counter: (count: string, limit: string) => `${count} / ${limit}`,
 
   // Pictures and videos.
   imageHint: `JPG, PNG, GIF or WebP, up to ${limits.imageBytes / 1024 / 1024}MB.`,

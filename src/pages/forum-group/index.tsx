@@ -84,7 +84,7 @@ function Group({ id }: { id: string }) {
           onTabChange={handleTab}
         />
         {isPhone && group.data.my_status !== 'approved' && (
-          <ThumbBar className="flex flex-wrap gap-3 [&>button]:grow">
+          <ThumbBar className="flex flex-wrap items-center gap-3 [&>button]:grow">
             <JoinControl group={group.data} viewerId={viewerId} />
           </ThumbBar>
         )}

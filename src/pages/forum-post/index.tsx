@@ -6,7 +6,6 @@ import { AppLink } from '@/components/app-link'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
 import { Button } from '@/components/ui/button'
-import { Card, CardContent } from '@/components/ui/card'
 import { paths } from '@/config/paths'
 import { useAuth, useViewerState } from '@/features/auth'
 import {
@@ -107,7 +106,7 @@ function Back({ to, label }: { to: string; label: string }) {
 function PostGone({ children }: { children?: ReactNode }) {
   usePageTitle(forumCopy.postNotFound)
   return (
-    <Card>
+    <>
       <EmptyState
         icon={FileQuestion}
         isHeading
@@ -119,7 +118,7 @@ function PostGone({ children }: { children?: ReactNode }) {
           </Button>
         }
       />
-      <CardContent className="empty:hidden">{children}</CardContent>
-    </Card>
+      {children}
+    </>
   )
 }

@@ -85,7 +85,7 @@ export function RealGroup({ groupId, viewerId }: RealGroupProps) {
         {viewerId !== null && <People group={group} viewerId={viewerId} onShowAll={showMembers} />}
       </div>
       {isJoinBelow && (
-        <ThumbBar className="mt-5 flex flex-wrap items-center gap-3 [&>a]:grow [&>button]:grow">
+        <ThumbBar className="mt-5 flex flex-wrap items-center gap-3 [&>a]:grow [&>button]:grow [&>div]:grow">
           {membership}
         </ThumbBar>
       )}
@@ -132,10 +132,10 @@ function NotThere({ detail }: NotThereProps) {
 function NotInGroup({ group }: Pick<PeopleProps, 'group'>) {
   return (
     <div className="flex flex-col gap-4">
+      <About group={group} />
       <Card>
         <EmptyState icon={Lock} title={groupCopy.joinToSee} />
       </Card>
-      <About group={group} />
     </div>
   )
 }

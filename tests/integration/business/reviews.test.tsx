@@ -35,7 +35,7 @@ describe('writing a business review', () => {
     expect(form.getByText('Title must be at least 3 characters')).toBeVisible()
     await user.type(form.getByLabelText('Review'), 'too short')
     expect(form.getByText('Review must be at least 10 characters')).toBeVisible()
-    expect(form.getByText('9 / 1000')).toBeVisible()
+    expect(form.getByText('9 / 1,000')).toBeVisible()
     await user.type(form.getByLabelText('Title'), 'c')
     await user.type(form.getByLabelText('Review'), ', but sweet')
     await user.click(form.getByRole('radio', { name: '4 stars' }))

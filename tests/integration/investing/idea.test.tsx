@@ -67,6 +67,17 @@ describe('the page of a business idea', () => {
     expect(page().getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
   })
 
+  it('only the founder is asked to add details that an idea lacks', async () => {
+    const { idea } = await ideaAndReader()
+    const { unmount } = await openIdea(idea)
+    expect(page().getByText("The founder hasn't added any details yet.")).toBeVisible()
+    expect(page().queryByRole('button', { name: 'Add details' })).toBeNull()
+    unmount()
+    await signInAs(idea.founder)
+    await openIdea(idea)
+    expect(page().getByRole('button', { name: 'Add details' })).toBeVisible()
+  })
+
   it('a reader can react to an idea', async () => {
     const { idea, reader } = await ideaAndReader()
     const { user } = await openIdea(idea)

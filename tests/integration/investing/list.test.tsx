@@ -29,7 +29,6 @@ describe('the list of business ideas', () => {
     const list = await listOf('All Ideas')
     const card = within(list.getByRole('article', { name: idea.title }))
     expect(card.getByText('Food & Beverage')).toBeVisible()
-    expect(card.getByText('No image available')).toBeVisible()
     expect(card.getByRole('link', { name: idea.founder.username })).toBeVisible()
     expect(card.getByText('Just now')).toBeVisible()
     expect(card.getByText('$45K')).toBeVisible()

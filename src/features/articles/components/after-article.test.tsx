@@ -22,6 +22,7 @@ function article(id: string, title: string): ArticleCardRow {
     status: 'published',
     likes: 0,
     comments_count: 0,
+    reading_minutes: 1,
     published_at: null,
     updated_at: '2026-11-21T09:00:00Z',
     created_at: '2026-11-21T09:00:00Z',

@@ -1,4 +1,3 @@
-import { Heart, MessageCircle } from 'lucide-react'
 import { Collapsible } from '@/components/collapsible'
 import { AppLink } from '@/components/app-link'
 import { CardMenu } from '@/components/place-menu'
@@ -6,10 +5,10 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { paths } from '@/config/paths'
-import { formatCount } from '@/lib/format'
 import { articleCopy } from '../copy'
 import { articleItem } from '../model/item'
 import type { ArticleCardRow } from '../queries'
+import { ArticleCounts } from './article-counts'
 import { ArticleBy } from './article-meta'
 import { ArticlePicture } from './article-picture'
 
@@ -31,7 +30,9 @@ export function ArticleCard({ article }: { article: ArticleCardRow }) {
           />
           <div className="flex min-w-0 grow flex-col gap-2">
             <div className="flex items-start justify-between gap-2">
-              <ArticleBy article={article} />
+              <ArticleBy article={article}>
+                <span>{articleCopy.readingTime(article.reading_minutes)}</span>
+              </ArticleBy>
               <CardMenu item={articleItem(article)} className="-my-2" />
             </div>
             <h2 id={labelId} className="mt-1.5 text-lg leading-snug">
@@ -46,36 +47,12 @@ export function ArticleCard({ article }: { article: ArticleCardRow }) {
             <p className="text-muted-foreground line-clamp-3 text-pretty">{article.excerpt}</p>
             <div className="text-muted-foreground mt-auto flex items-center gap-4 pt-1 text-sm">
               {article.category && <Badge>{article.category}</Badge>}
-              <Count icon={Heart} count={article.likes} label={articleCopy.likes} />
-              <Count
-                icon={MessageCircle}
-                count={article.comments_count}
-                label={articleCopy.comments}
-              />
+              <ArticleCounts article={article} />
             </div>
           </div>
         </article>
       </Collapsible>
     </Card>
-  )
-}
-
-interface CountProps {
-  icon: typeof Heart
-  count: number
-  label: (count: number, shown: string) => string
-}
-
-function Count({ icon: Icon, count, label }: CountProps) {
-  if (count === 0) return null
-  return (
-    <span className="flex items-center gap-1.5">
-      <Icon aria-hidden strokeWidth={1.75} className="size-4" />
-      <span aria-hidden className="tabular">
-        {formatCount(count)}
-      </span>
-      <span className="sr-only">{label(count, formatCount(count))}</span>
-    </span>
   )
 }
 

@@ -13,7 +13,6 @@ import { ReactionBar } from '@/features/reactions'
 import { formatExact } from '@/lib/format'
 import { articleCopy } from '../copy'
 import { articleItem } from '../model/item'
-import { readingMinutes } from '../model/text'
 import { usePublishDraft } from '../mutations/write'
 import { canEditArticle } from '../permissions'
 import type { ArticleRow } from '../queries'
@@ -60,7 +59,7 @@ function Article({ article, highlightedCommentId, after, onEdit, onDeleted }: Ar
       </h1>
       <div className="mt-4 flex items-start justify-between gap-2">
         <ArticleBy article={article}>
-          <span>{articleCopy.readingTime(readingMinutes(article.content))}</span>
+          <span>{articleCopy.readingTime(article.reading_minutes)}</span>
           {article.edited_at !== null && (
             <span title={formatExact(article.edited_at)}>{articleCopy.edited}</span>
           )}

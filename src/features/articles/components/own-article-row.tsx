@@ -13,6 +13,7 @@ import { articleLimits } from '../limits'
 import { shorten } from '../model/text'
 import { usePublishDraft } from '../mutations/write'
 import type { ArticleCardRow } from '../queries'
+import { ArticleCounts } from './article-counts'
 import { ArticlePicture } from './article-picture'
 import { useDeletion } from './use-deletion'
 
@@ -53,6 +54,11 @@ export function OwnArticleRow({ article, onEdit }: OwnArticleRowProps) {
             <p className="text-muted-foreground text-pretty">
               {isDraft ? shorten(excerpt, articleLimits.draftPreview) : excerpt}
             </p>
+            {!isDraft && (
+              <p className="text-muted-foreground flex items-center gap-4 text-sm empty:hidden">
+                <ArticleCounts article={article} />
+              </p>
+            )}
           </div>
           {article.image_url !== null && (
             <ArticlePicture

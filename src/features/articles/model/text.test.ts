@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { readFields } from '../schemas'
 import { EMPTY_DRAFT } from './draft'
-import { readingMinutes, shorten } from './text'
+import { shorten } from './text'
 
-describe('previews and reading times', () => {
+describe('previews', () => {
   it('a text is shortened with an ellipsis only when it is too long', () => {
     expect(shorten('x'.repeat(100), 100)).toBe('x'.repeat(100))
     expect(shorten('x'.repeat(101), 100)).toBe(`${'x'.repeat(100)}...`)
-  })
-
-  it('the reading time is at least one minute and ignores Markdown syntax', () => {
-    expect(readingMinutes('Short.')).toBe(1)
-    expect(readingMinutes('word '.repeat(660))).toBe(3)
-    expect(readingMinutes('| - | - |\n'.repeat(660))).toBe(1)
   })
 })
 

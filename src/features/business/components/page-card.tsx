@@ -15,10 +15,10 @@ import { PageCover } from './page-cover'
 import { PagePicture } from './page-picture'
 import { Rating } from './rating'
 
-/** The card of a page in the directory. */
+/** The card of a page in the directory. All of it is the link of its button. */
 export function PageCard({ page }: { page: ListedPage }) {
   return (
-    <Card className="flex flex-col overflow-hidden">
+    <Card className="hover:border-input relative flex flex-col overflow-hidden transition-colors duration-150">
       <Collapsible authorId={null} text={`${page.name}\n${page.description}`} className="p-4">
         <PageCover page={page} className="h-28" />
         <div className="flex grow flex-col p-4">
@@ -27,7 +27,7 @@ export function PageCard({ page }: { page: ListedPage }) {
             <CardMenu item={pageItem(page)} className="-my-2" />
           </div>
           <h2 className="mt-3 flex items-center gap-1.5 text-base">
-            <span className="truncate" title={page.name}>
+            <span className="line-clamp-2 [overflow-wrap:anywhere]" title={page.name}>
               {page.name}
             </span>
             {page.is_verified && <VerifiedBadge className="size-4.5" />}
@@ -40,7 +40,7 @@ export function PageCard({ page }: { page: ListedPage }) {
             </span>
           </p>
           <p className="mt-3 mb-4 line-clamp-2 text-sm text-pretty">{page.description}</p>
-          <Button asChild variant="secondary" className="mt-auto">
+          <Button asChild variant="secondary" className="mt-auto after:absolute after:inset-0">
             <AppLink
               to={paths.businessPage.to(page.id)}
               aria-label={`${businessCopy.viewPage}: ${page.name}`}

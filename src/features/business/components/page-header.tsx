@@ -3,6 +3,7 @@ import { Clock, Globe, Mail, MapPin, Phone, UsersRound, type LucideIcon } from '
 import type { ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
 import { PicturesOf } from '@/components/hiding'
+import { MapLink } from '@/components/map-link'
 import { PlaceMenu } from '@/components/place-menu'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
@@ -109,6 +110,7 @@ function PageFacts({ page }: { page: BusinessPage }) {
       {page.address && (
         <Fact icon={MapPin} label={businessCopy.address}>
           {page.address}
+          <MapLink address={page.address} />
         </Fact>
       )}
       {page.phone && (

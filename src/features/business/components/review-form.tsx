@@ -9,6 +9,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { useFormGuard } from '@/components/use-form-guard'
 import { lengthOf, tidy } from '@/lib/text'
+import { formatUsed } from '@/lib/format'
 import { businessCopy } from '../copy'
 import { businessLimits as limits } from '../limits'
 import { reviewFailure, useSaveReview, useSubmitReview } from '../mutations/reviews'
@@ -111,7 +112,7 @@ function ReviewFields({ form, isPending }: ReviewFieldsProps) {
         error={errors.content?.message}
         aside={
           <span className="text-muted-foreground tabular text-sm">
-            {businessCopy.counter(used, limits.reviewContentMax)}
+            {formatUsed(used, limits.reviewContentMax)}
           </span>
         }
       >

@@ -7,6 +7,7 @@ import { cn } from '@/lib/cn'
 import { eventCopy } from '../copy'
 import { answerAfterPress, isFull } from '../model/attendance'
 import type { Attendance, EventDetail } from '../model/event'
+import { isReminderAhead } from '../model/phase'
 import { PAGE_MESSAGES } from '../mutations/attendance'
 import { eventQueries } from '../queries'
 import { useAnswer } from './use-answer'
@@ -78,7 +79,8 @@ function Answer({ event, viewerId, isSample }: AttendancePanelProps) {
         </div>
         <p aria-live="polite" className="text-muted-foreground text-sm empty:hidden">
           {mine === 'going' && eventCopy.youGo}
-          {mine === 'interested' && eventCopy.youAreInterested}
+          {mine === 'interested' &&
+            (isReminderAhead(event) ? eventCopy.youAreInterested : eventCopy.youAreInterestedSoon)}
           {isWaiting && <Position event={event} />}
           {mine === null && isFullToViewer && eventCopy.fullHint}
         </p>

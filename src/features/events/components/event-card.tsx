@@ -14,12 +14,13 @@ import { eventLimits } from '../limits'
 import { isFull } from '../model/attendance'
 import type { ListedEvent } from '../model/event'
 import { eventItem } from '../model/item'
-import { phaseOf } from '../model/phase'
+import { placeLine } from '../model/place'
 import { venueDate, venueTime, yourTime } from '../model/time'
 import { canAttend, isOrganizer } from '../permissions'
 import { DateTile } from './date-tile'
 import { EventCover } from './event-cover'
 import { RsvpButton } from './rsvp-button'
+import { WhenBadge } from './when-badge'
 
 interface EventCardProps {
   event: ListedEvent
@@ -40,7 +41,9 @@ function Facts({ event }: Pick<EventCardProps, 'event'>) {
         {yours && <span className="block text-xs">{eventCopy.yourTime(yours)}</span>}
       </Fact>
       <Fact icon={event.type === 'online' ? Video : MapPin} label={eventCopy.location}>
-        {event.location ?? eventCopy.signInForPlace}
+        <span className="block truncate">
+          {event.location === null ? eventCopy.signInForPlace : placeLine(event.location)}
+        </span>
       </Fact>
       <Fact icon={UsersRound} label={eventCopy.attendees}>
         {eventCopy.attending(formatCount(event.attendees_count))}
@@ -49,12 +52,12 @@ function Facts({ event }: Pick<EventCardProps, 'event'>) {
   )
 }
 
-/** Spec 3 §2: one event of the list. */
+/** Spec 3 §2: one event of the list. All of its card is the link of its button. */
 export function EventCard({ event, viewerId, isSample = false }: EventCardProps) {
   const { id, title } = event
   const labelId = `event-${id}`
   return (
-    <Card className="flex flex-col overflow-hidden">
+    <Card className="hover:border-input relative flex flex-col overflow-hidden transition-colors duration-150">
       <Collapsible
         authorId={event.creator_id}
         text={`${title}\n${event.excerpt ?? ''}`}
@@ -71,7 +74,10 @@ export function EventCard({ event, viewerId, isSample = false }: EventCardProps)
               {!isSample && <CardMenu item={eventItem(event)} className="-my-2" />}
             </div>
             <h2 id={labelId} className="mt-2 line-clamp-2 text-lg [overflow-wrap:anywhere]">
-              <AppLink to={paths.event.to(id)} className="hover:text-accent no-underline">
+              <AppLink
+                to={paths.event.to(id)}
+                className="hover:text-accent relative z-[1] no-underline"
+              >
                 {title}
               </AppLink>
             </h2>
@@ -88,7 +94,11 @@ export function EventCard({ event, viewerId, isSample = false }: EventCardProps)
               {canAttend(event, viewerId) && (
                 <RsvpButton event={event} viewerId={viewerId} isSample={isSample} />
               )}
-              <Button asChild variant="secondary" className="grow basis-0">
+              <Button
+                asChild
+                variant="secondary"
+                className="grow basis-0 after:absolute after:inset-0"
+              >
                 <AppLink to={paths.event.to(id)} aria-label={eventCopy.detailsOf(title)}>
                   {eventCopy.viewDetails}
                 </AppLink>
@@ -103,14 +113,13 @@ export function EventCard({ event, viewerId, isSample = false }: EventCardProps)
 
 /** The event's type, and what the viewer should know before opening it. */
 function Badges({ event, viewerId, isSample = false }: EventCardProps) {
-  const isNow = event.cancelled_at === null && phaseOf(event) === 'now'
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Badge>{eventCopy.event}</Badge>
       {isSample && <Badge variant="outline">{eventCopy.sample}</Badge>}
       {isOrganizer(event, viewerId) && <Badge variant="outline">{eventCopy.organizer}</Badge>}
       {event.cancelled_at && <Badge variant="destructive">{eventCopy.cancelled}</Badge>}
-      {isNow && <Badge variant="success">{eventCopy.happening}</Badge>}
+      <WhenBadge event={event} />
       {event.mine === 'waitlisted' && <Badge variant="warning">{eventCopy.waiting}</Badge>}
       {event.mine === null && canAttend(event, viewerId) && isFull(event) && (
         <Badge variant="warning">{eventCopy.full}</Badge>
@@ -132,7 +141,7 @@ function Fact({ icon: Icon, label, children }: FactProps) {
         <Icon aria-hidden strokeWidth={1.75} className="size-4" />
         <span className="sr-only">{label}</span>
       </dt>
-      <dd className="min-w-0 truncate">{children}</dd>
+      <dd className="min-w-0">{children}</dd>
     </div>
   )
 }

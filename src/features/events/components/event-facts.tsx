@@ -9,6 +9,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
+import { MapLink } from '@/components/map-link'
 import { PersonMenu } from '@/components/person-menu'
 import { Badge } from '@/components/ui/badge'
 import { UserAvatar } from '@/components/user-avatar'
@@ -59,7 +60,14 @@ export function EventFacts({ event, isSample }: EventFactsProps) {
 
 /** Where it is; an online event tells only members. */
 function Place({ event }: { event: EventDetail }) {
-  if (event.location !== null) return <EventText text={event.location} />
+  if (event.location !== null) {
+    return (
+      <>
+        <EventText text={event.location} />
+        {event.type !== 'online' && <MapLink address={event.location} />}
+      </>
+    )
+  }
   return (
     <AppLink to={paths.auth.to({ next: paths.event.to(event.id) })} className="touch-target">
       {eventCopy.signInForPlace}

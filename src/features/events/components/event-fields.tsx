@@ -6,7 +6,7 @@ import { Input } from '@/components/ui/input'
 import { RadioGroup, RadioOption } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
 import { refusalMessage } from '@/lib/errors'
-import { formatCount } from '@/lib/format'
+import { formatUsed } from '@/lib/format'
 import { lengthOf, tidy } from '@/lib/text'
 import { eventCopy } from '../copy'
 import { eventLimits as limits } from '../limits'
@@ -90,7 +90,7 @@ export function EventFields({ form, viewerId, seed }: EventFieldsProps) {
 function Counter({ text, most }: { text: string; most: number }) {
   return (
     <span className="text-muted-foreground tabular text-sm">
-      {eventCopy.counter(formatCount(lengthOf(tidy(text))), formatCount(most))}
+      {formatUsed(lengthOf(tidy(text)), most)}
     </span>
   )
 }

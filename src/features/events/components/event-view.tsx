@@ -23,6 +23,7 @@ import { EventFacts } from './event-facts'
 import { EventText } from './event-text'
 import { EditEventDialog } from './lazy'
 import { ManageCard } from './manage-card'
+import { WhenBadge } from './when-badge'
 import { ThumbBar } from '@/components/thumb-bar'
 import { useIsPhone } from '@/lib/use-is-phone'
 
@@ -130,7 +131,6 @@ interface BadgesProps {
 function Badges({ event, viewerId, isSample }: BadgesProps) {
   const isOnline = event.type === 'online'
   const Icon = isOnline ? Video : MapPin
-  const isNow = event.cancelled_at === null && phaseOf(event) === 'now'
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Badge>
@@ -139,7 +139,7 @@ function Badges({ event, viewerId, isSample }: BadgesProps) {
       </Badge>
       {isOrganizer(event, viewerId) && <Badge variant="outline">{eventCopy.organizer}</Badge>}
       {isSample && <Badge variant="outline">{eventCopy.sample}</Badge>}
-      {isNow && <Badge variant="success">{eventCopy.happening}</Badge>}
+      <WhenBadge event={event} />
       {event.cancelled_at && <Badge variant="destructive">{eventCopy.cancelled}</Badge>}
     </div>
   )

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Textarea } from '@/components/ui/textarea'
 import { useUnsavedGuard } from '@/components/use-unsaved-guard'
-import { formatCount } from '@/lib/format'
+import { formatCount, formatUsed } from '@/lib/format'
 import { lengthOf, tidy } from '@/lib/text'
 import { newId } from '@/lib/uuid'
 import { eventCopy } from '../copy'
@@ -93,7 +93,7 @@ function MessageForm({ event, form, onCancel, onSent }: MessageFormProps) {
         error={form.formState.errors.text?.message}
         aside={
           <span className="text-muted-foreground tabular text-sm">
-            {eventCopy.counter(formatCount(lengthOf(tidy(text))), formatCount(limits.messageMax))}
+            {formatUsed(lengthOf(tidy(text)), limits.messageMax)}
           </span>
         }
       >

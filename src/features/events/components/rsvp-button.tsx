@@ -30,7 +30,7 @@ export function RsvpButton({ event, viewerId, isSample, isSmall = false }: RsvpB
         variant={action === eventCopy.rsvp ? 'primary' : 'secondary'}
         aria-label={eventCopy.rsvpTo(action, event.title)}
         size={isSmall ? 'small' : undefined}
-        className={isSmall ? undefined : 'grow basis-0'}
+        className={isSmall ? undefined : 'relative z-[1] grow basis-0'}
         onClick={() => press(answerAfterPress(event.mine, 'going'))}
       >
         {action}

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import {
   formatMoment,
   momentOf,
+  nearDay,
   timeZones,
   venueDate,
   venueTile,
@@ -10,7 +11,7 @@ import {
   yourTime,
   zoneName,
 } from './time'
-import { phaseOf } from './phase'
+import { isReminderAhead, phaseOf } from './phase'
 
 const at = '2026-11-21T23:30:00Z'
 
@@ -79,6 +80,34 @@ describe('the phase of an event', () => {
     const event = { starts_at: at, ends_at: new Date(start + 5 * hour).toISOString() }
     expect(phaseOf(event, start + 4 * hour)).toBe('now')
     expect(phaseOf(event, start + 5 * hour + 1)).toBe('over')
+  })
+})
+
+it('the reminder is ahead until a day before an event', () => {
+  const start = Date.parse(at)
+  expect(isReminderAhead({ starts_at: at }, start - 24 * 3_600_000 - 1)).toBe(true)
+  expect(isReminderAhead({ starts_at: at }, start - 24 * 3_600_000)).toBe(false)
+})
+
+describe('the day of an event', () => {
+  const here = { starts_at: '2026-11-21T12:00:00Z', ends_at: null, time_zone: viewerZone() }
+
+  it.each([
+    ['2026-11-21T09:00:00Z', 'today'],
+    ['2026-11-20T12:00:00Z', 'tomorrow'],
+    ['2026-11-19T12:00:00Z', null],
+    ['2026-11-22T12:00:00Z', null],
+  ])('seen at %s it is %s', (now, day) => {
+    expect(nearDay(here, Date.parse(now))).toBe(day)
+  })
+
+  it('has no name where the event has another date than the viewer', () => {
+    // Fourteen hours ahead and ten behind: one of them has another date.
+    const zones = ['Pacific/Kiritimati', 'Pacific/Honolulu']
+    const days = zones.map((zone) =>
+      nearDay({ ...here, time_zone: zone }, Date.parse(here.starts_at)),
+    )
+    expect(days).toContain(null)
   })
 })
 

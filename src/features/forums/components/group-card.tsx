@@ -65,7 +65,10 @@ export function ForumGroupCard({ group, viewerId }: ForumGroupCardProps) {
         <div className="flex min-w-0 grow flex-col gap-2 p-4 md:p-5">
           <div className="flex items-start justify-between gap-2">
             <div className="flex min-w-0 flex-wrap items-center gap-2">
-              <h2 className="min-w-0 text-lg break-words">
+              <h2
+                className="line-clamp-2 min-w-0 text-lg [overflow-wrap:anywhere]"
+                title={group.name}
+              >
                 {/* The whole card is the link. */}
                 <AppLink
                   to={paths.forumGroup.to(group.id)}

@@ -6,6 +6,7 @@ import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { cn } from '@/lib/cn'
 import { lengthOf, tidy } from '@/lib/text'
+import { formatUsed } from '@/lib/format'
 import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
 import { judgeForumCover } from '../model/cover'
@@ -62,7 +63,7 @@ export function ForumGroupFields({
               used > forumLimits.descriptionMax ? 'text-destructive' : 'text-muted-foreground',
             )}
           >
-            {forumCopy.counter(used, forumLimits.descriptionMax)}
+            {formatUsed(used, forumLimits.descriptionMax)}
           </span>
         }
       >

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import { PicturesOf } from '@/components/hiding'
-import { TextBlock } from '@/components/linked-text'
+import { LongText } from '@/components/long-text'
 import { MutedBellButton } from '@/components/muted-bell'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
@@ -62,7 +62,9 @@ export function ForumGroupHeader({ group, viewerId, hasJoin }: GroupHeaderProps)
             <ForumGroupMenu group={group} viewerId={viewerId} />
           </div>
         </div>
-        {group.description && <TextBlock text={group.description} className="text-pretty" />}
+        {group.description && (
+          <LongText text={group.description} lines={3} className="text-pretty" />
+        )}
         <p className="text-muted-foreground tabular text-sm">
           {members} · {posts} · {forumCopy.createdBy(creatorOf(group))}
           {group.edited_at && (
@@ -70,7 +72,7 @@ export function ForumGroupHeader({ group, viewerId, hasJoin }: GroupHeaderProps)
           )}
         </p>
         {hasJoin && (
-          <div className="flex flex-wrap gap-3 empty:hidden">
+          <div className="flex flex-wrap items-center gap-3 empty:hidden">
             <JoinControl group={group} viewerId={viewerId} />
           </div>
         )}

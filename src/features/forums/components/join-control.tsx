@@ -63,12 +63,12 @@ function Waiting({ groupId, viewerId }: { groupId: string; viewerId: string }) {
   const cancel = useCancelForumRequest()
   return (
     <>
-      <Button variant="secondary" disabled>
-        <Check aria-hidden strokeWidth={1.75} />
+      <span className="text-muted-foreground flex items-center gap-1.5 text-sm">
+        <Check aria-hidden strokeWidth={1.75} className="size-4" />
         {forumCopy.requested.title}
-      </Button>
+      </span>
       <Button
-        variant="ghost"
+        variant="secondary"
         isPending={cancel.isPending}
         onClick={() => cancel.mutate({ groupId, viewerId })}
       >

@@ -3,7 +3,7 @@ import { FormField } from '@/components/form-field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { MentionField } from '@/components/mention-field'
-import { formatCount } from '@/lib/format'
+import { formatUsed } from '@/lib/format'
 import { lengthOf, tidy } from '@/lib/text'
 import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
@@ -50,7 +50,7 @@ export function PostFields({ form, newIn }: PostFieldsProps) {
         error={errors.content?.message}
         aside={
           <span className="text-muted-foreground tabular text-sm">
-            {formatCount(used)}/{formatCount(forumLimits.contentMax)}
+            {formatUsed(used, forumLimits.contentMax)}
           </span>
         }
       >

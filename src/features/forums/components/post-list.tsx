@@ -43,8 +43,8 @@ export function ForumPostList({ group, viewerId }: PostListProps) {
   )
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <UnansweredFilter />
+      <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
+        {(group.post_count > 0 || isUnanswered) && <UnansweredFilter />}
         {!isEmpty && newPost}
       </div>
       {!mayPost && (

@@ -29,19 +29,22 @@ function standing(group: ListedGroup): string | null {
   return group.has_requested ? groupCopy.requested : null
 }
 
-/** The card of a group in the list. */
+/** The card of a group in the list. All of it is the link of its button. */
 export function GroupCard({ group, viewerId, isSample = false }: GroupCardProps) {
   const place = paths.group.to(group.id)
   const isVisitor = viewerId === null
   const mine = standing(group)
   return (
-    <Card className="flex flex-col overflow-hidden">
+    <Card className="hover:border-input relative flex flex-col overflow-hidden transition-colors duration-150">
       <Collapsible authorId={null} text={`${group.name}\n${group.description}`} className="p-4">
         <GroupCover group={group} className="h-28" />
         <div className="flex grow flex-col p-4">
           <div className="flex items-start justify-between gap-2">
             <div className="flex min-w-0 flex-wrap items-center gap-2">
-              <h2 className="min-w-0 truncate text-base" title={group.name}>
+              <h2
+                className="line-clamp-2 min-w-0 text-base [overflow-wrap:anywhere]"
+                title={group.name}
+              >
                 {group.name}
               </h2>
               {group.is_private && (
@@ -62,7 +65,7 @@ export function GroupCard({ group, viewerId, isSample = false }: GroupCardProps)
           </p>
           <p className="mt-3 mb-4 line-clamp-3 text-sm text-pretty">{group.description}</p>
           <div className="mt-auto flex flex-wrap gap-3">
-            <Button asChild variant="secondary" className="grow">
+            <Button asChild variant="secondary" className="grow after:absolute after:inset-0">
               <AppLink
                 // Spec 2 §2: visitors are sent to /auth first.
                 to={isVisitor && !isSample ? paths.auth.to({ next: place }) : place}
@@ -95,7 +98,7 @@ function JoinButton({ group }: { group: ListedGroup }) {
   const request = useRequestToJoin()
   return (
     <Button
-      className="grow"
+      className="relative z-[1] grow"
       isPending={request.isPending}
       aria-label={groupCopy.joinWhich(group.name)}
       onClick={() => request.mutate({ groupId: group.id })}

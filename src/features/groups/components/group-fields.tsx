@@ -5,6 +5,7 @@ import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { refusalMessage } from '@/lib/errors'
 import { lengthOf, tidy } from '@/lib/text'
+import { formatUsed } from '@/lib/format'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { groupCopy } from '../copy'
 import { groupLimits as limits } from '../limits'
@@ -42,7 +43,7 @@ export function GroupFields({ form, viewerId, seed }: GroupFieldsProps) {
         error={errors.description?.message}
         aside={
           <span className="text-muted-foreground tabular text-sm">
-            {groupCopy.counter(used, limits.descriptionMax)}
+            {formatUsed(used, limits.descriptionMax)}
           </span>
         }
       >

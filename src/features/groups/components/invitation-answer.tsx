@@ -24,6 +24,7 @@ export function InvitationAnswer({
     <div className="flex flex-wrap gap-3">
       <Button
         size={size}
+        className="grow"
         isPending={accept.isPending}
         aria-label={groupCopy.acceptWhich(groupName)}
         onClick={() => accept.mutate({ groupId }, { onSuccess: onAccepted })}
@@ -33,6 +34,7 @@ export function InvitationAnswer({
       <Button
         variant="secondary"
         size={size}
+        className="grow"
         isPending={decline.isPending}
         aria-label={groupCopy.declineWhich(groupName)}
         onClick={() => decline.mutate({ groupId }, { onSuccess: onDeclined })}

@@ -162,6 +162,7 @@ function Actions({ post, comments, onShare }: ActionsProps) {
       <ReactionBar
         item={{ contentType: 'group_post', contentId: post.id }}
         isLive={comments.isOpen}
+        isCompact
       />
       <CommentsButton count={post.comments_count} {...comments} />
       <Button
@@ -172,7 +173,7 @@ function Actions({ post, comments, onShare }: ActionsProps) {
         onClick={onShare}
       >
         <Share2 aria-hidden strokeWidth={1.75} />
-        {groupCopy.share}
+        <span className="max-sm:sr-only">{groupCopy.share}</span>
         {shares > 0 && <span className="tabular">{formatCount(shares)}</span>}
       </Button>
     </div>

@@ -30,7 +30,7 @@ export function useCreateGroup() {
     success: groupCopy.created,
     failure: (error: AppError) => {
       const said = serviceMessage(error)
-      return { title: groupCopy.createFailed, ...(said !== null && { description: said }) }
+      return { title: groupCopy.createFailed, description: said ?? groupCopy.notCreated }
     },
     invalidates: () => [groupQueries.lists()],
   })

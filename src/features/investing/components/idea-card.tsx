@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Collapsible } from '@/components/collapsible'
 import { AppLink } from '@/components/app-link'
+import { Cover } from '@/components/cover'
 import { industryLabel } from '@/components/member-facts'
 import { CardMenu } from '@/components/place-menu'
 import { SignInRequiredDialog } from '@/components/sign-in-required-dialog'
@@ -14,7 +15,6 @@ import { ideaItem } from '../model/item'
 import type { IdeaCardRow } from '../queries'
 import { Founder } from './founder'
 import { FundingBar } from './funding-bar'
-import { IdeaPicture } from './idea-picture'
 
 interface IdeaCardProps {
   idea: IdeaCardRow
@@ -30,7 +30,13 @@ export function IdeaCard({ idea, isVisitor, isSample = false }: IdeaCardProps) {
     <Card className="hover:border-input relative flex w-full flex-col overflow-hidden transition-colors duration-150">
       <Collapsible authorId={idea.user_id} text={`${idea.title}\n${idea.excerpt}`} className="p-4">
         <article aria-labelledby={labelId} className="flex grow flex-col">
-          <IdeaPicture idea={idea} className="aspect-[16/9] w-full" />
+          <Cover
+            url={idea.image_url}
+            seed={idea.id}
+            width={1200}
+            height={675}
+            className="aspect-[16/9] w-full"
+          />
           <div className="flex grow flex-col gap-3 p-4">
             <div className="flex items-start justify-between gap-2">
               <div className="flex flex-wrap gap-2">

@@ -2,7 +2,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { FormField } from '@/components/form-field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
-import { formatCount } from '@/lib/format'
+import { formatUsed } from '@/lib/format'
 import { lengthOf, tidy } from '@/lib/text'
 import { investingCopy } from '../copy'
 import { investingLimits as limits } from '../limits'
@@ -65,7 +65,7 @@ function WordFields({ form }: Pick<IdeaFieldsProps, 'form'>) {
         error={errors.title?.message}
         aside={
           <span className="text-muted-foreground tabular text-sm">
-            {investingCopy.counter(formatCount(used), formatCount(limits.titleMax))}
+            {formatUsed(used, limits.titleMax)}
           </span>
         }
       >

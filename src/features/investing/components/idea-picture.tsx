@@ -6,15 +6,13 @@ import { investingCopy } from '../copy'
 
 interface IdeaPictureProps {
   idea: { title: string; image_url: string | null }
-  /** Load at once, where the idea is read. */
-  isEager?: boolean
   className?: string
 }
 
-/** An idea's picture in a frame that reserves its space, or a message that there is none. */
-export function IdeaPicture({ idea, isEager = false, className }: IdeaPictureProps) {
+/** The picture on an idea's page in a frame that reserves its space, or a message that there is none. */
+export function IdeaPicture({ idea, className }: IdeaPictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
-  const picture = pictureOf(idea.image_url, isEager ? 'page' : 'card')
+  const picture = pictureOf(idea.image_url, 'page')
   return (
     <div className={cn('bg-muted overflow-hidden', className)}>
       {picture && picture.src !== failed ? (
@@ -24,7 +22,7 @@ export function IdeaPicture({ idea, isEager = false, className }: IdeaPicturePro
           alt=""
           width={1200}
           height={675}
-          loading={isEager ? 'eager' : 'lazy'}
+          loading="eager"
           decoding="async"
           referrerPolicy="no-referrer"
           className="size-full object-cover"

@@ -47,22 +47,32 @@ export function IdeaView({ idea, viewerId, isSample = false, owner }: IdeaViewPr
   )
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:gap-x-6 lg:@min-[46rem]:grid-cols-[minmax(0,1fr)_20rem]">
-        <IdeaCard idea={idea} viewerId={viewerId} isSample={isSample} owner={owner} />
-        <div className="flex flex-col gap-5 lg:@min-[46rem]:row-span-2">
+      <article
+        aria-labelledby="idea-title"
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:gap-x-6 lg:@min-[46rem]:grid-cols-[minmax(0,1fr)_20rem]"
+      >
+        <IdeaHead idea={idea} isSample={isSample} />
+        {/* Beside the others, or between them: the funding comes before the long text. */}
+        <div className="flex flex-col gap-5 lg:@min-[46rem]:row-span-3">
           <FundingCard idea={idea} canUpdate={isOwn} />
           {!isPhone && contact}
-          <BusinessDetails idea={idea} onEdit={owner?.onEdit} />
+          <BusinessDetails idea={idea} onEdit={isOwn ? owner?.onEdit : undefined} />
         </div>
+        <IdeaText idea={idea} viewerId={viewerId} isSample={isSample} owner={owner} />
         <UpdatesCard idea={idea} viewerId={viewerId} isOwn={isOwn} isSample={isSample} />
-      </div>
+      </article>
       {isPhone && contact && <ThumbBar className="mt-5">{contact}</ThumbBar>}
     </>
   )
 }
 
+interface IdeaHeadProps {
+  idea: IdeaRow
+  isSample: boolean
+}
+
 /** The idea's picture, which opens when pressed. */
-function IdeaCover({ idea, isSample }: Pick<IdeaCardProps, 'idea' | 'isSample'>) {
+function IdeaCover({ idea, isSample }: IdeaHeadProps) {
   return (
     <PicturesOf value={isSample ? null : ideaItem(idea)}>
       <ZoomableCover
@@ -70,72 +80,73 @@ function IdeaCover({ idea, isSample }: Pick<IdeaCardProps, 'idea' | 'isSample'>)
         alt={idea.title}
         className="w-full focus-visible:-outline-offset-2"
       >
-        <IdeaPicture
-          key={idea.image_url}
-          idea={idea}
-          isEager
-          className="aspect-[2/1] max-h-96 w-full"
-        />
+        <IdeaPicture key={idea.image_url} idea={idea} className="aspect-[2/1] max-h-96 w-full" />
       </ZoomableCover>
     </PicturesOf>
   )
 }
 
-interface IdeaCardProps extends Pick<IdeaViewProps, 'idea' | 'viewerId'> {
-  isSample: boolean
+/** Its picture, its title and who founds it. */
+function IdeaHead({ idea, isSample }: IdeaHeadProps) {
+  return (
+    <Card className="overflow-hidden">
+      <IdeaCover idea={idea} isSample={isSample} />
+      <CardContent>
+        {isSample && (
+          <p role="note" className="rounded-control bg-muted mb-5 px-4 py-3 text-sm">
+            {investingCopy.sampleNote}
+          </p>
+        )}
+        <div className="mb-3 flex items-start justify-between gap-2">
+          <p className="flex flex-wrap gap-2">
+            <Badge>{industryLabel(idea.industry)}</Badge>
+            {isSample && <Badge variant="outline">{investingCopy.sample}</Badge>}
+          </p>
+          {!isSample && <PlaceMenu item={ideaItem(idea)} className="-my-2" />}
+        </div>
+        <h1 id="idea-title" tabIndex={-1} className="text-2xl break-words">
+          {idea.title}
+        </h1>
+        <div className="mt-3">
+          <Founder idea={idea}>
+            {idea.edited_at !== null && (
+              <span title={formatExact(idea.edited_at)}>{investingCopy.edited}</span>
+            )}
+          </Founder>
+        </div>
+      </CardContent>
+    </Card>
+  )
+}
+
+interface IdeaTextProps extends IdeaHeadProps {
+  viewerId: string
   owner: IdeaViewProps['owner']
 }
 
-function IdeaCard({ idea, viewerId, isSample, owner }: IdeaCardProps) {
+/** What its founder says of it, and what can be done with it. */
+function IdeaText({ idea, viewerId, isSample, owner }: IdeaTextProps) {
   return (
-    <Card className="overflow-hidden">
-      <article aria-labelledby="idea-title">
-        <IdeaCover idea={idea} isSample={isSample} />
-        <CardContent>
-          {isSample && (
-            <p role="note" className="rounded-control bg-muted mb-5 px-4 py-3 text-sm">
-              {investingCopy.sampleNote}
-            </p>
-          )}
-          <div className="mb-3 flex items-start justify-between gap-2">
-            <p className="flex flex-wrap gap-2">
-              <Badge>{industryLabel(idea.industry)}</Badge>
-              {isSample && <Badge variant="outline">{investingCopy.sample}</Badge>}
-            </p>
-            {!isSample && <PlaceMenu item={ideaItem(idea)} className="-my-2" />}
+    <Card>
+      <CardContent>
+        <h2 className="mb-2 text-lg">{investingCopy.about}</h2>
+        <TextBlock text={idea.description} />
+        {idea.video_url && (
+          <VideoPlayer
+            url={idea.video_url}
+            label={investingCopy.videoLabel(idea.title)}
+            className="mt-5"
+          />
+        )}
+        <RiskAssessment risk={idea.risk} />
+        {!isSample && (
+          <div className="mt-5 flex flex-wrap items-center gap-2 border-t pt-4">
+            <ReactionBar item={{ contentType: 'business_idea', contentId: idea.id }} isLive />
+            <ShareLinkButton title={idea.title} href={hashHref(paths.investingIdea.to(idea.id))} />
+            {owner && <IdeaActions idea={idea} viewerId={viewerId} {...owner} />}
           </div>
-          <h1 id="idea-title" tabIndex={-1} className="text-2xl break-words">
-            {idea.title}
-          </h1>
-          <div className="mt-3">
-            <Founder idea={idea}>
-              {idea.edited_at !== null && (
-                <span title={formatExact(idea.edited_at)}>{investingCopy.edited}</span>
-              )}
-            </Founder>
-          </div>
-          <h2 className="sr-only">{investingCopy.about}</h2>
-          <TextBlock text={idea.description} className="mt-5" />
-          {idea.video_url && (
-            <VideoPlayer
-              url={idea.video_url}
-              label={investingCopy.videoLabel(idea.title)}
-              className="mt-5"
-            />
-          )}
-          <RiskAssessment risk={idea.risk} />
-          {!isSample && (
-            <div className="mt-5 flex flex-wrap items-center gap-2 border-t pt-4">
-              <ReactionBar item={{ contentType: 'business_idea', contentId: idea.id }} isLive />
-              <ShareLinkButton
-                title={idea.title}
-                href={hashHref(paths.investingIdea.to(idea.id))}
-              />
-              {owner && <IdeaActions idea={idea} viewerId={viewerId} {...owner} />}
-            </div>
-          )}
-        </CardContent>
-      </article>
+        )}
+      </CardContent>
     </Card>
   )
 }

@@ -53,9 +53,14 @@ export function ChatHeader({
       )}
       <div className="min-w-0 grow">
         <Name partner={partner} isLoading={isLoading} />
-        <p role="status" className="text-muted-foreground min-h-4.5 truncate text-xs">
-          {isTyping && <span aria-label={messageCopy.typingLabel(name)}>{messageCopy.typing}</span>}
-          {!isTyping && isOnline && messageCopy.online}
+        <p className="text-muted-foreground min-h-4.5 truncate text-xs">
+          <span role="status">
+            {isTyping && (
+              <span aria-label={messageCopy.typingLabel(name)}>{messageCopy.typing}</span>
+            )}
+            {!isTyping && isOnline && messageCopy.online}
+          </span>
+          {!isTyping && !isOnline && partner && `@${partner.username}`}
         </p>
       </div>
       <Button

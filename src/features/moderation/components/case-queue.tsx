@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { AccessDenied } from '@/components/access-denied'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { useAddressParams } from '@/lib/address-params'
+import { cn } from '@/lib/cn'
 import { toAppError } from '@/lib/errors'
 import { useTopic } from '@/lib/realtime'
 import { isUuid } from '@/lib/uuid'
@@ -48,13 +49,14 @@ function useQueue({ viewerId, isAdmin }: CaseQueueProps) {
     decided: 0,
     appeals: counts?.appeals,
   }
-  return { cases, change, filter, places, tab, tabs, waiting }
+  const isCaseOpen = params.get('case') !== null
+  return { cases, change, filter, isCaseOpen, places, tab, tabs, waiting }
 }
 
 /** What moderators have to decide: reports by case, and appeals. */
 export function CaseQueue(props: CaseQueueProps) {
   const { viewerId } = props
-  const { cases, change, filter, places, tab, tabs, waiting } = useQueue(props)
+  const { cases, change, filter, isCaseOpen, places, tab, tabs, waiting } = useQueue(props)
   const isFiltered = filter.kind !== null || filter.reason !== null
   // The server refuses members who moderate nothing.
   if (cases.isError && toAppError(cases.error).kind === 'forbidden') {
@@ -81,11 +83,14 @@ export function CaseQueue(props: CaseQueueProps) {
       </TabsList>
       {(['open', 'decided'] as const).map((state) => (
         <TabsContent key={state} value={state}>
-          <CaseFilters
-            {...filter}
-            places={places}
-            onChange={(name, value) => change({ [name]: value, case: null })}
-          />
+          {/* On a phone an open case has the screen to itself. */}
+          <div className={cn(isCaseOpen && 'hidden md:block')}>
+            <CaseFilters
+              {...filter}
+              places={places}
+              onChange={(name, value) => change({ [name]: value, case: null })}
+            />
+          </div>
           <Cases
             key={JSON.stringify(filter)}
             cases={cases}

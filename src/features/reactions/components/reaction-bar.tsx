@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SmilePlus } from 'lucide-react'
+import { SmilePlus, ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
 import { dialogOnDemand } from '@/components/on-demand'
 import { SignInRequiredDialog } from '@/components/sign-in-required-dialog'
@@ -101,7 +101,12 @@ function Picker({ mine, isCompact, onPick }: PickerProps) {
         aria-keyshortcuts="l"
         onClick={() => onPick(shown)}
       >
-        <ReactionFace key={mine} type={shown} className={cn(mine && 'animate-pop')} />
+        {/* In colour once it is one's own: an offer doesn't look like an answer. */}
+        {mine ? (
+          <ReactionFace key={mine} type={mine} className="animate-pop" />
+        ) : (
+          <ThumbsUp aria-hidden strokeWidth={1.75} />
+        )}
         <span className={isCompact ? 'max-sm:sr-only' : undefined}>{label}</span>
       </Button>
       <Popup isOpen={isOpen} onOpenChange={setIsOpen}>

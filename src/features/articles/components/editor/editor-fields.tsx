@@ -5,7 +5,7 @@ import { MentionsIn } from '@/components/mentions-in'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { cn } from '@/lib/cn'
-import { formatCount } from '@/lib/format'
+import { formatUsed } from '@/lib/format'
 import { lengthOf, tidy } from '@/lib/text'
 import { articleCopy } from '../../copy'
 import { articleLimits as limits } from '../../limits'
@@ -143,7 +143,7 @@ function Counter({ text, limit }: { text: string; limit: number }) {
         count > limit && 'text-destructive',
       )}
     >
-      {articleCopy.count(formatCount(count), formatCount(limit))}
+      {formatUsed(count, limit)}
     </span>
   )
 }

@@ -1,0 +1,65 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/lib/cn'
+import { componentCopy } from './copy'
+import { LinkedText } from './linked-text'
+import type { WrittenItem } from './mentions'
+
+interface LongTextProps {
+  text: string
+  item?: WrittenItem | undefined
+  /** How many lines show at first. */
+  lines: number
+  /** Someone came for this text: it is open. */
+  isWhole?: boolean
+  className?: string
+}
+
+/** A line of this many characters fits on the narrowest phone: shorter texts aren't measured. */
+const NARROW = 24
+
+/** A member's text as a paragraph. A long one shows its beginning, and the rest on request. */
+export function LongText({ text, item, lines, isWhole = false, className }: LongTextProps) {
+  const shown = useRef<HTMLParagraphElement>(null)
+  const [isCut, setIsCut] = useState(false)
+  const [isOpen, setIsOpen] = useState(isWhole)
+  const mayBeLong = text.length > lines * NARROW || text.split('\n').length > lines
+
+  useLayoutEffect(() => {
+    const paragraph = shown.current
+    if (!paragraph || !mayBeLong || isOpen) return
+    function measure() {
+      if (paragraph) setIsCut(paragraph.scrollHeight > paragraph.clientHeight + 1)
+    }
+    measure()
+    const watcher = new ResizeObserver(measure)
+    watcher.observe(paragraph)
+    return () => watcher.disconnect()
+  }, [text, lines, mayBeLong, isOpen])
+
+  return (
+    <div className={className}>
+      <p
+        ref={shown}
+        className={cn(
+          '[overflow-wrap:anywhere] whitespace-pre-wrap',
+          mayBeLong && !isOpen && 'line-clamp-4',
+        )}
+        style={mayBeLong && !isOpen ? { WebkitLineClamp: lines } : undefined}
+      >
+        <LinkedText text={text} item={item} />
+      </p>
+      {isCut && (
+        <Button
+          variant="link"
+          size="small"
+          className="px-0"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? componentCopy.showLess : componentCopy.showMore}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { componentCopy } from './copy'
+
+/** Looks an address up on a map: the phone's app where there is one, else a new tab. */
+export function MapLink({ address }: { address: string }) {
+  const query = new URLSearchParams({ api: '1', query: address })
+  return (
+    <a
+      href={`https://www.google.com/maps/search/?${query.toString()}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="link touch-target block w-max text-sm"
+    >
+      {componentCopy.openMap}
+      <span className="sr-only"> {componentCopy.newTab}</span>
+    </a>
+  )
+}
