@@ -8,6 +8,8 @@ type Style = Intl.DateTimeFormatOptions
 
 const DATE: Style = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }
 const SHORT_DATE: Style = { weekday: 'short', month: 'short', day: 'numeric' }
+const DATED: Style = { ...SHORT_DATE, year: 'numeric' }
+const YEAR: Style = { year: 'numeric' }
 const TIME: Style = { hour: 'numeric', minute: '2-digit' }
 const MONTH: Style = { month: 'short' }
 const DAY: Style = { day: 'numeric' }
@@ -91,6 +93,14 @@ function formatSpan({ starts_at: from, ends_at: to }: EventTimes, zone: string):
 /** The date at the event: "Saturday, November 21, 2026". */
 export function venueDate(event: EventTimes): string {
   return formatDate(event.starts_at, venueZone(event))
+}
+
+/** The date at the event beside its date tile: "Sat, Nov 21", with the year unless it is this one. */
+export function venueDay(event: EventTimes, now = new Date()): string {
+  const zone = venueZone(event)
+  const { starts_at: at } = event
+  const isThisYear = formatted(at, YEAR, zone) === formatted(now.toISOString(), YEAR, zone)
+  return formatted(at, isThisYear ? SHORT_DATE : DATED, zone)
 }
 
 /** The time at the event: "6:30 PM", or until when: "6:30 – 9:00 PM". */

@@ -52,7 +52,8 @@ export function CardFooter({ item }: { item: FeedItem }) {
             aria-label={feedCopy.comments(comments, formatCount(comments))}
           >
             <MessageSquare aria-hidden strokeWidth={1.75} />
-            <span className="tabular">
+            {/* Without one, the icon says it on a phone: five actions stay on one line. */}
+            <span className={comments > 0 ? 'tabular' : 'max-sm:sr-only'}>
               {comments > 0 ? formatCount(comments) : feedCopy.comment}
             </span>
           </AppLink>

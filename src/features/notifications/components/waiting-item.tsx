@@ -48,11 +48,17 @@ export function WaitingItem({ waiting, userId, isWide, onOpen, onHandled }: Wait
   }
 
   return (
-    <li className={cn('flex gap-2 px-4 py-3', isWide ? 'flex-wrap' : 'flex-col')}>
+    <li className={cn('relative flex gap-2 px-4 py-3', isWide ? 'flex-wrap' : 'flex-col')}>
       {/* With large letters the buttons move below. */}
       <div className={cn('flex grow gap-3', isWide ? 'min-w-48 basis-0' : 'min-w-0')}>
         <UserAvatar profile={actor} isDecorative className="mt-0.5" />
-        <p className="min-w-0 grow text-sm [overflow-wrap:anywhere]">
+        <p
+          className={cn(
+            'min-w-0 grow text-sm [overflow-wrap:anywhere]',
+            'pr-10',
+            isWide && 'sm:pr-0',
+          )}
+        >
           <Link to={to} state={state} onClick={handleOpen} className="text-foreground no-underline">
             <b className="font-semibold">{who}</b> {notificationCopy.waiting[kind]}
             {what !== null && <span className="font-medium"> {what}</span>}
@@ -88,7 +94,8 @@ export function WaitingItem({ waiting, userId, isWide, onOpen, onHandled }: Wait
             )}
           </>
         )}
-        <span className="ml-auto min-w-11 md:-my-1">
+        {/* In a narrow row it stands beside the text: the buttons need the line below. */}
+        <span className={cn('absolute top-1 right-2 min-w-11', isWide && 'sm:static md:-my-1')}>
           {actor && people === 1 && <PersonMenu member={{ id: actor.id, name }} />}
         </span>
       </div>
