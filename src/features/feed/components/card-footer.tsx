@@ -59,17 +59,20 @@ export function CardFooter({ item }: { item: FeedItem }) {
           </AppLink>
         </Button>
       )}
-      <ShareLinkButton
-        title={item.title ?? displayName(item.profile)}
-        href={hashHref(path)}
-        isCompact
-        className="text-muted-foreground ml-auto"
-      />
-      <SaveButton
-        item={feedItem(subject)}
-        known={savedState(item)}
-        className="text-muted-foreground aria-pressed:text-accent"
-      />
+      {/* Where all of it doesn't fit, both move to the next line. */}
+      <div className="ml-auto flex items-center gap-x-1">
+        <ShareLinkButton
+          title={item.title ?? displayName(item.profile)}
+          href={hashHref(path)}
+          isCompact
+          className="text-muted-foreground"
+        />
+        <SaveButton
+          item={feedItem(subject)}
+          known={savedState(item)}
+          className="text-muted-foreground aria-pressed:text-accent"
+        />
+      </div>
     </div>
   )
 }

@@ -115,10 +115,8 @@ function CardHeading({ item, labelId, isVisitor, others }: CardHeadingProps) {
               {name}
             </AppLink>
             {item.profile.verified && <VerifiedBadge />}
-            {others > 0 && (
-              <span className="text-foreground shrink-0"> {feedCopy.andOthers(others)}</span>
-            )}
           </span>{' '}
+          {others > 0 && <span className="text-foreground">{feedCopy.andOthers(others)} </span>}
           {did}
           {forum && (
             <>
