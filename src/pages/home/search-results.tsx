@@ -78,8 +78,8 @@ export function SearchResults({ query: asked }: { query: string }) {
         title={title}
         actions={
           query && (
-            // Its text, not its button, stands at the edge.
-            <div className="-mx-3 -mb-2">
+            // On a phone its text, not its button, stands at the edge.
+            <div className="-mb-2 -ml-3">
               <SaveSearch scope="search" params={{ search: query, kind: params.get(KIND) }} />
             </div>
           )

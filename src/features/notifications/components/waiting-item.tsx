@@ -98,12 +98,7 @@ function Words({ waiting, who, what, isWide, onOpen }: WordsProps) {
     <div className={cn('flex grow gap-3', isWide ? 'min-w-48 basis-0' : 'min-w-0')}>
       <UserAvatar profile={waiting.actor} isDecorative className="mt-0.5" />
       <p className={cn('min-w-0 grow pr-10 text-sm [overflow-wrap:anywhere]', isWide && 'sm:pr-0')}>
-        <Link
-          to={to}
-          state={state}
-          onClick={onOpen}
-          className="text-foreground line-clamp-3 no-underline"
-        >
+        <Link to={to} state={state} onClick={onOpen} className="text-foreground no-underline">
           <b className="font-semibold">{who}</b> {notificationCopy.waiting[waiting.kind]}
           {what !== null && <span className="font-medium"> {what}</span>}
         </Link>
