@@ -105,12 +105,15 @@ export function DialogContent({
   )
 }
 
-/** The actions of a dialog; they stay in view while the rest scrolls. */
+/**
+ * The actions of a dialog; they stay in view while the rest scrolls. On a phone they share a line if they
+ * fit, which leaves the form more room above the keyboard.
+ */
 export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
       className={cn(
-        'bg-card sticky bottom-0 -mx-4 mt-4 -mb-4 flex flex-col-reverse gap-3 border-t p-4 sm:flex-row sm:justify-end md:-mx-6 md:-mb-6 md:px-6',
+        'bg-card sticky bottom-0 -mx-4 mt-4 -mb-4 flex flex-wrap-reverse gap-3 border-t p-4 max-sm:*:grow sm:justify-end md:-mx-6 md:-mb-6 md:px-6',
         className,
       )}
       {...props}

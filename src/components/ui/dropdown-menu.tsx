@@ -26,6 +26,12 @@ export function DropdownMenu({
 }
 export const DropdownMenuTrigger = Radix.Trigger
 
+/** A menu longer than the room it has scrolls, and long names wrap instead of leaving the window. */
+const FITTING = {
+  maxHeight: 'var(--radix-dropdown-menu-content-available-height)',
+  maxWidth: 'min(20rem, calc(100vw - 16px))',
+}
+
 export function DropdownMenuContent({
   className,
   sideOffset = 6,
@@ -39,9 +45,10 @@ export function DropdownMenuContent({
         align={align}
         collisionPadding={8}
         className={cn(
-          'animate-appear rounded-card bg-card text-card-foreground shadow-raised z-40 min-w-52 border p-1.5',
+          'animate-appear rounded-card bg-card text-card-foreground shadow-raised z-40 min-w-52 overflow-y-auto border p-1.5',
           className,
         )}
+        style={FITTING}
         {...props}
       />
     </Radix.Portal>
@@ -52,7 +59,7 @@ export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof 
   return (
     <Radix.Item
       className={cn(
-        'rounded-control data-highlighted:bg-muted [&_svg]:text-muted-foreground flex min-h-11 cursor-pointer items-center gap-3 px-3 text-sm no-underline outline-none select-none data-disabled:opacity-55 md:min-h-10 [&_svg]:size-5',
+        'rounded-control data-highlighted:bg-muted [&_svg]:text-muted-foreground flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5 text-sm [overflow-wrap:anywhere] no-underline outline-none select-none data-disabled:opacity-55 md:min-h-10 [&_svg]:size-5 [&_svg]:shrink-0',
         className,
       )}
       {...props}

@@ -4,7 +4,7 @@ import { RelativeTime } from '@/components/relative-time'
 import { Badge } from '@/components/ui/badge'
 import { paths } from '@/config/paths'
 import { briefCopy, whoGoes } from '@/features/brief'
-import { DateTile, EventAnswer, venueDate, venueTime } from '@/features/events'
+import { DateTile, EventAnswer, venueDay, venueTime } from '@/features/events'
 import { formatFunding } from '@/features/investing'
 import type { BriefEvent, BriefIdea } from '@/types/brief-answers'
 
@@ -28,7 +28,7 @@ export function EventRow({ event, userId }: { event: BriefEvent; userId: string 
                 {event.title}
               </span>
               <span className="text-muted-foreground block text-sm [overflow-wrap:anywhere]">
-                {[venueDate(event), venueTime(event), place].join(' · ')}
+                {[venueDay(event), venueTime(event), place].join(' · ')}
               </span>
               {going && <span className="block text-sm">{going}</span>}
             </span>

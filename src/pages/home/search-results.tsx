@@ -77,7 +77,12 @@ export function SearchResults({ query: asked }: { query: string }) {
       <PageHeader
         title={title}
         actions={
-          query && <SaveSearch scope="search" params={{ search: query, kind: params.get(KIND) }} />
+          query && (
+            // On a phone its text, not its button, stands at the edge.
+            <div className="-mb-2 -ml-3">
+              <SaveSearch scope="search" params={{ search: query, kind: params.get(KIND) }} />
+            </div>
+          )
         }
       />
       {query ? (

@@ -62,7 +62,10 @@ export function MemberProfile({ id, viewerId }: MemberProfileProps) {
                       }
                     />
                   )}
-                  <MemberMenu member={member} />
+                  {/* On phones it stands beside the picture: the buttons take the whole width. */}
+                  <div className="absolute top-2 right-2 sm:static">
+                    <MemberMenu member={member} />
+                  </div>
                 </div>
               )
             }

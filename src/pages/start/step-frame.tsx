@@ -29,7 +29,7 @@ export function StepFrame({ step, onLater, children }: StepFrameProps) {
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-xl flex-col px-4 pt-4 pb-[env(safe-area-inset-bottom)] md:py-10">
       <header>
-        <div className="flex items-center justify-between gap-3">
+        <div className="-mx-2 flex items-center justify-between gap-3">
           <Logo />
           {onLater && (
             <Button variant="ghost" size="small" onClick={onLater}>

@@ -72,8 +72,13 @@ describe('the Login tab', () => {
     const { user } = renderApp('/auth')
     await logIn(user, member.email, 'not the password')
     expect(await screen.findByText('Login Failed')).toBeInTheDocument()
-    expect(screen.getByText('Invalid email or password.')).toBeInTheDocument()
+    const password = screen.getByLabelText('Password')
+    await waitFor(() => expect(password).toHaveAccessibleDescription('Invalid email or password.'))
+    expect(password).toHaveFocus()
     expect(screen.getByLabelText('Email')).toHaveValue(member.email)
+    // What is being corrected is no longer called wrong.
+    await user.type(password, 'x')
+    expect(password).not.toBeInvalid()
   })
 
   test('an unconfirmed member is told to confirm and can get the email again', async () => {

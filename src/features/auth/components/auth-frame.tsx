@@ -12,7 +12,10 @@ export function AuthFrame({ title, description, children }: AuthFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col items-center px-4 py-6 md:py-12">
       <header className="w-full max-w-[440px]">
-        <Logo />
+        {/* The mark, not its button, stands above the title's edge. */}
+        <div className="-ml-2">
+          <Logo />
+        </div>
       </header>
       <main
         id="main"

@@ -18,6 +18,8 @@ interface LoginFormProps {
   onConfirmationSent: (email: string) => void
 }
 
+const WRONG = 'invalid_credentials'
+
 /** The Login tab. The page decides where to go afterwards. */
 export function LoginForm({
   email,
@@ -32,13 +34,24 @@ export function LoginForm({
   })
   const messages = fieldMessages(['email', 'password'], form.formState.errors)
   const isUnconfirmed = signIn.error?.code === 'email_not_confirmed'
+  // Said beside the field, too, until something is changed: the toast goes while they look for the mistake.
+  const wrong = signIn.error?.code === WRONG ? authCopy.invalidCredentials : undefined
 
   function handleSubmit(values: LoginValues) {
-    signIn.mutate(values)
+    signIn.mutate(values, {
+      onError: (error) => {
+        if (error.code === WRONG) form.setFocus('password', { shouldSelect: true })
+      },
+    })
+  }
+
+  function forgetWrong() {
+    if (wrong !== undefined) signIn.reset()
   }
 
   function handleEmailChange(event: ChangeEvent<HTMLInputElement>) {
     onEmailChange(event.target.value)
+    forgetWrong()
   }
 
   return (
@@ -57,9 +70,9 @@ export function LoginForm({
         required
       />
       <PasswordField
-        {...form.register('password')}
+        {...form.register('password', { onChange: forgetWrong })}
         label={authCopy.password}
-        error={messages.password}
+        error={messages.password ?? wrong}
         autoComplete="current-password"
         enterKeyHint="go"
         required

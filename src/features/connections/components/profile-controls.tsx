@@ -37,7 +37,7 @@ export function ProfileControls({ userId, name, onMessage }: ProfileControlsProp
     <div
       role="group"
       aria-label={connectionCopy.controls(name)}
-      className="flex flex-wrap gap-2 max-sm:*:grow sm:justify-end"
+      className="flex grow flex-wrap gap-2 max-sm:*:grow sm:justify-end"
     >
       {onMessage && (
         <Button variant={set?.friend === 'answer' ? 'secondary' : 'primary'} onClick={onMessage}>
@@ -91,7 +91,12 @@ function FriendControl({ kind, userId, name }: FriendControlProps) {
         </Button>
       )
     case 'answer':
-      return <AnswerRequest userId={userId} />
+      return (
+        // Both answers stay on one line.
+        <div className="flex gap-2 max-sm:*:grow">
+          <AnswerRequest userId={userId} />
+        </div>
+      )
     case 'remove':
       return <FriendMenu userId={userId} name={name} />
   }

@@ -8,6 +8,8 @@ type Style = Intl.DateTimeFormatOptions
 
 const DATE: Style = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }
 const SHORT_DATE: Style = { weekday: 'short', month: 'short', day: 'numeric' }
+const DATED: Style = { ...SHORT_DATE, year: 'numeric' }
+const YEAR: Style = { year: 'numeric' }
 const TIME: Style = { hour: 'numeric', minute: '2-digit' }
 const MONTH: Style = { month: 'short' }
 const DAY: Style = { day: 'numeric' }
@@ -105,6 +107,14 @@ export function nearDay(event: EventTimes, now = Date.now()): 'today' | 'tomorro
   // By the calendar: a day may have 23 or 25 hours.
   day.setDate(day.getDate() + 1)
   return date === formatDate(day.toISOString()) ? 'tomorrow' : null
+}
+
+/** The date at the event beside its date tile: "Sat, Nov 21", with the year unless it is this one. */
+export function venueDay(event: EventTimes, now = Date.now()): string {
+  const zone = venueZone(event)
+  const { starts_at: at } = event
+  const isThisYear = formatted(at, YEAR, zone) === formatted(new Date(now).toISOString(), YEAR, zone)
+  return formatted(at, isThisYear ? SHORT_DATE : DATED, zone)
 }
 
 /** The time at the event: "6:30 PM", or until when: "6:30 – 9:00 PM". */

@@ -52,7 +52,8 @@ function Title({ item, title, isVisitor }: TitleProps) {
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   const to = itemPath(item)
   const action = isVisitor ? visitorAction(item.type) : null
-  const classes = 'hover:text-accent text-left font-semibold no-underline'
+  const classes =
+    'hover:text-accent max-w-full text-left font-semibold [overflow-wrap:anywhere] no-underline'
   if (action) {
     return (
       <>

@@ -52,23 +52,27 @@ export function CardFooter({ item }: { item: FeedItem }) {
             aria-label={feedCopy.comments(comments, formatCount(comments))}
           >
             <MessageSquare aria-hidden strokeWidth={1.75} />
-            <span className="tabular">
+            {/* Without one, the icon says it on a phone: five actions stay on one line. */}
+            <span className={comments > 0 ? 'tabular' : 'max-sm:sr-only'}>
               {comments > 0 ? formatCount(comments) : feedCopy.comment}
             </span>
           </AppLink>
         </Button>
       )}
-      <ShareLinkButton
-        title={item.title ?? displayName(item.profile)}
-        href={hashHref(path)}
-        isCompact
-        className="text-muted-foreground ml-auto"
-      />
-      <SaveButton
-        item={feedItem(subject)}
-        known={savedState(item)}
-        className="text-muted-foreground aria-pressed:text-accent"
-      />
+      {/* Where all of it doesn't fit, both move to the next line. */}
+      <div className="ml-auto flex items-center gap-x-1">
+        <ShareLinkButton
+          title={item.title ?? displayName(item.profile)}
+          href={hashHref(path)}
+          isCompact
+          className="text-muted-foreground"
+        />
+        <SaveButton
+          item={feedItem(subject)}
+          known={savedState(item)}
+          className="text-muted-foreground aria-pressed:text-accent"
+        />
+      </div>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { VerifiedBadge } from '@/components/verified-badge'
 import { paths } from '@/config/paths'
+import { cn } from '@/lib/cn'
 import { displayName } from '@/lib/format'
 import { feedCopy } from '../copy'
 import { placePath } from '../model/card'
@@ -97,23 +98,28 @@ interface CardHeadingProps {
 /** Who did what, when, and what can be done about it. */
 function CardHeading({ item, labelId, isVisitor, others }: CardHeadingProps) {
   const did = whatWasDone(item.type)
+  const name = displayName(item.profile)
   const forum = item.card?.place?.kind === 'forum_group' ? item.card.place : null
   return (
-    <div className="flex items-center gap-3">
+    <div className="relative flex items-start gap-3">
       <UserAvatar profile={item.profile} isDecorative />
-      <div className="min-w-0 grow">
-        <p id={labelId} className="text-pretty">
-          <AppLink
-            to={paths.profile.to(item.profile.id)}
-            className="hover:text-accent font-semibold no-underline"
-          >
-            {displayName(item.profile)}
-          </AppLink>
-          {item.profile.verified && <VerifiedBadge isInText />}
-          {others > 0 && <span> {feedCopy.andOthers(others)}</span>}
-          {did && <span className="text-muted-foreground"> {did}</span>}
+      <p className="text-muted-foreground min-w-0 grow text-sm text-pretty">
+        <span id={labelId}>
+          {/* The name has a line of its own beside the menu, which a long one doesn't leave. */}
+          <span className={cn('flex min-w-0 items-center gap-1 text-base', !isVisitor && 'pr-10')}>
+            <AppLink
+              to={paths.profile.to(item.profile.id)}
+              title={name}
+              className="hover:text-accent text-foreground -my-2.5 truncate py-2.5 font-semibold no-underline"
+            >
+              {name}
+            </AppLink>
+            {item.profile.verified && <VerifiedBadge />}
+          </span>{' '}
+          {others > 0 && <span className="text-foreground">{feedCopy.andOthers(others)} </span>}
+          {did}
           {forum && (
-            <span className="text-muted-foreground">
+            <>
               {' '}
               {feedCopy.inGroup}{' '}
               <AppLink
@@ -122,14 +128,15 @@ function CardHeading({ item, labelId, isVisitor, others }: CardHeadingProps) {
               >
                 {forum.name}
               </AppLink>
-            </span>
+            </>
           )}
-        </p>
-        <RelativeTime dateTime={item.created_at} className="text-muted-foreground block text-sm" />
-      </div>
+        </span>
+        {did && <span aria-hidden> · </span>}
+        <RelativeTime dateTime={item.created_at} className="whitespace-nowrap" />
+      </p>
       {/* Its place is there before it is loaded. */}
       {!isVisitor && (
-        <div className="-my-2 -mr-2 size-11 shrink-0 self-start">
+        <div className="absolute -top-2 -right-2 size-11">
           <CardActions item={item} />
         </div>
       )}

@@ -3,7 +3,7 @@ import { industryLabel } from '@/components/member-facts'
 import { Progress } from '@/components/ui/progress'
 import { UserAvatar } from '@/components/user-avatar'
 import { paths } from '@/config/paths'
-import { DateTile, venueDate, venueTime, yourTime } from '@/features/events'
+import { DateTile, venueDay, venueTime, yourTime } from '@/features/events'
 import { formatFunding, formatPercent, fundingPercent } from '@/features/investing'
 import { displayName, formatCount } from '@/lib/format'
 import type { CardDetails as Details } from '@/types/feed-answers'
@@ -47,7 +47,7 @@ function EventDetails({ details }: { details: Details }) {
       <div className="min-w-0 text-sm">
         <p className="font-medium">
           <time dateTime={startsAt}>
-            {venueDate(event)}, {venueTime(event)}
+            {venueDay(event)}, {venueTime(event)}
           </time>
           {yours && <span className="text-muted-foreground"> · {feedCopy.yourTime(yours)}</span>}
         </p>

@@ -35,7 +35,7 @@ const ELSEWHERE = {
 
 /** One thing that waits: who wants what, and the ways to decide. */
 export function WaitingItem({ waiting, userId, isWide, onOpen, onHandled }: WaitingItemProps) {
-  const { kind, title, people, since, actor } = waiting
+  const { kind, title, people, actor } = waiting
   const forgetBefore = useForgetBefore()
   const { to, state } = placeOfWaiting(waiting)
   const name = actor ? displayName(actor) : notificationCopy.someone
@@ -48,20 +48,8 @@ export function WaitingItem({ waiting, userId, isWide, onOpen, onHandled }: Wait
   }
 
   return (
-    <li className={cn('flex gap-2 px-4 py-3', isWide ? 'flex-wrap' : 'flex-col')}>
-      {/* With large letters the buttons move below. */}
-      <div className={cn('flex grow gap-3', isWide ? 'min-w-48 basis-0' : 'min-w-0')}>
-        <UserAvatar profile={actor} isDecorative className="mt-0.5" />
-        <p className="min-w-0 grow text-sm [overflow-wrap:anywhere]">
-          <Link to={to} state={state} onClick={handleOpen} className="text-foreground no-underline">
-            <b className="font-semibold">{who}</b> {notificationCopy.waiting[kind]}
-            {what !== null && <span className="font-medium"> {what}</span>}
-          </Link>
-          <span className="text-muted-foreground block text-xs">
-            <RelativeTime dateTime={since} />
-          </span>
-        </p>
-      </div>
+    <li className={cn('relative flex gap-2 px-4 py-3', isWide ? 'flex-wrap' : 'flex-col')}>
+      <Words waiting={waiting} who={who} what={what} isWide={isWide} onOpen={handleOpen} />
       <div
         className={cn(
           'flex shrink-0 flex-wrap items-start gap-2 pl-13',
@@ -88,11 +76,37 @@ export function WaitingItem({ waiting, userId, isWide, onOpen, onHandled }: Wait
             )}
           </>
         )}
-        <span className="ml-auto min-w-11 md:-my-1">
+        {/* In a narrow row it stands beside the text: the buttons need the line below. */}
+        <span className={cn('absolute top-1 right-2 min-w-11', isWide && 'sm:static md:-my-1')}>
           {actor && people === 1 && <PersonMenu member={{ id: actor.id, name }} />}
         </span>
       </div>
     </li>
+  )
+}
+
+interface WordsProps extends Pick<WaitingItemProps, 'waiting' | 'isWide'> {
+  who: string
+  what: string | null
+  onOpen: () => void
+}
+
+/** Who wants what, beside their face; with large letters the buttons move below. */
+function Words({ waiting, who, what, isWide, onOpen }: WordsProps) {
+  const { to, state } = placeOfWaiting(waiting)
+  return (
+    <div className={cn('flex grow gap-3', isWide ? 'min-w-48 basis-0' : 'min-w-0')}>
+      <UserAvatar profile={waiting.actor} isDecorative className="mt-0.5" />
+      <p className={cn('min-w-0 grow pr-10 text-sm [overflow-wrap:anywhere]', isWide && 'sm:pr-0')}>
+        <Link to={to} state={state} onClick={onOpen} className="text-foreground no-underline">
+          <b className="font-semibold">{who}</b> {notificationCopy.waiting[waiting.kind]}
+          {what !== null && <span className="font-medium"> {what}</span>}
+        </Link>
+        <span className="text-muted-foreground block text-xs">
+          <RelativeTime dateTime={waiting.since} />
+        </span>
+      </p>
+    </div>
   )
 }
 

@@ -1,16 +1,19 @@
 import { VerifiedBadge } from '@/components/verified-badge'
 import { CalendarDays, MapPin } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { HeaderCount, revealPart } from '@/components/header-count'
 import { GeneratedCover } from '@/components/generated-cover'
 import { TextBlock } from '@/components/linked-text'
+import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { UserAvatar } from '@/components/user-avatar'
 import { ZoomableCover, ZoomablePicture } from '@/components/zoomable-picture'
+import { cn } from '@/lib/cn'
 import { displayName, formatMonthYear } from '@/lib/format'
 import { pictureOf } from '@/lib/picture-sizes'
 import { profileCopy } from '../copy'
+import { profileLimits } from '../limits'
 import { headline } from '../model/headline'
 import { MemberFacts } from './member-facts'
 import { Skills, SKILLS_ID } from './skills'
@@ -104,6 +107,29 @@ function Names({ profile }: { profile: HeaderProfile }) {
   )
 }
 
+/** What is said of a member in their own words. A long one begins folded: facts and content follow it. */
+function Bio({ text }: { text: string }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const { length, lines } = profileLimits.wholeBio
+  const isLong = text.length > length || text.split('\n').length > lines
+  return (
+    <div className="mt-3 max-w-prose">
+      <TextBlock text={text} className={cn('text-pretty', isLong && !isWhole && 'line-clamp-4')} />
+      {isLong && (
+        <Button
+          variant="ghost"
+          size="small"
+          className="-ml-3"
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? profileCopy.foldedBio : profileCopy.wholeBio}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 /** A member's name, picture and main facts. */
 export function ProfileHeader({ profile, noFacts, counts, actions }: ProfileHeaderProps) {
   const name = displayName(profile)
@@ -111,7 +137,7 @@ export function ProfileHeader({ profile, noFacts, counts, actions }: ProfileHead
   return (
     <Card aria-label={name}>
       <Cover profile={profile} />
-      <div className="px-4 pb-5 md:px-6 md:pb-6">
+      <div className="relative px-4 pb-5 md:px-6 md:pb-6">
         {/* The actions stand beside the picture, on phones below the name. */}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 sm:grid-cols-[auto_minmax(0,1fr)]">
           <div className="relative -mt-14 w-max md:-mt-16">
@@ -124,7 +150,7 @@ export function ProfileHeader({ profile, noFacts, counts, actions }: ProfileHead
             {actions}
           </div>
         </div>
-        {profile.bio && <TextBlock text={profile.bio} className="mt-3 max-w-prose text-pretty" />}
+        {profile.bio && <Bio text={profile.bio} />}
         <MemberFacts facts={profile} fallback={noFacts} />
         <Facts profile={profile} />
         <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">

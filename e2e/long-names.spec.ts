@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test'
+import { makeMember, signIn } from './support/members'
+import { operate } from './support/operator'
+import { expectNoSidewaysScroll } from './support/page'
+
+const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'
+
+test('long names stay on their card, and a menu that names them stays in a small window', async ({
+  page,
+}) => {
+  const [ada, ben] = await Promise.all([makeMember('reader'), makeMember('namer')])
+  const title = `${LONG}${ben.username}`.slice(0, 100)
+  await operate('PATCH', `/rest/v1/profiles?id=eq.${ben.id}`, { full_name: `Ben ${LONG}` })
+  await operate('POST', '/rest/v1/articles', {
+    author_id: ben.id,
+    title,
+    content: 'word '.repeat(60),
+    status: 'published',
+  })
+  await page.setViewportSize({ width: 360, height: 420 })
+
+  await page.goto('/')
+  const shown = page.getByRole('article').filter({ hasText: title })
+  // What members share is loaded when it is near.
+  await page.getByText('Moderation in numbers').scrollIntoViewIfNeeded()
+  await expect(shown).toBeVisible()
+  const [card, button] = await Promise.all([
+    shown.boundingBox(),
+    shown.getByRole('button', { name: title }).boundingBox(),
+  ])
+  expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThan((card?.x ?? 0) + (card?.width ?? 0))
+  await expectNoSidewaysScroll(page)
+
+  await signIn(page, ada)
+  const article = page.getByRole('feed').getByRole('article').filter({ hasText: title })
+  const name = article.getByRole('link', { name: `Ben ${LONG}` })
+  expect((await name.boundingBox())?.height).toBeLessThanOrEqual(44)
+  await article.getByRole('button', { name: /^More about/ }).click()
+  const menu = page.getByRole('menu')
+  await expect(menu.getByRole('menuitem', { name: /^Block Ben/ })).toBeVisible()
+  await expect
+    .poll(async () => {
+      const box = await menu.boundingBox()
+      return (
+        box && box.x >= 0 && box.y >= 0 && box.x + box.width <= 360 && box.y + box.height <= 420
+      )
+    })
+    .toBe(true)
+  await menu.getByRole('menuitem', { name: /Report/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
