@@ -15,12 +15,21 @@ const CropDialog = dialogOnDemand(async () => (await import('./crop-dialog')).Cr
 
 const copy = imageCopy
 
+/** How the stored picture can be removed. */
+interface RemovePicture {
+  label: string
+  isPending?: boolean
+  onRemove: () => void
+}
+
 interface ImageFieldProps extends ImageUploadOptions {
   label: string
   hint?: ReactNode
   /** The stored picture, shown until it is replaced. */
   preview?: ReactNode
   chooseLabel?: string
+  /** Null while there is nothing to remove. */
+  remove?: RemovePicture | null
   className?: string
 }
 
@@ -44,6 +53,7 @@ export function ImageField({
   hint,
   preview,
   chooseLabel = copy.choose,
+  remove = null,
   className,
   ...options
 }: ImageFieldProps) {
@@ -80,6 +90,7 @@ export function ImageField({
         <Chooser
           label={state.step === 'problem' ? copy.replace : chooseLabel}
           onChoose={dropzone.open}
+          remove={remove}
         />
       )}
       <ImageStatus image={image} />
@@ -96,13 +107,24 @@ export function ImageField({
   )
 }
 
-function Chooser({ label, onChoose }: { label: string; onChoose: () => void }) {
+interface ChooserProps {
+  label: string
+  onChoose: () => void
+  remove: RemovePicture | null
+}
+
+function Chooser({ label, onChoose, remove }: ChooserProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Button variant="secondary" onClick={onChoose}>
         <ImageUp aria-hidden strokeWidth={1.75} />
         {label}
       </Button>
+      {remove && (
+        <Button variant="ghost" isPending={remove.isPending ?? false} onClick={remove.onRemove}>
+          {remove.label}
+        </Button>
+      )}
       <span className="text-muted-foreground hidden text-sm md:inline">{copy.dropHint}</span>
     </div>
   )

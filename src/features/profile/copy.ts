@@ -18,8 +18,6 @@ export const profileCopy = {
   joined: (monthYear: string) => `Joined ${monthYear}`,
   recentlyJoined: 'Recently joined',
   titleAtCompany: (title: string, company: string) => `${title} at ${company}`,
-  wholeBio: 'Show more',
-  foldedBio: 'Show less',
   fewerSkills: 'Show fewer',
   moreSkills: (count: number) => `+${count} more`,
   coverAlt: (name: string) => `${name}'s cover photo`,

@@ -6,8 +6,6 @@ export const profileLimits = {
   coverBytes: 5 * 1024 * 1024,
   avatarBytes: 800 * 1024 * 1024,
   uploadCacheSeconds: 3600,
-  /** A bio beyond either begins folded. */
-  wholeBio: { length: 480, lines: 6 },
   // Limits of the database.
   name: 100,
   bio: 1000,

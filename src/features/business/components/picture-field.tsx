@@ -1,5 +1,4 @@
 import { ImageField } from '@/components/image-field'
-import { Button } from '@/components/ui/button'
 import { refusalMessage } from '@/lib/errors'
 import { SMALL_WIDTHS } from '@/lib/image'
 import { businessCopy as copy } from '../copy'
@@ -47,38 +46,34 @@ export function PictureField({ page, viewerId, kind, onChange, isPending }: Pict
   const current = isCover ? page.cover_image : page.profile_image
   const { title, description } = copy.uploadFailed
   return (
-    <div className="flex flex-col items-start gap-2">
-      <ImageField
-        className="w-full"
-        label={isCover ? copy.coverField : copy.pictureField}
-        hint={isCover ? copy.coverHint : copy.pictureHint}
-        preview={
-          isCover ? (
-            <PageCover page={page} className="rounded-control h-14 w-28 shrink-0 sm:w-40" />
-          ) : (
-            <PagePicture page={page} size="large" />
-          )
-        }
-        judge={judgeImage}
-        bounds={BOUNDS[kind]}
-        isCropOffered
-        upload={async (picture, options) => {
-          await onChange(await uploadPagePicture({ viewerId, picture, ...options }, page.id, kind))
-        }}
-        failureMessage={(error) =>
-          refusalMessage(error) ?? (isCover ? `${title}: ${description}` : copy.pictureUploadFailed)
-        }
-      />
-      {current !== null && (
-        <Button
-          variant="ghost"
-          size="small"
-          isPending={isPending ?? false}
-          onClick={() => void onChange(null)}
-        >
-          {isCover ? copy.removeCover : copy.removePicture}
-        </Button>
-      )}
-    </div>
+    <ImageField
+      label={isCover ? copy.coverField : copy.pictureField}
+      hint={isCover ? copy.coverHint : copy.pictureHint}
+      preview={
+        isCover ? (
+          <PageCover page={page} className="rounded-control h-14 w-28 shrink-0 sm:w-40" />
+        ) : (
+          <PagePicture page={page} size="large" />
+        )
+      }
+      judge={judgeImage}
+      bounds={BOUNDS[kind]}
+      isCropOffered
+      upload={async (picture, options) => {
+        await onChange(await uploadPagePicture({ viewerId, picture, ...options }, page.id, kind))
+      }}
+      failureMessage={(error) =>
+        refusalMessage(error) ?? (isCover ? `${title}: ${description}` : copy.pictureUploadFailed)
+      }
+      remove={
+        current === null
+          ? null
+          : {
+              label: isCover ? copy.removeCover : copy.removePicture,
+              isPending: isPending ?? false,
+              onRemove: () => void onChange(null),
+            }
+      }
+    />
   )
 }

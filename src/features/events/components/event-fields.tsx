@@ -1,7 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { FormField } from '@/components/form-field'
 import { ImageField } from '@/components/image-field'
-import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { RadioGroup, RadioOption } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
@@ -130,32 +129,29 @@ function Cover({ form, viewerId, seed }: EventFieldsProps) {
       control={form.control}
       name="cover_photo_url"
       render={({ field }) => (
-        <div className="flex flex-col items-start gap-2">
-          <ImageField
-            className="w-full"
-            label={eventCopy.cover}
-            hint={eventCopy.coverHint}
-            chooseLabel={field.value ? eventCopy.changeCover : eventCopy.chooseCover}
-            preview={
-              <EventCover
-                event={{ id: seed, cover_photo_url: field.value }}
-                className="rounded-control h-16 w-32 shrink-0"
-              />
-            }
-            judge={judgeCover}
-            bounds={COVER_BOUNDS}
-            isCropOffered
-            upload={async (picture, options) =>
-              field.onChange(await uploadCover({ viewerId, picture, ...options }))
-            }
-            failureMessage={(error) => refusalMessage(error) ?? eventCopy.uploadFailed}
-          />
-          {field.value && (
-            <Button variant="ghost" size="small" onClick={() => field.onChange(null)}>
-              {eventCopy.removeCover}
-            </Button>
-          )}
-        </div>
+        <ImageField
+          label={eventCopy.cover}
+          hint={eventCopy.coverHint}
+          chooseLabel={field.value ? eventCopy.changeCover : eventCopy.chooseCover}
+          preview={
+            <EventCover
+              event={{ id: seed, cover_photo_url: field.value }}
+              className="rounded-control h-16 w-32 shrink-0"
+            />
+          }
+          judge={judgeCover}
+          bounds={COVER_BOUNDS}
+          isCropOffered
+          upload={async (picture, options) =>
+            field.onChange(await uploadCover({ viewerId, picture, ...options }))
+          }
+          failureMessage={(error) => refusalMessage(error) ?? eventCopy.uploadFailed}
+          remove={
+            field.value
+              ? { label: eventCopy.removeCover, onRemove: () => field.onChange(null) }
+              : null
+          }
+        />
       )}
     />
   )

@@ -113,7 +113,8 @@ export function nearDay(event: EventTimes, now = Date.now()): 'today' | 'tomorro
 export function venueDay(event: EventTimes, now = Date.now()): string {
   const zone = venueZone(event)
   const { starts_at: at } = event
-  const isThisYear = formatted(at, YEAR, zone) === formatted(new Date(now).toISOString(), YEAR, zone)
+  const isThisYear =
+    formatted(at, YEAR, zone) === formatted(new Date(now).toISOString(), YEAR, zone)
   return formatted(at, isThisYear ? SHORT_DATE : DATED, zone)
 }
 

@@ -1,7 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { FormField } from '@/components/form-field'
 import { ImageField } from '@/components/image-field'
-import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { cn } from '@/lib/cn'
@@ -93,17 +92,12 @@ function CoverField({ groupId, viewerId, form }: GroupFieldsProps) {
               onChange(await uploadForumCover({ userId: viewerId, picture, ...options }))
             }
             failureMessage={coverFailureMessage}
+            remove={
+              coverUrl === null
+                ? null
+                : { label: forumCopy.removeCover, onRemove: () => onChange(null) }
+            }
           />
-          {coverUrl !== null && (
-            <Button
-              variant="ghost"
-              size="small"
-              className="self-start"
-              onClick={() => onChange(null)}
-            >
-              {forumCopy.removeCover}
-            </Button>
-          )}
         </div>
       )}
     />

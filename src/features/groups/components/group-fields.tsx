@@ -1,6 +1,5 @@
 import { ImageField } from '@/components/image-field'
 import { FormField } from '@/components/form-field'
-import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { refusalMessage } from '@/lib/errors'
@@ -53,32 +52,29 @@ export function GroupFields({ form, viewerId, seed }: GroupFieldsProps) {
         control={form.control}
         name="cover_image"
         render={({ field }) => (
-          <div className="flex flex-col items-start gap-2">
-            <ImageField
-              className="w-full"
-              label={groupCopy.cover}
-              hint={groupCopy.coverHint}
-              chooseLabel={field.value ? groupCopy.changeCover : groupCopy.chooseCover}
-              preview={
-                <GroupCover
-                  group={{ id: seed, cover_image: field.value }}
-                  className="rounded-control h-16 w-32 shrink-0 sm:w-48"
-                />
-              }
-              judge={judgeImage}
-              bounds={COVER_BOUNDS}
-              isCropOffered
-              upload={async (picture, options) =>
-                field.onChange(await uploadGroupImage({ viewerId, picture, ...options }))
-              }
-              failureMessage={(error) => refusalMessage(error) ?? groupCopy.uploadFailed}
-            />
-            {field.value && (
-              <Button variant="ghost" size="small" onClick={() => field.onChange(null)}>
-                {groupCopy.removeCover}
-              </Button>
-            )}
-          </div>
+          <ImageField
+            label={groupCopy.cover}
+            hint={groupCopy.coverHint}
+            chooseLabel={field.value ? groupCopy.changeCover : groupCopy.chooseCover}
+            preview={
+              <GroupCover
+                group={{ id: seed, cover_image: field.value }}
+                className="rounded-control h-16 w-32 shrink-0 sm:w-48"
+              />
+            }
+            judge={judgeImage}
+            bounds={COVER_BOUNDS}
+            isCropOffered
+            upload={async (picture, options) =>
+              field.onChange(await uploadGroupImage({ viewerId, picture, ...options }))
+            }
+            failureMessage={(error) => refusalMessage(error) ?? groupCopy.uploadFailed}
+            remove={
+              field.value
+                ? { label: groupCopy.removeCover, onRemove: () => field.onChange(null) }
+                : null
+            }
+          />
         )}
       />
     </div>

@@ -1,5 +1,4 @@
 import { ImageField } from '@/components/image-field'
-import { Button } from '@/components/ui/button'
 import { pictureOf } from '@/lib/picture-sizes'
 import { investingCopy } from '../copy'
 import { investingLimits as limits } from '../limits'
@@ -24,35 +23,28 @@ interface PictureFieldProps {
 export function PictureField({ viewerId, url, track, onChange }: PictureFieldProps) {
   const shown = pictureOf(url, 112)
   return (
-    <div className="flex flex-col items-start gap-2">
-      <ImageField
-        className="w-full"
-        label={investingCopy.fields.image}
-        hint={investingCopy.imageHint}
-        {...(shown && { chooseLabel: investingCopy.changeImage })}
-        preview={
-          shown && (
-            <img
-              {...shown}
-              alt=""
-              width={112}
-              height={63}
-              className="rounded-control bg-muted h-16 w-28 shrink-0 object-cover"
-            />
-          )
-        }
-        judge={judgeImage}
-        bounds={BOUNDS}
-        upload={async (picture, options) =>
-          onChange(await track(uploadImage({ viewerId, picture, ...options })))
-        }
-        failureMessage={uploadFailure}
-      />
-      {shown && (
-        <Button variant="ghost" size="small" onClick={() => onChange(null)}>
-          {investingCopy.removeImage}
-        </Button>
-      )}
-    </div>
+    <ImageField
+      label={investingCopy.fields.image}
+      hint={investingCopy.imageHint}
+      {...(shown && { chooseLabel: investingCopy.changeImage })}
+      preview={
+        shown && (
+          <img
+            {...shown}
+            alt=""
+            width={112}
+            height={63}
+            className="rounded-control bg-muted h-16 w-28 shrink-0 object-cover"
+          />
+        )
+      }
+      judge={judgeImage}
+      bounds={BOUNDS}
+      upload={async (picture, options) =>
+        onChange(await track(uploadImage({ viewerId, picture, ...options })))
+      }
+      failureMessage={uploadFailure}
+      remove={shown ? { label: investingCopy.removeImage, onRemove: () => onChange(null) } : null}
+    />
   )
 }

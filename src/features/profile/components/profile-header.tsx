@@ -1,22 +1,22 @@
 import { VerifiedBadge } from '@/components/verified-badge'
 import { CalendarDays, MapPin } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { HeaderCount, revealPart } from '@/components/header-count'
 import { GeneratedCover } from '@/components/generated-cover'
-import { TextBlock } from '@/components/linked-text'
-import { Button } from '@/components/ui/button'
+import { LongText } from '@/components/long-text'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { UserAvatar } from '@/components/user-avatar'
 import { ZoomableCover, ZoomablePicture } from '@/components/zoomable-picture'
-import { cn } from '@/lib/cn'
 import { displayName, formatMonthYear } from '@/lib/format'
 import { pictureOf } from '@/lib/picture-sizes'
 import { profileCopy } from '../copy'
-import { profileLimits } from '../limits'
 import { headline } from '../model/headline'
 import { MemberFacts } from './member-facts'
 import { Skills, SKILLS_ID } from './skills'
+
+/** Of a long bio: facts and content follow it. */
+const BIO_LINES = 6
 
 interface HeaderProfile {
   id: string
@@ -107,29 +107,6 @@ function Names({ profile }: { profile: HeaderProfile }) {
   )
 }
 
-/** What is said of a member in their own words. A long one begins folded: facts and content follow it. */
-function Bio({ text }: { text: string }) {
-  const [isWhole, setIsWhole] = useState(false)
-  const { length, lines } = profileLimits.wholeBio
-  const isLong = text.length > length || text.split('\n').length > lines
-  return (
-    <div className="mt-3 max-w-prose">
-      <TextBlock text={text} className={cn('text-pretty', isLong && !isWhole && 'line-clamp-4')} />
-      {isLong && (
-        <Button
-          variant="ghost"
-          size="small"
-          className="-ml-3"
-          aria-expanded={isWhole}
-          onClick={() => setIsWhole(!isWhole)}
-        >
-          {isWhole ? profileCopy.foldedBio : profileCopy.wholeBio}
-        </Button>
-      )}
-    </div>
-  )
-}
-
 /** A member's name, picture and main facts. */
 export function ProfileHeader({ profile, noFacts, counts, actions }: ProfileHeaderProps) {
   const name = displayName(profile)
@@ -150,7 +127,9 @@ export function ProfileHeader({ profile, noFacts, counts, actions }: ProfileHead
             {actions}
           </div>
         </div>
-        {profile.bio && <Bio text={profile.bio} />}
+        {profile.bio && (
+          <LongText text={profile.bio} lines={BIO_LINES} className="mt-3 max-w-prose text-pretty" />
+        )}
         <MemberFacts facts={profile} fallback={noFacts} />
         <Facts profile={profile} />
         <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">

@@ -1,6 +1,5 @@
 import { FormField } from '@/components/form-field'
 import { ImageField } from '@/components/image-field'
-import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { pictureOf } from '@/lib/picture-sizes'
 import { firstCharacters } from '@/lib/text'
@@ -56,30 +55,26 @@ export function ImagePart({ viewerId, image_url, image_alt, onChange }: ImagePar
           onChange({ image_url: stored, image_alt })
         }}
         failureMessage={uploadFailure}
+        remove={
+          shown
+            ? { label: copy.remove, onRemove: () => onChange({ image_url: null, image_alt: null }) }
+            : null
+        }
       />
       {shown && (
-        <>
-          <FormField label={copy.altLabel} hint={copy.altHint}>
-            {(control) => (
-              <Input
-                {...control}
-                value={image_alt ?? ''}
-                autoComplete="off"
-                onChange={({ target }) => {
-                  const alt = firstCharacters(target.value, limits.altMax)
-                  onChange({ image_url, image_alt: alt || null })
-                }}
-              />
-            )}
-          </FormField>
-          <Button
-            variant="ghost"
-            className="self-start"
-            onClick={() => onChange({ image_url: null, image_alt: null })}
-          >
-            {copy.remove}
-          </Button>
-        </>
+        <FormField label={copy.altLabel} hint={copy.altHint}>
+          {(control) => (
+            <Input
+              {...control}
+              value={image_alt ?? ''}
+              autoComplete="off"
+              onChange={({ target }) => {
+                const alt = firstCharacters(target.value, limits.altMax)
+                onChange({ image_url, image_alt: alt || null })
+              }}
+            />
+          )}
+        </FormField>
       )}
     </div>
   )
