@@ -103,11 +103,7 @@ export function ForumGroupCard({ group, viewerId }: ForumGroupCardProps) {
             )}
           </div>
           <p className="border-t pt-2.5 text-sm">
-            {group.latest_post_title === null ? (
-              <span className="text-muted-foreground">{forumCopy.noPostsYet}</span>
-            ) : (
-              <LatestPost group={group} />
-            )}
+            <LatestPost group={group} />
           </p>
         </div>
       </Collapsible>
@@ -116,6 +112,9 @@ export function ForumGroupCard({ group, viewerId }: ForumGroupCardProps) {
 }
 
 function LatestPost({ group }: { group: ForumGroup }) {
+  if (group.latest_post_title === null) {
+    return <span className="text-muted-foreground">{forumCopy.noPostsYet}</span>
+  }
   return (
     <>
       <span className="line-clamp-2">
