@@ -53,7 +53,7 @@ export const classGroups = {
   position: ['fixed', 'absolute', 'relative', 'sticky'],
   visibility: ['visible', 'invisible'],
   'flex-direction': [{ flex: ['row', 'row-reverse', 'col', 'col-reverse'] }],
-  'flex-wrap': [{ flex: ['wrap', 'nowrap'] }],
+  'flex-wrap': [{ flex: ['wrap', 'wrap-reverse', 'nowrap'] }],
   'screen-readers': ['sr-only', 'not-sr-only'],
   ellipsis: ['truncate', 'text-ellipsis'],
   case: ['uppercase', 'lowercase', 'capitalize', 'normal-case'],

@@ -45,7 +45,7 @@ export function DropdownMenuContent({
         align={align}
         collisionPadding={8}
         className={cn(
-          'animate-appear rounded-card bg-card text-card-foreground shadow-raised z-40 min-w-52 overflow-y-auto border p-1.5',
+          'animate-appear rounded-card bg-card text-card-foreground shadow-raised relative z-40 min-w-52 overflow-y-auto border p-1.5',
           className,
         )}
         style={FITTING}

@@ -45,9 +45,7 @@ export function LoginForm({
     })
   }
 
-  function forgetWrong() {
-    if (wrong !== undefined) signIn.reset()
-  }
+  const forgetWrong = () => wrong !== undefined && signIn.reset()
 
   function handleEmailChange(event: ChangeEvent<HTMLInputElement>) {
     onEmailChange(event.target.value)

@@ -137,7 +137,7 @@ function When({ form, now }: { form: UseFormReturn<ReminderValues>; now: Date })
 
 function DateFields({ form, now }: { form: UseFormReturn<ReminderValues>; now: Date }) {
   return (
-    <div className="grid grid-cols-2 gap-3 pr-3 pl-11">
+    <div className="grid grid-cols-2 gap-3 sm:pr-3 sm:pl-11">
       <FormField label={savedCopy.date} error={form.formState.errors.date?.message}>
         {(control) => (
           <Input {...control} {...form.register('date')} type="date" min={dateFieldsOf(now).date} />
