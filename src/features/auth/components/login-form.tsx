@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { PasswordField } from '@/components/password-field'
 import { Button } from '@/components/ui/button'
 import { warmUp } from '../client'
+import type { AppError } from '@/lib/errors'
 import { authCopy } from '../copy'
 import { fieldMessages } from '../model/field-messages'
 import { useResendConfirmation, useSignIn } from '../mutations/sign-in'
@@ -18,7 +19,9 @@ interface LoginFormProps {
   onConfirmationSent: (email: string) => void
 }
 
-const WRONG = 'invalid_credentials'
+function isWrong(error: AppError | null): boolean {
+  return error?.code === 'invalid_credentials'
+}
 
 /** The Login tab. The page decides where to go afterwards. */
 export function LoginForm({
@@ -35,17 +38,14 @@ export function LoginForm({
   const messages = fieldMessages(['email', 'password'], form.formState.errors)
   const isUnconfirmed = signIn.error?.code === 'email_not_confirmed'
   // Said beside the field, too, until something is changed: the toast goes while they look for the mistake.
-  const wrong = signIn.error?.code === WRONG ? authCopy.invalidCredentials : undefined
+  const wrong = isWrong(signIn.error) ? authCopy.invalidCredentials : undefined
+  const forgetWrong = () => wrong !== undefined && signIn.reset()
 
   function handleSubmit(values: LoginValues) {
     signIn.mutate(values, {
-      onError: (error) => {
-        if (error.code === WRONG) form.setFocus('password', { shouldSelect: true })
-      },
+      onError: (error) => isWrong(error) && form.setFocus('password', { shouldSelect: true }),
     })
   }
-
-  const forgetWrong = () => wrong !== undefined && signIn.reset()
 
   function handleEmailChange(event: ChangeEvent<HTMLInputElement>) {
     onEmailChange(event.target.value)
