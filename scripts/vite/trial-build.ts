@@ -21,16 +21,18 @@ const LESS_SLACK: Partial<Record<RouteName, number>> = {
   auth: 0,
   start: 5000,
   forumPost: 0,
-  articles: 2000,
+  articles: 1000,
   saved: 3000,
-  moderationQueue: 5000,
+  moderationQueue: 3000,
   article: 0,
-  forums: 0,
+  forums: 2000,
   group: 0,
   businessPage: 0,
   notifications: 7000,
   people: 7000,
   moderation: 3000,
+  forumGroup: 500,
+  event: 2000,
 }
 
 /** Weights are compared in steps of so many bytes. */
@@ -43,7 +45,7 @@ const LIVE = 'app/shell/member-live.tsx'
 const FEED_LATER = [LIVE, 'features/feed/components/feed-later.ts', 'features/events/index.ts']
 
 /** Bytes that those may bring without need. */
-const FEED_LATER_SLACK = 1000
+const FEED_LATER_SLACK = 300
 
 /** Stays as it is from one release to the next, so it stays in the browser's cache. */
 const LIBRARIES = 'libraries'

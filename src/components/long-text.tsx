@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
-import { componentCopy } from './copy'
 import { LinkedText } from './linked-text'
+import { longTextCopy } from './long-text-copy'
 import type { WrittenItem } from './mentions'
 
 interface LongTextProps {
@@ -57,7 +57,7 @@ export function LongText({ text, item, lines, isWhole = false, className }: Long
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? componentCopy.showLess : componentCopy.showMore}
+          {isOpen ? longTextCopy.less : longTextCopy.more}
         </Button>
       )}
     </div>

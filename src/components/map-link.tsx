@@ -1,4 +1,4 @@
-import { componentCopy } from './copy'
+import { newTabCopy } from './new-tab-copy'
 
 /** Looks an address up on a map: the phone's app where there is one, else a new tab. */
 export function MapLink({ address }: { address: string }) {
@@ -10,8 +10,8 @@ export function MapLink({ address }: { address: string }) {
       rel="noopener noreferrer"
       className="link touch-target block w-max text-sm"
     >
-      {componentCopy.openMap}
-      <span className="sr-only"> {componentCopy.newTab}</span>
+      {newTabCopy.openMap}
+      <span className="sr-only"> {newTabCopy.newTab}</span>
     </a>
   )
 }

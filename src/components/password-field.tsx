@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { FormField } from '@/components/form-field'
 import { Input } from '@/components/ui/input'
-import { componentCopy } from './copy'
+import { passwordCopy } from './password-copy'
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'id'> {
   label: string
@@ -31,7 +31,7 @@ export function PasswordField({ label, hint, error, aside, ...input }: PasswordF
           <button
             type="button"
             aria-pressed={isShown}
-            aria-label={isShown ? componentCopy.hidePassword : componentCopy.showPassword}
+            aria-label={isShown ? passwordCopy.hide : passwordCopy.show}
             onClick={() => setIsShown(!isShown)}
             className="rounded-control text-muted-foreground hover:text-foreground absolute inset-y-0 right-0 grid w-11 place-items-center"
           >

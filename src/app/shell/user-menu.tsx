@@ -90,7 +90,7 @@ export function UserMenu({ viewer, trigger }: { viewer: Viewer | null; trigger: 
 function Owner({ viewer }: { viewer: Viewer }) {
   return (
     <>
-      <DropdownMenuLabel className="flex max-w-72 flex-col">
+      <DropdownMenuLabel className="flex flex-col">
         <span className="truncate font-semibold">{displayName(viewer)}</span>
         {viewer.username && (
           <span className="text-muted-foreground truncate">@{viewer.username}</span>

@@ -26,12 +26,10 @@ export function DropdownMenu({
 }
 export const DropdownMenuTrigger = Radix.Trigger
 
-/** A menu longer than the room it has scrolls, and long names wrap instead of leaving the window. */
-const FITTING = {
-  maxHeight: 'var(--radix-dropdown-menu-content-available-height)',
-  maxWidth: 'min(20rem, calc(100vw - 16px))',
-}
+/** A menu longer than the room it has scrolls. */
+const FITTING = { maxHeight: 'var(--radix-dropdown-menu-content-available-height)' }
 
+/** Long names wrap instead of leaving the window. */
 export function DropdownMenuContent({
   className,
   sideOffset = 6,
@@ -45,7 +43,7 @@ export function DropdownMenuContent({
         align={align}
         collisionPadding={8}
         className={cn(
-          'animate-appear rounded-card bg-card text-card-foreground shadow-raised relative z-40 min-w-52 overflow-y-auto border p-1.5',
+          'animate-appear rounded-card bg-card text-card-foreground shadow-raised relative z-40 max-w-72 min-w-52 overflow-y-auto border p-1.5',
           className,
         )}
         style={FITTING}

@@ -40,7 +40,7 @@ function Why({ item, reason }: { item: FeedItem; reason: CardReason }) {
   const path = reasonPath(item)
   return (
     <MenuItem
-      className="max-w-72 items-start py-2"
+      className="items-start py-2"
       onSelect={() => {
         if (path !== null) void navigate(path)
       }}

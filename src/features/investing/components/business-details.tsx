@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { componentCopy } from '@/components/copy'
+import { newTabCopy } from '@/components/new-tab-copy'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
 import { safeUrl, websiteHref } from '@/lib/safe-url'
@@ -74,7 +74,7 @@ function OutLink({ href, children }: { href: string; children: ReactNode }) {
     >
       {children}
       <ExternalLink aria-hidden strokeWidth={1.75} className="ml-1 inline size-4 align-[-2px]" />
-      <span className="sr-only"> {componentCopy.newTab}</span>
+      <span className="sr-only"> {newTabCopy.newTab}</span>
     </a>
   )
 }
