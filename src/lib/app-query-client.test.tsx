@@ -72,6 +72,26 @@ describe('queries', () => {
     expect(result.current.data?.pageParams).toEqual([0, 1])
   })
 
+  it('a change doesn’t cancel the page that is being loaded, and is read after it', async () => {
+    const more = deferred()
+    let stored = 'first'
+    const list = infiniteQueryOptions({
+      queryKey: ['rows'] as const,
+      queryFn: ({ pageParam }) => (pageParam === 0 ? Promise.resolve(stored) : more.promise),
+      initialPageParam: 0,
+      getNextPageParam: (_, pages) => pages.length,
+    })
+    const { result, queryClient } = renderQueryHook(() => useInfiniteQuery(list))
+    await waitFor(() => expect(result.current.data?.pages).toEqual(['first']))
+    act(() => {
+      void result.current.fetchNextPage()
+      stored = 'first, changed'
+      void queryClient.invalidateQueries({ queryKey: ['rows'] })
+    })
+    act(() => more.finish('second'))
+    await waitFor(() => expect(result.current.data?.pages).toEqual(['first, changed', 'second']))
+  })
+
   it('a query is retried only after a network failure (UX-43)', async () => {
     const flaky = vi
       .fn<() => Promise<string>>()

@@ -9,6 +9,11 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 
+/** Whether a shown list is loading more of what it has. */
+function isGrowing(query: Query): boolean {
+  return query.isActive() && query.state.fetchMeta?.fetchMore !== undefined
+}
+
 /**
  * A query client that doesn't take for fresh what was asked before a change and answered after it. A change
  * marks what is cached; what is still being read it would miss.
@@ -22,17 +27,26 @@ export class AppQueryClient extends QueryClient {
     options?: InvalidateOptions,
   ): Promise<void> {
     for (const marked of this.underWay) marked.push(filters)
-    const late = this.getQueryCache()
-      .findAll({ ...filters, fetchStatus: 'fetching' })
-      .filter((query) => !query.isActive() || query.state.data === undefined)
-    const done = super.invalidateQueries(filters, options)
-    // The library begins no read again before its first answer, nor one that no component shows.
     const { refetchType } = filters
-    for (const { queryKey, promise } of late) {
+    const askAgain = ({ queryKey, promise }: Query) => {
       const again = () => super.invalidateQueries({ queryKey, exact: true, refetchType }, options)
-      void promise?.then(again, again)
+      return promise?.then(again, again)
     }
-    return done
+    const reading = this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })
+    const growing = reading.filter(isGrowing)
+    const done = super.invalidateQueries(
+      {
+        ...filters,
+        predicate: (query) => !growing.includes(query) && filters.predicate?.(query) !== false,
+      },
+      options,
+    )
+    // The library begins no read again before its first answer, nor one that no component shows.
+    for (const query of reading) {
+      if (!query.isActive() || query.state.data === undefined) void askAgain(query)
+    }
+    // It would cancel the page that someone asked for.
+    return Promise.all([done, ...growing.map(askAgain)]).then(() => undefined)
   }
 
   /** Says that something changed which no read under way may know of: what a screen fills with it is stale. */

@@ -14,7 +14,6 @@ import { eventLimits } from '../limits'
 import { isFull } from '../model/attendance'
 import type { ListedEvent } from '../model/event'
 import { eventItem } from '../model/item'
-import { placeLine } from '../model/place'
 import { venueDate, venueTime, yourTime } from '../model/time'
 import { canAttend, isOrganizer } from '../permissions'
 import { DateTile } from './date-tile'
@@ -41,9 +40,7 @@ function Facts({ event }: Pick<EventCardProps, 'event'>) {
         {yours && <span className="block text-xs">{eventCopy.yourTime(yours)}</span>}
       </Fact>
       <Fact icon={event.type === 'online' ? Video : MapPin} label={eventCopy.location}>
-        <span className="block truncate">
-          {event.location === null ? eventCopy.signInForPlace : placeLine(event.location)}
-        </span>
+        <span className="block truncate">{event.location ?? eventCopy.signInForPlace}</span>
       </Fact>
       <Fact icon={UsersRound} label={eventCopy.attendees}>
         {eventCopy.attending(formatCount(event.attendees_count))}
