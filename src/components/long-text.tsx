@@ -18,10 +18,13 @@ interface LongTextProps {
 /** A line of this many characters fits on the narrowest phone: shorter texts aren't measured. */
 const NARROW = 24
 
+/** Texts that didn't fit when they were shown: Back finds them with their button, and nothing moves. */
+const cutBefore = new Set<string>()
+
 /** A member's text as a paragraph. A long one shows its beginning, and the rest on request. */
 export function LongText({ text, item, lines, isWhole = false, className }: LongTextProps) {
   const shown = useRef<HTMLParagraphElement>(null)
-  const [isCut, setIsCut] = useState(false)
+  const [isCut, setIsCut] = useState(() => !isWhole && cutBefore.has(text))
   const [isOpen, setIsOpen] = useState(isWhole)
   const mayBeLong = text.length > lines * NARROW || text.split('\n').length > lines
 
@@ -29,7 +32,10 @@ export function LongText({ text, item, lines, isWhole = false, className }: Long
     const paragraph = shown.current
     if (!paragraph || !mayBeLong || isOpen) return
     function measure() {
-      if (paragraph) setIsCut(paragraph.scrollHeight > paragraph.clientHeight + 1)
+      if (!paragraph) return
+      const isLong = paragraph.scrollHeight > paragraph.clientHeight + 1
+      if (isLong) cutBefore.add(text)
+      setIsCut(isLong)
     }
     measure()
     const watcher = new ResizeObserver(measure)
