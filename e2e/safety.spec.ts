@@ -3,7 +3,7 @@ import { freshName, makeMember, signIn } from './support/members'
 import { operate } from './support/operator'
 import { expectToast } from './support/toast'
 
-const NEWEST_ARTICLE = 'select=title&status=eq.published&order=published_at.desc&limit=1'
+const NEWEST_ARTICLES = 'select=title&status=eq.published&order=published_at.desc&limit=10'
 
 test('a muted phrase collapses cards until they are shown', async ({ page }) => {
   // Newcomers, whom other tests make, have no titles.
@@ -12,12 +12,14 @@ test('a muted phrase collapses cards until they are shown', async ({ page }) => 
     .getByRole('navigation', { name: 'Filter the feed' })
     .getByRole('link', { name: 'articles', exact: true })
   // Until then, the first card may be of the feed before.
-  const [newest] = (await operate('GET', `/rest/v1/articles?${NEWEST_ARTICLE}`)) as [
-    { title: string },
-  ]
-  const title = page.getByRole('feed').getByRole('heading', { name: newest.title, exact: true })
+  const newest = (await operate('GET', `/rest/v1/articles?${NEWEST_ARTICLES}`)) as {
+    title: string
+  }[]
+  // Other tests write titles that are too long for a phrase.
+  const { title: shown } = newest.find(({ title: each }) => each.length < 60) ?? { title: '' }
+  const title = page.getByRole('feed').getByRole('heading', { name: shown, exact: true })
   await expect(title.first()).toBeVisible()
-  const phrase = newest.title.split(' ').slice(0, 3).join(' ')
+  const phrase = shown.split(' ').slice(0, 3).join(' ')
   await page.goto('/#/settings/privacy')
   const field = page.getByLabel('Word or phrase')
   await field.fill('x')
