@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { conversationWith } from '../tests/support/conversation-with'
 import {
   enter,
   expectToFit,
@@ -279,9 +280,7 @@ test('a new message does not move a reader who has scrolled up (UX-44)', async (
     Array.from({ length: 40 }, (_, index) => `Note ${index}`),
   )
   await signIn(page, reader, '/#/messages')
-  await page
-    .getByRole('button', { name: new RegExp(`^(?!More about).*${writer.username}`) })
-    .click()
+  await page.getByRole('button', { name: conversationWith(writer.username) }).click()
   const log = page.getByRole('log')
   await expect(log.getByText('Note 39', { exact: true })).toBeAttached()
   await log.evaluate((box) => box.scrollTo({ top: 60 }))

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { conversationWith } from '../tests/support/conversation-with'
 import { chatWith, messageFieldOf, openPhoneOf } from './support/chat'
 import { makeMember, signIn, type Member } from './support/members'
 
@@ -16,7 +17,7 @@ async function writeFirst(page: Page, text: string) {
 
 async function openRequestOf(page: Page, { username }: Member) {
   const list = page.getByRole('list', { name: 'Requests' })
-  await list.getByRole('button', { name: new RegExp(`^(?!More about).*${username}`) }).click()
+  await list.getByRole('button', { name: conversationWith(username) }).click()
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible()
 }
 

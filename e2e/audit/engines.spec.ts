@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { conversationWith } from '../../tests/support/conversation-with'
 import { engineHands } from '../engines/engine-hands'
 import type { Engine } from '../engines/engine'
 import { startFirefox } from '../engines/firefox'
@@ -158,8 +159,7 @@ for (const { name, start } of engines) {
       await hands.open('/#/messages')
       await hands.press({
         role: 'button',
-        // Not the row's menu.
-        name: new RegExp(`^(?!More about).*${partner.username}`),
+        name: conversationWith(partner.username),
         within: { role: 'main' },
       })
       const field: Target = { role: 'textbox', name: 'Type a message...' }

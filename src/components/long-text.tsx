@@ -27,10 +27,11 @@ export function LongText({ text, item, lines, isWhole = false, className }: Long
   const [isCut, setIsCut] = useState(() => !isWhole && cutBefore.has(text))
   const [isOpen, setIsOpen] = useState(isWhole)
   const mayBeLong = text.length > lines * NARROW || text.split('\n').length > lines
+  const isFolded = mayBeLong && !isOpen
 
   useLayoutEffect(() => {
     const paragraph = shown.current
-    if (!paragraph || !mayBeLong || isOpen) return
+    if (!paragraph || !isFolded) return
     function measure() {
       if (!paragraph) return
       const isLong = paragraph.scrollHeight > paragraph.clientHeight + 1
@@ -41,17 +42,14 @@ export function LongText({ text, item, lines, isWhole = false, className }: Long
     const watcher = new ResizeObserver(measure)
     watcher.observe(paragraph)
     return () => watcher.disconnect()
-  }, [text, lines, mayBeLong, isOpen])
+  }, [text, lines, isFolded])
 
   return (
     <div className={className}>
       <p
         ref={shown}
-        className={cn(
-          '[overflow-wrap:anywhere] whitespace-pre-wrap',
-          mayBeLong && !isOpen && 'line-clamp-4',
-        )}
-        style={mayBeLong && !isOpen ? { WebkitLineClamp: lines } : undefined}
+        className={cn('[overflow-wrap:anywhere] whitespace-pre-wrap', isFolded && 'line-clamp-4')}
+        style={isFolded ? { WebkitLineClamp: lines } : undefined}
       >
         <LinkedText text={text} item={item} />
       </p>

@@ -19,7 +19,7 @@ export function keepShown<TState>(
   const isShownIn = ({ queryKey: known }: { queryKey: QueryKey }) =>
     keys.some((queryKey) => partialMatchKey(known, queryKey))
 
-  function showNow(state: TState, isAgain: boolean): void {
+  function showState(state: TState, isAgain: boolean): void {
     isShowing = true
     show(state, isAgain)
     isShowing = false
@@ -29,7 +29,7 @@ export function keepShown<TState>(
     return cache.subscribe((event) => {
       if (isShowing || latest === null) return
       if (event.type !== 'updated' || event.action.type !== 'success') return
-      if (isShownIn(event.query)) showNow(latest.state, true)
+      if (isShownIn(event.query)) showState(latest.state, true)
     })
   }
 
@@ -37,13 +37,13 @@ export function keepShown<TState>(
     show: (state: TState): void => {
       if (latest === null) stop = listen()
       latest = { state }
-      showNow(state, false)
+      showState(state, false)
     },
     end: (state: TState): void => {
       stop()
       for (const query of cache.findAll({ fetchStatus: 'fetching', predicate: isShownIn })) {
         void query.promise?.then(
-          () => showNow(state, true),
+          () => showState(state, true),
           () => undefined,
         )
       }

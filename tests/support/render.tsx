@@ -27,8 +27,3 @@ export function renderApp(address: string) {
 export function currentAddress(): string {
   return window.location.hash.slice(1)
 }
-
-/** The name of the row of someone in the messages; its menu names them, too. */
-export function conversationWith(username: string): RegExp {
-  return new RegExp(`^(?!More about).*${username}`)
-}

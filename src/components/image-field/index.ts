@@ -1,6 +1,7 @@
 import { shownOnDemand } from '@/components/on-demand'
 
 export { ImageField } from './image-field'
+export { StoredPicture } from './stored-picture'
 
 /** Loaded when first shown, for places where few members add a picture. */
 export const ImageFieldOnDemand = shownOnDemand(

@@ -1,3 +1,9 @@
+const COMMENT = 'Comment'
+
+function commentsWord(count: number): string {
+  return count === 1 ? 'comment' : 'comments'
+}
+
 /** What posts say in every feature. */
 export const postCopy = {
   label: 'Posts',
@@ -8,10 +14,10 @@ export const postCopy = {
   gone: 'This post is no longer available.',
   postBy: (name: string) => `Post by ${name}`,
   edited: 'edited',
-  comment: 'Comment',
+  comment: COMMENT,
   comments: (count: number, shown: string) =>
-    count === 0 ? 'Comment' : `${shown} ${count === 1 ? 'comment' : 'comments'}`,
-  commentsWord: (count: number) => (count === 1 ? 'comment' : 'comments'),
+    count === 0 ? COMMENT : `${shown} ${commentsWord(count)}`,
+  commentsWord,
 
   write: 'Write a post',
   post: 'Post',

@@ -224,7 +224,6 @@ export const forumCopy = {
   firstUnread: 'First unread',
   similar: 'Similar posts',
   similarFound: (count: number) => `${count} similar ${count === 1 ? 'post' : 'posts'} below`,
-  opensInNewTab: '(opens in a new tab)',
   repliesCount: (count: number, text: string) => `${text} ${count === 1 ? 'reply' : 'replies'}`,
   views: (count: number, text: string) => `${text} ${count === 1 ? 'view' : 'views'}`,
   share: 'Share',

@@ -56,17 +56,15 @@ interface Change {
   values: { name?: string; delivery?: Delivery }
 }
 
-/** The cached list, changed before the server has answered; returns what takes that back. */
-function useListUpdate() {
+/** The cached list of the viewer's searches. */
+function useSearchList() {
   const client = useQueryClient()
   const { queryKey } = searchesQueries.list(useAuth().user?.id ?? '')
-  return {
-    queryKey,
-    update: (change: (list: SavedSearch[]) => SavedSearch[]) =>
-      showEarly(client, queryKey, () => {
-        client.setQueryData(queryKey, (list) => list && change(list))
-      }),
+  /** Changes a search in it; null takes it out. */
+  function patch(id: string, change: (search: SavedSearch) => SavedSearch | null): void {
+    client.setQueryData(queryKey, (list) => list && patchRow(list, id, change))
   }
+  return { client, queryKey, patch }
 }
 
 async function changeSearch({ id, values }: Change): Promise<void> {
@@ -75,15 +73,15 @@ async function changeSearch({ id, values }: Change): Promise<void> {
 
 /** Renames a search, or changes when to tell of matches. */
 export function useChangeSearch() {
-  const list = useListUpdate()
+  const { client, queryKey, patch } = useSearchList()
   return useAppMutation({
     mutationFn: changeSearch,
     onMutate: ({ id, values }) =>
-      list.update((rows) => patchRow(rows, id, (row) => ({ ...row, ...values }))),
+      showEarly(client, queryKey, () => patch(id, (row) => ({ ...row, ...values }))),
     rollback: (takeBack) => takeBack(),
     success: copy.changedToast,
     failure: copy.changeFailed,
-    invalidates: () => [list.queryKey],
+    invalidates: () => [queryKey],
   })
 }
 
@@ -91,15 +89,10 @@ const deliveryToggle = createToggleQueue<Delivery>()
 
 /** Chooses when to tell of the matches of a search; the last choice wins. */
 export function useSetDelivery() {
-  const client = useQueryClient()
-  const { queryKey } = searchesQueries.list(useAuth().user?.id ?? '')
-  const toggle = useToggle<Delivery, string>(deliveryToggle, {
+  const { queryKey, patch } = useSearchList()
+  return useToggle<Delivery, string>(deliveryToggle, {
     keyOf: (id) => id,
-    show: (delivery, id) =>
-      client.setQueryData(
-        queryKey,
-        (list) => list && patchRow(list, id, (row) => ({ ...row, delivery })),
-      ),
+    show: (delivery, id) => patch(id, (row) => ({ ...row, delivery })),
     shownIn: () => [queryKey],
     send: async (delivery, id) => {
       await changeSearch({ id, values: { delivery } })
@@ -109,16 +102,13 @@ export function useSetDelivery() {
     failure: copy.changeFailed,
     onChanged: () => toastMessage(copy.changedToast),
   })
-  return (id: string, choice: { from: Delivery; to: Delivery }) => toggle(id, choice)
 }
 
 /** Deletes a search, unless Undo is pressed within a moment: its matches would not come back. */
 export function useDeleteSearch() {
-  const client = useQueryClient()
-  const { queryKey } = searchesQueries.list(useAuth().user?.id ?? '')
+  const { queryKey, patch } = useSearchList()
   return useUndoableDeletion<Pick<SavedSearch, 'id'>>({
-    hide: ({ id }) =>
-      client.setQueryData(queryKey, (list) => list && patchRow(list, id, () => null)),
+    hide: ({ id }) => patch(id, () => null),
     shownIn: () => [queryKey],
     remove: async ({ id }) =>
       throwIfFailed(await supabase.from('saved_searches').delete().eq('id', id)),

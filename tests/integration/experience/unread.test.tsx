@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderApp, conversationWith } from '../../support/render'
+import { conversationWith } from '../../support/conversation-with'
+import { renderApp } from '../../support/render'
 import { befriend, makeMember, operate, signInAs, useFreshBrowser } from '../members'
 import { actAs } from '../others'
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { currentAddress, renderApp, conversationWith } from '../../support/render'
+import { conversationWith } from '../../support/conversation-with'
+import { currentAddress, renderApp } from '../../support/render'
 import { failRequests, signInAs, useFreshBrowser } from '../members'
 import { ideaAndReader, openIdea, page, storedMessagesTo, useLoadedPages } from './fixture'
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderApp, conversationWith } from '../../support/render'
+import { conversationWith } from '../../support/conversation-with'
+import { renderApp } from '../../support/render'
 import { befriend, makeMember, signInAs, useFreshBrowser, type Member } from '../members'
 import { actAs } from '../others'
 

@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { auth } from '@/lib/auth-client'
 import { isLive } from '@/lib/realtime'
 import { supabase } from '@/lib/supabase'
-import { renderApp, conversationWith } from '../../support/render'
+import { conversationWith } from '../../support/conversation-with'
+import { renderApp } from '../../support/render'
 import {
   failRequests,
   holdAnswers,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { currentAddress, renderApp, conversationWith } from '../../support/render'
+import { conversationWith } from '../../support/conversation-with'
+import { currentAddress, renderApp } from '../../support/render'
 import {
   failRequests,
   holdAnswers,

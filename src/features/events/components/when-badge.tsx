@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge'
 import { eventCopy } from '../copy'
 import type { ListedEvent } from '../model/event'
 import { phaseOf } from '../model/phase'
-import { nearDay } from '../model/near-day'
+import { nearDay } from '../model/time'
 
 type When = Pick<ListedEvent, 'starts_at' | 'ends_at' | 'time_zone' | 'cancelled_at'>
 

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import {
   formatMoment,
   momentOf,
+  nearDay,
   timeZones,
   venueDate,
   venueDay,
@@ -11,7 +12,6 @@ import {
   yourTime,
   zoneName,
 } from './time'
-import { nearDay } from './near-day'
 import { isReminderAhead, phaseOf } from './phase'
 
 const at = '2026-11-21T23:30:00Z'

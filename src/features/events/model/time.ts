@@ -95,6 +95,20 @@ export function venueDate(event: EventTimes): string {
   return formatDate(event.starts_at, venueZone(event))
 }
 
+/**
+ * Whether it begins today or tomorrow, where the viewer and the event agree on the date; else
+ * the word would contradict the date beside it.
+ */
+export function nearDay(event: EventTimes, now = Date.now()): 'today' | 'tomorrow' | null {
+  const date = venueDate(event)
+  if (date !== formatDate(event.starts_at)) return null
+  const day = new Date(now)
+  if (date === formatDate(day.toISOString())) return 'today'
+  // By the calendar: a day may have 23 or 25 hours.
+  day.setDate(day.getDate() + 1)
+  return date === formatDate(day.toISOString()) ? 'tomorrow' : null
+}
+
 /** The date at the event beside its date tile: "Sat, Nov 21", with the year unless it is this one. */
 export function venueDay(event: EventTimes, now = Date.now()): string {
   const zone = venueZone(event)

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { SolvedBadge } from '@/components/solved-badge'
+import { newTabCopy } from '@/components/new-tab-copy'
 import { hashHref, paths } from '@/config/paths'
 import { useDebounced } from '@/lib/debounce'
 import { formatCount } from '@/lib/format'
@@ -53,7 +54,7 @@ export function SimilarPosts({ title, groupId }: SimilarPostsProps) {
                   <span className="text-muted-foreground text-sm">
                     {post.group_id !== groupId && `${post.group_name} · `}
                     {forumCopy.repliesCount(post.replies_count, formatCount(post.replies_count))}
-                    <span className="sr-only"> {forumCopy.opensInNewTab}</span>
+                    <span className="sr-only"> {newTabCopy.newTab}</span>
                   </span>
                 </a>
               </li>

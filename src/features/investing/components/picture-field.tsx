@@ -1,4 +1,4 @@
-import { ImageField } from '@/components/image-field'
+import { ImageField, StoredPicture } from '@/components/image-field'
 import { pictureOf } from '@/lib/picture-sizes'
 import { investingCopy } from '../copy'
 import { investingLimits as limits } from '../limits'
@@ -27,17 +27,7 @@ export function PictureField({ viewerId, url, track, onChange }: PictureFieldPro
       label={investingCopy.fields.image}
       hint={investingCopy.imageHint}
       {...(shown && { chooseLabel: investingCopy.changeImage })}
-      preview={
-        shown && (
-          <img
-            {...shown}
-            alt=""
-            width={112}
-            height={63}
-            className="rounded-control bg-muted h-16 w-28 shrink-0 object-cover"
-          />
-        )
-      }
+      preview={<StoredPicture picture={shown} />}
       judge={judgeImage}
       bounds={BOUNDS}
       upload={async (picture, options) =>

@@ -1,5 +1,5 @@
 import { FormField } from '@/components/form-field'
-import { ImageField } from '@/components/image-field'
+import { ImageField, StoredPicture } from '@/components/image-field'
 import { Input } from '@/components/ui/input'
 import { pictureOf } from '@/lib/picture-sizes'
 import { firstCharacters } from '@/lib/text'
@@ -35,17 +35,7 @@ export function ImagePart({ viewerId, image_url, image_alt, onChange }: ImagePar
       <ImageField
         label={copy.label}
         hint={copy.hint}
-        preview={
-          shown && (
-            <img
-              {...shown}
-              alt=""
-              width={112}
-              height={63}
-              className="rounded-control bg-muted h-16 w-28 shrink-0 object-cover"
-            />
-          )
-        }
+        preview={<StoredPicture picture={shown} />}
         judge={judgeImage}
         unreadable={copy.unreadable}
         fitShape={fitShape}
