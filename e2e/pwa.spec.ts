@@ -106,6 +106,8 @@ test('a first visit shows the feed before the app has loaded, and the app takes 
 }) => {
   const context = await openPhone(browser, await sessionOf('founder'))
   const page = await context.newPage()
+  // So low that six cards of newcomers, which are small, can be scrolled.
+  await page.setViewportSize({ width: 412, height: 400 })
   const runApp = await hold(page, /\/assets\/(?!first-cards-)[^/]+\.js$/)
   await page.goto('/', { waitUntil: 'commit' })
   const picture = page.locator('#first-paint')

@@ -101,6 +101,10 @@ const places = new Map<string, { scrolled: number; read: PlaceRead | null }>()
 /** So long after the last scrolling a place is noted. */
 const NOTE_MS = 100
 
+function notePlace(viewKey: string): void {
+  places.set(viewKey, { scrolled: window.scrollY, read: placeRead() })
+}
+
 interface ItemsProps {
   viewerId: string
   items: FeedItem[]
@@ -132,19 +136,21 @@ function useCardsDrawn(count: number, isInSteps: boolean): number {
  * higher now: what they load late was not there yet when they were passed quickly.
  */
 function usePlaceRead(viewKey: string): void {
-  const note = useDelayed(() => {
-    places.set(viewKey, { scrolled: window.scrollY, read: placeRead() })
-  }, NOTE_MS)
-  const handleScroll = useEffectEvent(note)
+  const handleScroll = useEffectEvent(useDelayed(() => notePlace(viewKey), NOTE_MS))
   useLayoutEffect(() => {
     const before = places.get(viewKey)
     // After the router, which scrolls in the same commit.
     queueMicrotask(() => {
       if (before?.read && before.scrolled === window.scrollY) scrollBackTo(before.read)
     })
-    const scroll = () => handleScroll()
-    window.addEventListener('scroll', scroll, { passive: true })
-    return () => window.removeEventListener('scroll', scroll)
+    const stop = new AbortController()
+    const { signal } = stop
+    window.addEventListener('scroll', () => handleScroll(), { passive: true, signal })
+    // Whoever leaves right after scrolling.
+    const note = () => notePlace(viewKey)
+    window.addEventListener('click', note, { capture: true, signal })
+    window.addEventListener('popstate', note, { signal })
+    return () => stop.abort()
   }, [viewKey])
 }
 
