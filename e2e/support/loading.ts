@@ -10,7 +10,7 @@ import {
 import { environment } from './environment'
 import { operate } from './operator'
 
-/** What a screen loaded until it was ready and quiet. */
+/** What a screen loaded until it was ready and at rest. */
 export interface Loaded {
   /** Brotli bytes of all scripts, and of all styles. */
   scripts: number
@@ -121,22 +121,23 @@ export interface Screen {
   isLive: boolean
 }
 
-/** The page loads nothing for 3 s before it is quiet, so the clocks needn't agree to the millisecond. */
-const CLOCKS_DIFFER_MS = 1000
-
 /**
- * When the page began to load what later clicks need (src/boot/updates/when-quiet.ts), in
- * milliseconds since 1970. On a slow machine that can begin before the page is measured.
+ * Keeps a slow machine from changing what a page loads. Runs in the page.
+ * 1. Its clock stands still: what it has read stays fresh, and is not read again.
+ * 2. What later clicks need never comes (src/boot/updates/when-quiet.ts). A page whose scripts take seconds to run
+ *    is quiet before it has loaded what its screen needs.
  */
-async function quietAt(page: Page): Promise<number> {
-  const at = await page.evaluate(() => {
-    const [quiet] = performance.getEntriesByName('quiet')
-    return quiet ? performance.timeOrigin + quiet.startTime : null
-  })
-  return at ?? Infinity
+function standStill(): void {
+  const begun = Date.now()
+  Date.now = () => begun
+  const mark = performance.mark.bind(performance)
+  performance.mark = (name, options) => {
+    if (name === 'quiet') throw new Error('What loads from here on is not counted')
+    return mark(name, options)
+  }
 }
 
-/** Opens a screen and waits until it is ready and quiet. */
+/** Opens a screen and waits until it is ready and has loaded what it needs. */
 export async function load(page: Page, { address, ready, isLive }: Screen): Promise<Loaded> {
   const requests: Request[] = []
   const underWay = new Set<Request>()
@@ -152,6 +153,7 @@ export async function load(page: Page, { address, ready, isLive }: Screen): Prom
     listen = resolve
   })
   await page.routeWebSocket(/\/realtime\/v1/, () => listen())
+  await page.addInitScript(standStill)
   await page.goto(address)
   await expect(ready(page)).toBeVisible()
   if (isLive) await listening
@@ -165,8 +167,7 @@ export async function load(page: Page, { address, ready, isLive }: Screen): Prom
       { message: `${address} comes to rest` },
     )
     .toBe(0)
-  const end = (await quietAt(page)) - CLOCKS_DIFFER_MS
-  const taken = requests.filter((request) => request.timing().startTime < end)
+  const taken = [...requests]
   const cards = taken.filter((request) => FIRST_CARDS.test(request.url()))
   return {
     scripts: await weighAll(taken, '.js'),
