@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { makeCrowd, makeMember, signIn } from './support/members'
-import { openBrowserOf, topOf } from './support/page'
+import { expectAtPlace, openBrowserOf, topOf } from './support/page'
 import { expectToast } from './support/toast'
 
 /** Searches in the top bar, or on small screens on the search page. */
@@ -64,14 +64,14 @@ test('the feed keeps its place after Back and Home (UX-10, UX-14)', async ({ pag
   await expect(page.getByRole('tab', { name: 'Connections' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('feed')).toBeVisible()
-  await expect.poll(async () => Math.abs((await topOf(read)) - place)).toBeLessThanOrEqual(8)
+  await expectAtPlace(read, place)
 
   // Home leads back to the place, and clicked again to the top (UX-14).
   const home = page.getByRole('link', { name: 'Kindling' }).first()
   await page.goto('/#/settings')
   await expect(page.getByRole('feed')).toHaveCount(0)
   await home.click()
-  await expect.poll(async () => Math.abs((await topOf(read)) - place)).toBeLessThanOrEqual(8)
+  await expectAtPlace(read, place)
   await home.click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
@@ -94,7 +94,7 @@ test('new items wait behind a button and never move what one reads (UX-11)', asy
     page.getByRole('article', { name: `${newest.username} joined Kindling` }),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Back to where you were' }).click()
-  await expect.poll(async () => Math.abs((await topOf(read)) - place)).toBeLessThanOrEqual(8)
+  await expectAtPlace(read, place)
 })
 
 test('the feed loads three pages by itself, then shows Load more (UX-15)', async ({ page }) => {

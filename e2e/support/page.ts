@@ -44,3 +44,8 @@ export function bellOf(page: Page, name: string) {
 export async function topOf(place: Locator): Promise<number> {
   return (await place.boundingBox())?.y ?? Number.NaN
 }
+
+/** Waits until something is as far below the top of the window as it was, give or take 8 pixels. */
+export async function expectAtPlace(read: Locator, place: number): Promise<void> {
+  await expect.poll(async () => Math.abs((await topOf(read)) - place)).toBeLessThanOrEqual(8)
+}
