@@ -10,6 +10,7 @@ import {
 import { befriend, freshName, makeMember, signIn, type Member } from './support/members'
 import { operate } from './support/operator'
 import { main, openBrowserOf } from './support/page'
+import { measureSlowness } from './support/pace'
 import { expectToast } from './support/toast'
 
 /** What the two share: a group with a post of the guest, and an event of the host on whose waitlist the guest is. */
@@ -121,6 +122,7 @@ test('a block takes effect within a second wherever the two meet, and can be lif
     (response) =>
       response.url().includes('/rest/v1/blocks') && response.request().method() === 'POST',
   )
+  const slownessBefore = measureSlowness()
   await expect(async () => {
     await messageFieldOf(theirs).press('x')
     await expect(typingHere).toBeVisible({ timeout: 500 })
@@ -151,10 +153,12 @@ test('a block takes effect within a second wherever the two meet, and can be lif
       return { what, ms: Date.now() - since }
     }),
   )
-  test.info().annotations.push({ type: 'took', description: JSON.stringify(took) })
-  if (process.env['SHOW_TOOK']) console.log(JSON.stringify(took))
-  // A second, and one more for what the machine does besides.
-  expect(took.filter(({ ms }) => ms > 2000)).toEqual([])
+  const slowness = Math.max(slownessBefore, measureSlowness())
+  const description = JSON.stringify({ slowness, took })
+  test.info().annotations.push({ type: 'took', description })
+  if (process.env['SHOW_TOOK']) console.log(description)
+  // A second, and one more for ten tabs on one machine.
+  expect(took.filter(({ ms }) => ms > 2000 * slowness)).toEqual([])
   await expectToast(page, `You blocked ${ben.username}`)
   await expect(page.getByText(`You blocked ${ben.username}. Neither`)).toBeVisible()
   await expect(group.getByText('Hidden – you blocked this member').first()).toBeVisible()

@@ -1,3 +1,4 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Events of one change come together, on several topics and from several triggers. */
@@ -45,8 +46,12 @@ export function noteReload(): void {
  */
 export function useGathered(work: () => void, isBusy?: () => boolean): () => void {
   const asked = useRef(0)
+  // The moment begins with the first event: events that keep coming would put off one that begins with the last.
+  const isGathering = useRef(false)
+  useEffect(() => () => void (isGathering.current = false), [])
   const gather = useDelayed(
     () => {
+      isGathering.current = false
       if (reloads === asked.current) work()
     },
     GATHER_MS,
@@ -58,6 +63,23 @@ export function useGathered(work: () => void, isBusy?: () => boolean): () => voi
   )
   return () => {
     asked.current = reloads
+    if (isGathering.current) return
+    isGathering.current = true
     gather()
   }
+}
+
+/**
+ * Reads the queries again, once for all events that come within a moment. A read that is under way arrives
+ * first: to begin it anew with each event would show nothing while they keep coming, and delay what a block
+ * hides. While `isBusy`, it waits, too: a read that overtakes a write would briefly revert a toggle.
+ */
+export function useReread(keys: readonly QueryKey[], isBusy?: () => boolean): () => void {
+  const client = useQueryClient()
+  return useGathered(
+    () => {
+      for (const queryKey of keys) void client.invalidateQueries({ queryKey })
+    },
+    () => isBusy?.() === true || keys.some((queryKey) => client.isFetching({ queryKey }) > 0),
+  )
 }

@@ -1,7 +1,7 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useGathered } from '@/lib/debounce'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLiveList } from '@/lib/live-list'
 import { useTopic } from '@/lib/realtime'
+import { useReread } from '@/lib/debounce'
 import type { TopicPayload } from '@/lib/topic-connection'
 import { businessLimits } from './limits'
 import { areLikesBusy } from './mutations/posts'
@@ -13,21 +13,12 @@ function topicOf(pageId: string, viewerId: string | null): string | null {
   return viewerId && `content:business_page:${pageId}`
 }
 
-function invalidate(queryClient: QueryClient, queryKey: readonly unknown[]): void {
-  void queryClient.invalidateQueries({ queryKey })
-}
-
 /** Live changes of an open page and its reviews, for members. */
 export function usePageLive(pageId: string, viewerId: string | null): void {
-  const queryClient = useQueryClient()
-  const refreshPage = useGathered(() => {
-    invalidate(queryClient, businessQueries.detailOf(pageId))
-  })
-  const refreshReviews = useGathered(() => {
-    invalidate(queryClient, businessQueries.reviewsOf(pageId))
-    // The page shows the average of its reviews.
-    invalidate(queryClient, businessQueries.detailOf(pageId))
-  })
+  const facts = businessQueries.detailOf(pageId)
+  const refreshPage = useReread([facts])
+  // The page shows the average of its reviews.
+  const refreshReviews = useReread([businessQueries.reviewsOf(pageId), facts])
   useTopic(
     topicOf(pageId, viewerId),
     {
@@ -58,7 +49,8 @@ export function usePostsLive(pageId: string, viewerId: string | null) {
 
   function handlePost({ post_id: postId }: TopicPayload): void {
     if (typeof postId !== 'string') return
-    invalidate(queryClient, businessQueries.post(pageId, postId, viewerId).queryKey)
+    const { queryKey } = businessQueries.post(pageId, postId, viewerId)
+    void queryClient.invalidateQueries({ queryKey })
     void list.changed(postId)
   }
 
@@ -78,10 +70,7 @@ interface OnPost {
 
 /** Live changes of the comments of an open post. */
 export function useCommentsLive({ pageId, postId, viewerId }: OnPost): void {
-  const queryClient = useQueryClient()
-  const refresh = useGathered(() => {
-    invalidate(queryClient, businessQueries.commentsOf(pageId, postId))
-  })
+  const refresh = useReread([businessQueries.commentsOf(pageId, postId)])
   useTopic(
     topicOf(pageId, viewerId),
     {

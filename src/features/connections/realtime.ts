@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useGathered } from '@/lib/debounce'
 import { useTopic } from '@/lib/realtime'
+import { useReread } from '@/lib/debounce'
 import { isFollowBusy } from './mutations/follow'
 import { connectionQueries } from './queries'
 
@@ -15,12 +14,7 @@ interface Watched {
  * come with others: they are refetched once.
  */
 export function useConnectionsLive({ userId, viewerId }: Watched): void {
-  const queryClient = useQueryClient()
-  // A read that overtakes a write would briefly revert the toggle.
-  const markStale = useGathered(
-    () => void queryClient.invalidateQueries({ queryKey: connectionQueries.all() }),
-    isFollowBusy,
-  )
+  const markStale = useReread([connectionQueries.all()], isFollowBusy)
   const handlers = { connections_changed: markStale }
   const options = { onRejoin: markStale }
   useTopic(`user:${viewerId}`, handlers, options)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useGathered } from '@/lib/debounce'
 import { useTopic } from '@/lib/realtime'
+import { useReread } from '@/lib/debounce'
 import { isAttendanceBusy } from './mutations/attendance'
 import { eventQueries } from './queries'
 
@@ -23,11 +23,7 @@ export function useStaleWhenLeft(eventId: string): void {
  * visitor opens no socket.
  */
 export function useEventLive(eventId: string | null): void {
-  const queryClient = useQueryClient()
-  const refresh = useGathered(() => {
-    if (eventId === null || isAttendanceBusy()) return
-    void queryClient.invalidateQueries({ queryKey: eventQueries.event(eventId) })
-  })
+  const refresh = useReread(eventId === null ? [] : [eventQueries.event(eventId)], isAttendanceBusy)
   useTopic(
     eventId && `content:event:${eventId}`,
     { event_changed: refresh, attendees_changed: refresh },

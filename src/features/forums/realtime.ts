@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useGathered } from '@/lib/debounce'
+import { useGathered, useReread } from '@/lib/debounce'
 import { useTopic } from '@/lib/realtime'
 import type { TopicPayload } from '@/lib/topic-connection'
 import { forumLimits as limits } from './limits'
@@ -10,11 +10,7 @@ import { forumKeys } from './queries'
 
 /** Updates an open group live, with its posts and members. Visitors open no socket. */
 export function useForumGroupLive(groupId: string, viewerId: string | null): void {
-  const queryClient = useQueryClient()
-
-  const markStale = useGathered(() => {
-    void queryClient.invalidateQueries({ queryKey: forumKeys.group(groupId) })
-  }, areReactionsBusy)
+  const markStale = useReread([forumKeys.group(groupId)], areReactionsBusy)
   useTopic(
     viewerId === null ? null : `forum-group:${groupId}`,
     { group_changed: markStale, posts_changed: markStale, members_changed: markStale },

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { markReactionsStale } from '@/features/reactions'
-import { useGathered } from '@/lib/debounce'
 import { useLiveList } from '@/lib/live-list'
 import { useTopic } from '@/lib/realtime'
+import { useReread } from '@/lib/debounce'
 import { groupLimits } from '../limits'
 import { groupQueries } from '../queries'
 import { fetchPosts } from '../queries/posts'
@@ -36,10 +36,6 @@ export function usePostsLive(groupId: string, viewerId: string) {
 
 /** Live changes of the comments of an open post. */
 export function useCommentsLive({ groupId, postId }: { groupId: string; postId: string }): void {
-  const queryClient = useQueryClient()
-  const refresh = useGathered(() => {
-    const { queryKey } = groupQueries.comments(groupId, postId)
-    void queryClient.invalidateQueries({ queryKey })
-  })
+  const refresh = useReread([groupQueries.comments(groupId, postId).queryKey])
   useTopic(`content:group_post:${postId}`, { comments_changed: refresh }, { onRejoin: refresh })
 }
