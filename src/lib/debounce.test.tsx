@@ -1,4 +1,5 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, render, renderHook } from '@testing-library/react'
+import { useEffect, useLayoutEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noteReload, useDebounced, useDelayed, useGathered } from './debounce'
 
@@ -37,6 +38,21 @@ describe('useDelayed', () => {
     wait(1)
     expect(called).toEqual(['second'])
   })
+})
+
+it('useDelayed calls nothing from the moment in which the next screen takes the place of its component', () => {
+  const work = vi.fn()
+  function List() {
+    useEffect(useDelayed(work, 100), [])
+    return null
+  }
+  function NextScreen() {
+    useLayoutEffect(() => void vi.advanceTimersByTime(100), [])
+    return null
+  }
+  const { rerender } = render(<List />)
+  rerender(<NextScreen />)
+  expect(work).not.toHaveBeenCalled()
 })
 
 describe('useGathered', () => {

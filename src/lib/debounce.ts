@@ -23,7 +23,8 @@ export function useDelayed(work: () => void, delayMs: number, isBusy?: () => boo
   useLayoutEffect(() => {
     latest.current = { work, isBusy }
   })
-  useEffect(() => () => clearTimeout(timer.current), [])
+  // In the same commit as the component goes: the effects of the next screen may come before its other cleanups.
+  useLayoutEffect(() => () => clearTimeout(timer.current), [])
   return function ask() {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
