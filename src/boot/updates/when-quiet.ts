@@ -1,10 +1,16 @@
+import { firstScreen } from '@/boot/first-screen'
 import { logHandled } from '@/lib/log'
 
 /** How long the network must be quiet. */
 const QUIET_MS = 3000
 
-/** Runs something once the first screen and its requests are done, so as not to slow them down. */
+/** Runs something once the first screen is painted and the network quiet, so as not to slow them down. */
 export function whenQuiet(run: () => void): void {
+  // On a slow phone, scripts alone may keep the network quiet for longer.
+  void firstScreen().then(() => afterQuiet(run))
+}
+
+function afterQuiet(run: () => void): void {
   let timer = setTimeout(finish, QUIET_MS)
   const observer = new PerformanceObserver(() => {
     clearTimeout(timer)
