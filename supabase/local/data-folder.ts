@@ -49,6 +49,12 @@ export interface HeldFolder {
 const MOST_BYTES = 100
 const ANSWER_MS = 2_000
 
+/** What counts as said by a process that accepts and doesn't answer: it is busy or suspended, but exists. */
+const NO_ANSWER = 'holds another process'
+
+/** Asked so often before it counts as held: the one who asks may have been stalled, not the one who answers. */
+const TRIES = 3
+
 /**
  * Creates the folder and locks it for this process.
  * Throws {@link FolderInUse} if a running process has it, {@link Problem} if it is not writable or not for us.
@@ -169,7 +175,7 @@ async function findHolder(lock: string, own: string): Promise<string | null> {
   for (const other of readdirSync(lock)) {
     if (other === own || !other.endsWith('.sock')) continue
     for (;;) {
-      const answer = await ask(join(lock, other))
+      const answer = await askPatiently(join(lock, other))
       if (answer === null) {
         rmSync(join(lock, other), { force: true })
         break
@@ -183,6 +189,14 @@ async function findHolder(lock: string, own: string): Promise<string | null> {
 }
 
 /** The reply of the process behind a socket; null if it is gone. */
+async function askPatiently(address: string): Promise<string | null> {
+  for (let tries = 1; tries < TRIES; tries += 1) {
+    const answer = await ask(address)
+    if (answer !== NO_ANSWER) return answer
+  }
+  return ask(address)
+}
+
 async function ask(address: string): Promise<string | null> {
   const socket = connect(address)
   try {
@@ -190,12 +204,11 @@ async function ask(address: string): Promise<string | null> {
     await once(socket, 'connect')
     const said: Buffer[] = []
     for await (const chunk of socket) said.push(chunk as Buffer)
-    // A process that accepts but doesn't answer is busy or suspended: it still exists.
-    return Buffer.concat(said).toString() || 'holds another process'
+    return Buffer.concat(said).toString() || NO_ANSWER
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : ''
     if (code === 'ECONNREFUSED' || code === 'ENOENT') return null
-    return 'holds another process'
+    return NO_ANSWER
   } finally {
     socket.destroy()
   }
