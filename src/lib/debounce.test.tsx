@@ -43,7 +43,8 @@ describe('useDelayed', () => {
 it('useDelayed calls nothing from the moment in which the next screen takes the place of its component', () => {
   const work = vi.fn()
   function List() {
-    useEffect(useDelayed(work, 100), [])
+    const later = useDelayed(work, 100)
+    useEffect(() => later())
     return null
   }
   function NextScreen() {
