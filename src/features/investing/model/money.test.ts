@@ -20,6 +20,11 @@ describe('funding progress', () => {
     expect(formatPercent(fundingPercent(250_000, 100_000))).toBe('100.0%')
   })
 
+  it('the progress is not rounded up to 100 % before the goal is reached', () => {
+    expect(formatPercent(fundingPercent(99_990, 100_000))).toBe('99.9%')
+    expect(formatPercent(fundingPercent(100_000, 100_000))).toBe('100.0%')
+  })
+
   it('the progress is 0 without a goal', () => {
     expect(fundingPercent(5000, 0)).toBe(0)
     expect(fundingPercent(Number.NaN, 100)).toBe(0)

@@ -28,9 +28,9 @@ export function fundingPercent(received: number, goal: number): number {
   return Math.min(100, (received / goal) * 100)
 }
 
-/** Spec 3 §4: with one decimal. */
+/** Spec 3 §4: with one decimal. It reads 100 only once the goal is reached, never by rounding up. */
 export function formatPercent(percent: number): string {
-  return `${percent.toFixed(1)}%`
+  return `${(percent < 100 ? Math.min(percent, 99.9) : percent).toFixed(1)}%`
 }
 
 /** Parses a typed amount, with or without dollar sign and commas; NaN when invalid. */
