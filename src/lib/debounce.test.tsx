@@ -38,22 +38,22 @@ describe('useDelayed', () => {
     wait(1)
     expect(called).toEqual(['second'])
   })
-})
 
-it('useDelayed calls nothing from the moment in which the next screen takes the place of its component', () => {
-  const work = vi.fn()
-  function List() {
-    const later = useDelayed(work, 100)
-    useEffect(() => later())
-    return null
-  }
-  function NextScreen() {
-    useLayoutEffect(() => void vi.advanceTimersByTime(100), [])
-    return null
-  }
-  const { rerender } = render(<List />)
-  rerender(<NextScreen />)
-  expect(work).not.toHaveBeenCalled()
+  it('useDelayed calls nothing from the moment in which the next screen takes the place of its component', () => {
+    const work = vi.fn()
+    function List() {
+      const later = useDelayed(work, 100)
+      useEffect(() => later())
+      return null
+    }
+    function NextScreen() {
+      useLayoutEffect(() => void vi.advanceTimersByTime(100), [])
+      return null
+    }
+    const { rerender } = render(<List />)
+    rerender(<NextScreen />)
+    expect(work).not.toHaveBeenCalled()
+  })
 })
 
 describe('useGathered', () => {

@@ -46,14 +46,14 @@ export function noteReload(): void {
  * `isBusy`, it waits for another moment.
  */
 export function useGathered(work: () => void, isBusy?: () => boolean): () => void {
-  const asked = useRef(0)
-  // The moment begins with the first event: events that keep coming would put off one that begins with the last.
-  const isGathering = useRef(false)
-  useEffect(() => () => void (isGathering.current = false), [])
+  /** How many reloads there had been at the last event; null while nothing is gathered. */
+  const asked = useRef<number | null>(null)
+  useEffect(() => () => void (asked.current = null), [])
   const gather = useDelayed(
     () => {
-      isGathering.current = false
-      if (reloads === asked.current) work()
+      const isStillDue = reloads === asked.current
+      asked.current = null
+      if (isStillDue) work()
     },
     GATHER_MS,
     () => {
@@ -63,10 +63,10 @@ export function useGathered(work: () => void, isBusy?: () => boolean): () => voi
     },
   )
   return () => {
+    // The moment begins with the first event: events that keep coming would put off one that begins with the last.
+    const isFirst = asked.current === null
     asked.current = reloads
-    if (isGathering.current) return
-    isGathering.current = true
-    gather()
+    if (isFirst) gather()
   }
 }
 

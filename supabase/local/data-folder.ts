@@ -190,11 +190,9 @@ async function findHolder(lock: string, own: string): Promise<string | null> {
 
 /** The reply of the process behind a socket; null if it is gone. */
 async function askPatiently(address: string): Promise<string | null> {
-  for (let tries = 1; tries < TRIES; tries += 1) {
-    const answer = await ask(address)
-    if (answer !== NO_ANSWER) return answer
-  }
-  return ask(address)
+  let answer: string | null = NO_ANSWER
+  for (let tries = 0; tries < TRIES && answer === NO_ANSWER; tries += 1) answer = await ask(address)
+  return answer
 }
 
 async function ask(address: string): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useReread } from '@/lib/debounce'
 import { useLiveList } from '@/lib/live-list'
 import { useTopic } from '@/lib/realtime'
-import { useReread } from '@/lib/debounce'
 import type { TopicPayload } from '@/lib/topic-connection'
 import { businessLimits } from './limits'
 import { areLikesBusy } from './mutations/posts'

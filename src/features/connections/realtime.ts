@@ -1,5 +1,5 @@
-import { useTopic } from '@/lib/realtime'
 import { useReread } from '@/lib/debounce'
+import { useTopic } from '@/lib/realtime'
 import { isFollowBusy } from './mutations/follow'
 import { connectionQueries } from './queries'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTopic } from '@/lib/realtime'
 import { useReread } from '@/lib/debounce'
+import { useTopic } from '@/lib/realtime'
 import { isAttendanceBusy } from './mutations/attendance'
 import { eventQueries } from './queries'
 
