@@ -1,4 +1,5 @@
 import { useState, type SyntheticEvent } from 'react'
+import { Counter } from '@/components/counter'
 import { FormField } from '@/components/form-field'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -6,7 +7,6 @@ import { MentionField } from '@/components/mention-field'
 import { useDraft } from '@/lib/drafts'
 import { lengthOf, tidy } from '@/lib/text'
 import { newId } from '@/lib/uuid'
-import { formatUsed } from '@/lib/format'
 import { postCopy } from './copy'
 import { PostPicture } from './post-picture'
 import type { PostContent, PostWriting } from './post-writing'
@@ -63,7 +63,6 @@ function useComposer({ writing, viewerId, target, isPending, onSend }: PostCompo
     text,
     imageUrl,
     problem: isProblemShown ? problem : null,
-    length,
     isDisabled,
     change,
     handleSubmit,
@@ -74,7 +73,7 @@ function useComposer({ writing, viewerId, target, isPending, onSend }: PostCompo
 export function PostComposer(props: PostComposerProps) {
   const { viewerId, isPending } = props
   const { placeholder, maxLength, picture } = props.writing
-  const { text, imageUrl, problem, length, isDisabled, change, handleSubmit } = useComposer(props)
+  const { text, imageUrl, problem, isDisabled, change, handleSubmit } = useComposer(props)
 
   return (
     <Card className="p-4 md:p-5">
@@ -83,12 +82,7 @@ export function PostComposer(props: PostComposerProps) {
           label={postCopy.write}
           error={problem ?? undefined}
           aside={
-            props.writing.hasCounter &&
-            text.length > 0 && (
-              <span className="text-muted-foreground tabular text-sm">
-                {formatUsed(length, maxLength)}
-              </span>
-            )
+            props.writing.hasCounter && text.length > 0 && <Counter text={text} limit={maxLength} />
           }
         >
           {(control) => (

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { AppLink } from '@/components/app-link'
+import { BackLink } from '@/components/back-link'
 import { LoadFailure } from '@/components/load-failure'
-import { Button } from '@/components/ui/button'
 import { shownOnDemand } from '@/components/on-demand'
 import { WhenSeen } from '@/components/when-seen'
 import { paths } from '@/config/paths'
@@ -69,12 +67,7 @@ function Article({ id }: { id: string }) {
   }
   return (
     <>
-      <Button asChild variant="ghost" className="mb-3 -ml-4 print:hidden">
-        <AppLink to={paths.articles.to()}>
-          <ArrowLeft aria-hidden strokeWidth={1.75} />
-          {articleCopy.back}
-        </AppLink>
-      </Button>
+      <BackLink to={paths.articles.to()} label={articleCopy.back} className="print:hidden" />
       {article.data && (
         <ArticleView
           article={article.data}

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { AppLink } from '@/components/app-link'
+import { BackLink } from '@/components/back-link'
 import { LoadFailure } from '@/components/load-failure'
-import { Button } from '@/components/ui/button'
 import { paths } from '@/config/paths'
 import { useAuth, useViewerState } from '@/features/auth'
 import {
@@ -67,7 +65,7 @@ function Page({ id, viewerId }: PageProps) {
   if (!page.data) {
     return (
       <>
-        <BackToPages />
+        <BackLink to={paths.business.to()} label={businessCopy.back} />
         {page.isPending ? (
           <BusinessSkeleton />
         ) : (
@@ -85,7 +83,7 @@ function Page({ id, viewerId }: PageProps) {
   const isOwner = canEditPage(page.data, viewer)
   return (
     <>
-      <BackToPages />
+      <BackLink to={paths.business.to()} label={businessCopy.back} />
       <BusinessHeader
         page={page.data}
         coverAction={viewer && isOwner && <ChangeCover page={page.data} viewerId={viewer.id} />}
@@ -103,16 +101,5 @@ function Page({ id, viewerId }: PageProps) {
         reviews={<Reviews page={page.data} viewer={viewer} linkedId={linked.reviewId} />}
       />
     </>
-  )
-}
-
-function BackToPages() {
-  return (
-    <Button asChild variant="ghost" className="mb-3 -ml-4">
-      <AppLink to={paths.business.to()}>
-        <ArrowLeft aria-hidden strokeWidth={1.75} />
-        {businessCopy.back}
-      </AppLink>
-    </Button>
   )
 }

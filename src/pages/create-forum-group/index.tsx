@@ -1,7 +1,5 @@
-import { ArrowLeft } from 'lucide-react'
-import { AppLink } from '@/components/app-link'
+import { BackLink } from '@/components/back-link'
 import { PageHeader } from '@/components/page-header'
-import { Button } from '@/components/ui/button'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
 import { CreateGroupForm, forumCopy } from '@/features/forums'
@@ -16,12 +14,7 @@ export function Component() {
   if (!user) return null
   return (
     <>
-      <Button asChild variant="ghost" className="mb-3 -ml-4">
-        <AppLink to={paths.forums.to()}>
-          <ArrowLeft aria-hidden strokeWidth={1.75} />
-          {forumCopy.backToForums}
-        </AppLink>
-      </Button>
+      <BackLink to={paths.forums.to()} label={forumCopy.backToForums} />
       <PageHeader title={forumCopy.createGroupTitle} description={forumCopy.createGroupHint} />
       <CreateGroupForm viewerId={user.id} />
     </>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, CalendarX } from 'lucide-react'
+import { CalendarX } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { AppLink } from '@/components/app-link'
+import { BackLink } from '@/components/back-link'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
 import { Button } from '@/components/ui/button'
@@ -72,7 +73,7 @@ function RealEvent({ id, viewerId }: { id: string; viewerId: string | null }) {
   if (detail.data === null) return <NotFound />
   return (
     <>
-      <BackToEvents />
+      <BackLink to={paths.events.to()} label={eventCopy.back} />
       {detail.data && (
         <EventView
           event={detail.data}
@@ -114,21 +115,9 @@ function SampleEvent({ event, viewerId }: { event: EventDetail; viewerId: string
   usePageTitle(event.title)
   return (
     <>
-      <BackToEvents />
+      <BackLink to={paths.events.to()} label={eventCopy.back} />
       <EventView event={event} viewer={viewer} isSample />
     </>
-  )
-}
-
-/** Spec 3 §2: the Back button to the list. */
-function BackToEvents() {
-  return (
-    <Button asChild variant="ghost" className="mb-3 -ml-4">
-      <AppLink to={paths.events.to()}>
-        <ArrowLeft aria-hidden strokeWidth={1.75} />
-        {eventCopy.back}
-      </AppLink>
-    </Button>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, MessagesSquare } from 'lucide-react'
+import { MessagesSquare } from 'lucide-react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { AppLink } from '@/components/app-link'
+import { BackLink } from '@/components/back-link'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
 import { ThumbBar } from '@/components/thumb-bar'
@@ -41,12 +42,7 @@ export function Component() {
   const id = uuidOf(groupId)
   return (
     <>
-      <Button asChild variant="ghost" className="mb-3 -ml-4">
-        <AppLink to={paths.forums.to()}>
-          <ArrowLeft aria-hidden strokeWidth={1.75} />
-          {forumCopy.backToForums}
-        </AppLink>
-      </Button>
+      <BackLink to={paths.forums.to()} label={forumCopy.backToForums} />
       {id === null ? <GroupGone /> : <Group key={id} id={id} />}
     </>
   )

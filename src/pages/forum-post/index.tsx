@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, FileQuestion } from 'lucide-react'
+import { FileQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { AppLink } from '@/components/app-link'
+import { BackLink } from '@/components/back-link'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
 import { Button } from '@/components/ui/button'
@@ -59,7 +60,7 @@ function Post({ id }: { id: string }) {
   if (post.data) {
     return (
       <>
-        <Back
+        <BackLink
           to={paths.forumGroup.to(post.data.group_id)}
           label={forumCopy.backTo(post.data.group_name)}
         />
@@ -75,7 +76,7 @@ function Post({ id }: { id: string }) {
   }
   return (
     <>
-      <Back to={paths.forums.to()} label={forumCopy.backToForums} />
+      <BackLink to={paths.forums.to()} label={forumCopy.backToForums} />
       {post.isError ? (
         <LoadFailure
           isHeading
@@ -87,18 +88,6 @@ function Post({ id }: { id: string }) {
         <PostSkeleton />
       )}
     </>
-  )
-}
-
-/** To the group of the post; to all of them while it isn't known. */
-function Back({ to, label }: { to: string; label: string }) {
-  return (
-    <Button asChild variant="ghost" className="mb-3 -ml-4 max-w-full">
-      <AppLink to={to}>
-        <ArrowLeft aria-hidden strokeWidth={1.75} />
-        <span className="truncate">{label}</span>
-      </AppLink>
-    </Button>
   )
 }
 

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { BackLink } from '@/components/back-link'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
 import { ThumbBar } from '@/components/thumb-bar'
 import { Card } from '@/components/ui/card'
+import { paths } from '@/config/paths'
 import { useViewerState } from '@/features/auth'
 import {
   About,
@@ -32,7 +34,6 @@ import { useScreen } from '@/lib/screen'
 import { usePageTitle } from '@/lib/title'
 import { useIsPhone } from '@/lib/use-is-phone'
 import { uuidOf } from '@/lib/uuid'
-import { BackToGroups } from './back-to-groups'
 import { GroupTabs } from './group-tabs'
 import { GroupNotFound } from './not-found'
 
@@ -64,7 +65,7 @@ export function RealGroup({ groupId, viewerId }: RealGroupProps) {
   const membership = <MembershipActions {...{ group, viewer, onShowMembers: showMembers }} />
   return (
     <>
-      <BackToGroups />
+      <BackLink to={paths.groups.to()} label={groupCopy.back} />
       <GroupHeader
         group={group}
         actions={!isJoinBelow && membership}
@@ -113,7 +114,7 @@ function NotThere({ detail }: NotThereProps) {
   if (isGone(detail.error)) return <GroupNotFound />
   return (
     <>
-      <BackToGroups />
+      <BackLink to={paths.groups.to()} label={groupCopy.back} />
       {detail.isPending ? (
         <GroupSkeleton />
       ) : (

@@ -1,12 +1,12 @@
 import { Lock } from 'lucide-react'
 import { AppLink } from '@/components/app-link'
+import { BackLink } from '@/components/back-link'
 import { EmptyState } from '@/components/empty-state'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { paths } from '@/config/paths'
 import { About, groupCopy, GroupHeader } from '@/features/groups'
 import { usePageTitle } from '@/lib/title'
-import { BackToGroups } from './back-to-groups'
 import { GroupTabs } from './group-tabs'
 
 type Sample = Parameters<typeof About>[0]['group'] & Parameters<typeof GroupHeader>[0]['group']
@@ -16,7 +16,7 @@ export function SampleGroup({ group }: { group: Sample }) {
   usePageTitle(group.name)
   return (
     <>
-      <BackToGroups />
+      <BackLink to={paths.groups.to()} label={groupCopy.back} />
       <GroupHeader
         group={group}
         isSample

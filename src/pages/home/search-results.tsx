@@ -1,9 +1,7 @@
-import { ArrowLeft } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { AppLink } from '@/components/app-link'
+import { BackLink } from '@/components/back-link'
 import { PageHeader } from '@/components/page-header'
-import { Button } from '@/components/ui/button'
 import { paths } from '@/config/paths'
 import { ConnectControl } from '@/features/connections'
 import { findSampleEvents } from '@/features/events'
@@ -66,12 +64,7 @@ export function SearchResults({ query: asked }: { query: string }) {
   }, [query])
   return (
     <>
-      <Button asChild variant="ghost" className="mb-3 -ml-4">
-        <AppLink to={paths.home.to()}>
-          <ArrowLeft aria-hidden strokeWidth={1.75} />
-          {searchCopy.backToFeed}
-        </AppLink>
-      </Button>
+      <BackLink to={paths.home.to()} label={searchCopy.backToFeed} />
       {/* On wide screens the box is in the top bar. */}
       <SearchBox key={query} place="page" initial={query} className="mb-6 max-w-none md:hidden" />
       <PageHeader

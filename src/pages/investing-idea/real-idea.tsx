@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { BackLink } from '@/components/back-link'
 import { LoadFailure } from '@/components/load-failure'
 import { paths } from '@/config/paths'
 import {
@@ -13,7 +14,6 @@ import {
 } from '@/features/investing'
 import { useScreen } from '@/lib/screen'
 import { usePageTitle } from '@/lib/title'
-import { BackToInvesting } from './back-to-investing'
 import { IdeaNotFound } from './not-found'
 
 interface RealIdeaProps {
@@ -46,7 +46,7 @@ export function RealIdea({ id, viewerId }: RealIdeaProps) {
   }
   return (
     <>
-      <BackToInvesting />
+      <BackLink to={paths.investing.to()} label={investingCopy.backToInvesting} />
       {idea.data && (
         <IdeaView
           idea={idea.data}

@@ -1,6 +1,7 @@
-import { IdeaView } from '@/features/investing'
+import { BackLink } from '@/components/back-link'
+import { paths } from '@/config/paths'
+import { IdeaView, investingCopy } from '@/features/investing'
 import { usePageTitle } from '@/lib/title'
-import { BackToInvesting } from './back-to-investing'
 
 type Sample = Parameters<typeof IdeaView>[0]['idea']
 
@@ -9,7 +10,7 @@ export function SampleIdea({ idea, viewerId }: { idea: Sample; viewerId: string 
   usePageTitle(idea.title)
   return (
     <>
-      <BackToInvesting />
+      <BackLink to={paths.investing.to()} label={investingCopy.backToInvesting} />
       <IdeaView idea={idea} viewerId={viewerId} isSample />
     </>
   )

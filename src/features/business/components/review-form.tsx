@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form'
+import { Counter } from '@/components/counter'
 import { useUnsentForm } from '@/components/draft-form'
 import { FormField } from '@/components/form-field'
 import { Button } from '@/components/ui/button'
@@ -8,8 +9,6 @@ import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { useFormGuard } from '@/components/use-form-guard'
-import { lengthOf, tidy } from '@/lib/text'
-import { formatUsed } from '@/lib/format'
 import { businessCopy } from '../copy'
 import { businessLimits as limits } from '../limits'
 import { reviewFailure, useSaveReview, useSubmitReview } from '../mutations/reviews'
@@ -87,7 +86,6 @@ interface ReviewFieldsProps {
 
 function ReviewFields({ form, isPending }: ReviewFieldsProps) {
   const { errors } = form.formState
-  const used = lengthOf(tidy(form.watch('content')))
   return (
     <>
       <Controller
@@ -110,11 +108,7 @@ function ReviewFields({ form, isPending }: ReviewFieldsProps) {
       <FormField
         label={businessCopy.reviewContent}
         error={errors.content?.message}
-        aside={
-          <span className="text-muted-foreground tabular text-sm">
-            {formatUsed(used, limits.reviewContentMax)}
-          </span>
-        }
+        aside={<Counter text={form.watch('content')} limit={limits.reviewContentMax} />}
       >
         {(control) => (
           <Textarea

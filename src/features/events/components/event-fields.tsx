@@ -1,12 +1,11 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Counter } from '@/components/counter'
 import { FormField } from '@/components/form-field'
 import { ImageField } from '@/components/image-field'
 import { Input } from '@/components/ui/input'
 import { RadioGroup, RadioOption } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
 import { refusalMessage } from '@/lib/errors'
-import { formatUsed } from '@/lib/format'
-import { lengthOf, tidy } from '@/lib/text'
 import { eventCopy } from '../copy'
 import { eventLimits as limits } from '../limits'
 import { judgeCover } from '../model/cover'
@@ -38,7 +37,7 @@ export function EventFields({ form, viewerId, seed }: EventFieldsProps) {
       <FormField
         label={eventCopy.name}
         error={errors.title?.message}
-        aside={<Counter text={title} most={limits.titleMax} />}
+        aside={<Counter text={title} limit={limits.titleMax} />}
       >
         {(control) => (
           <Input
@@ -53,7 +52,7 @@ export function EventFields({ form, viewerId, seed }: EventFieldsProps) {
         label={eventCopy.description}
         hint={eventCopy.descriptionHint}
         error={errors.description?.message}
-        aside={<Counter text={description} most={limits.descriptionMax} />}
+        aside={<Counter text={description} limit={limits.descriptionMax} />}
       >
         {(control) => <Textarea {...control} {...form.register('description')} />}
       </FormField>
@@ -83,14 +82,6 @@ export function EventFields({ form, viewerId, seed }: EventFieldsProps) {
       </FormField>
       <Cover form={form} viewerId={viewerId} seed={seed} />
     </div>
-  )
-}
-
-function Counter({ text, most }: { text: string; most: number }) {
-  return (
-    <span className="text-muted-foreground tabular text-sm">
-      {formatUsed(lengthOf(tidy(text)), most)}
-    </span>
   )
 }
 

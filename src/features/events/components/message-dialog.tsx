@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { Counter } from '@/components/counter'
 import { FormField } from '@/components/form-field'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Textarea } from '@/components/ui/textarea'
 import { useUnsavedGuard } from '@/components/use-unsaved-guard'
-import { formatCount, formatUsed } from '@/lib/format'
-import { lengthOf, tidy } from '@/lib/text'
+import { formatCount } from '@/lib/format'
 import { newId } from '@/lib/uuid'
 import { eventCopy } from '../copy'
 import { eventLimits as limits } from '../limits'
@@ -91,11 +91,7 @@ function MessageForm({ event, form, onCancel, onSent }: MessageFormProps) {
       <FormField
         label={eventCopy.messageText}
         error={form.formState.errors.text?.message}
-        aside={
-          <span className="text-muted-foreground tabular text-sm">
-            {formatUsed(lengthOf(tidy(text)), limits.messageMax)}
-          </span>
-        }
+        aside={<Counter text={text} limit={limits.messageMax} />}
       >
         {(control) => <Textarea {...control} {...form.register('text')} rows={4} />}
       </FormField>

@@ -1,11 +1,9 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Counter } from '@/components/counter'
 import { FormField } from '@/components/form-field'
 import { ImageField } from '@/components/image-field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
-import { cn } from '@/lib/cn'
-import { lengthOf, tidy } from '@/lib/text'
-import { formatUsed } from '@/lib/format'
 import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
 import { judgeForumCover } from '../model/cover'
@@ -37,7 +35,6 @@ export function ForumGroupFields({
   isNameFixed = false,
 }: GroupFieldsProps) {
   const { errors } = form.formState
-  const used = lengthOf(tidy(form.watch('description')))
   return (
     <div className="flex flex-col gap-5">
       <CoverField groupId={groupId} viewerId={viewerId} form={form} />
@@ -55,16 +52,7 @@ export function ForumGroupFields({
         label={forumCopy.description}
         hint={forumCopy.descriptionHint}
         error={errors.description?.message}
-        aside={
-          <span
-            className={cn(
-              'tabular text-sm',
-              used > forumLimits.descriptionMax ? 'text-destructive' : 'text-muted-foreground',
-            )}
-          >
-            {formatUsed(used, forumLimits.descriptionMax)}
-          </span>
-        }
+        aside={<Counter text={form.watch('description')} limit={forumLimits.descriptionMax} />}
       >
         {(control) => <Textarea {...control} {...form.register('description')} />}
       </FormField>

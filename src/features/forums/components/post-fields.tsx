@@ -1,10 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { Counter } from '@/components/counter'
 import { FormField } from '@/components/form-field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { MentionField } from '@/components/mention-field'
-import { formatUsed } from '@/lib/format'
-import { lengthOf, tidy } from '@/lib/text'
 import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
 import { FORUM_CATEGORIES } from '../model/categories'
@@ -20,7 +19,6 @@ interface PostFieldsProps {
 /** Spec 2 §5: title, content and category, all required. */
 export function PostFields({ form, newIn }: PostFieldsProps) {
   const { errors } = form.formState
-  const used = lengthOf(tidy(form.watch('content')))
   return (
     <div className="flex flex-col gap-5">
       <FormField label={forumCopy.postTitle} error={errors.title?.message}>
@@ -48,11 +46,7 @@ export function PostFields({ form, newIn }: PostFieldsProps) {
       <FormField
         label={forumCopy.postContent}
         error={errors.content?.message}
-        aside={
-          <span className="text-muted-foreground tabular text-sm">
-            {formatUsed(used, forumLimits.contentMax)}
-          </span>
-        }
+        aside={<Counter text={form.watch('content')} limit={forumLimits.contentMax} />}
       >
         {(control) => <MentionField {...control} {...form.register('content')} minRows={6} />}
       </FormField>

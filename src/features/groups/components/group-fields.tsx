@@ -1,10 +1,9 @@
+import { Counter } from '@/components/counter'
 import { ImageField } from '@/components/image-field'
 import { FormField } from '@/components/form-field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { refusalMessage } from '@/lib/errors'
-import { lengthOf, tidy } from '@/lib/text'
-import { formatUsed } from '@/lib/format'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { groupCopy } from '../copy'
 import { groupLimits as limits } from '../limits'
@@ -30,7 +29,6 @@ interface GroupFieldsProps {
 /** Name, description and cover of a group. */
 export function GroupFields({ form, viewerId, seed }: GroupFieldsProps) {
   const { errors } = form.formState
-  const used = lengthOf(tidy(form.watch('description')))
   return (
     <div className="flex flex-col gap-5">
       <FormField label={groupCopy.name} hint={groupCopy.nameHint} error={errors.name?.message}>
@@ -40,11 +38,7 @@ export function GroupFields({ form, viewerId, seed }: GroupFieldsProps) {
         label={groupCopy.description}
         hint={groupCopy.descriptionHint}
         error={errors.description?.message}
-        aside={
-          <span className="text-muted-foreground tabular text-sm">
-            {formatUsed(used, limits.descriptionMax)}
-          </span>
-        }
+        aside={<Counter text={form.watch('description')} limit={limits.descriptionMax} />}
       >
         {(control) => <Textarea {...control} {...form.register('description')} />}
       </FormField>

@@ -1,9 +1,8 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Counter } from '@/components/counter'
 import { FormField } from '@/components/form-field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
-import { formatUsed } from '@/lib/format'
-import { lengthOf, tidy } from '@/lib/text'
 import { investingCopy } from '../copy'
 import { investingLimits as limits } from '../limits'
 import type { IdeaValues } from '../schemas'
@@ -57,17 +56,12 @@ export function IdeaFields({ form, viewerId, track }: IdeaFieldsProps) {
 
 function WordFields({ form }: Pick<IdeaFieldsProps, 'form'>) {
   const { errors } = form.formState
-  const used = lengthOf(tidy(form.watch('title')))
   return (
     <>
       <FormField
         label={labels.title}
         error={errors.title?.message}
-        aside={
-          <span className="text-muted-foreground tabular text-sm">
-            {formatUsed(used, limits.titleMax)}
-          </span>
-        }
+        aside={<Counter text={form.watch('title')} limit={limits.titleMax} />}
       >
         {(control) => (
           <Input

@@ -1,12 +1,11 @@
 import type { KeyboardEvent, RefObject } from 'react'
+import { Counter } from '@/components/counter'
 import { FormField } from '@/components/form-field'
 import { MentionField } from '@/components/mention-field'
 import { MentionsIn } from '@/components/mentions-in'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { cn } from '@/lib/cn'
-import { formatUsed } from '@/lib/format'
-import { lengthOf, tidy } from '@/lib/text'
 import { articleCopy } from '../../copy'
 import { articleLimits as limits } from '../../limits'
 import { CATEGORIES, parseCategory } from '../../model/categories'
@@ -27,6 +26,8 @@ interface EditorFieldsProps {
 
 /** As on paper: no frames, and the page scrolls instead of the field. */
 const paper = 'rounded-none border-0 bg-transparent px-0 py-1 focus-visible:outline-none'
+/** From this share of its limit on, a field says how much of it is used. */
+const NEAR_LIMIT = 0.8
 const ANY_NUMBER = Number.MAX_SAFE_INTEGER
 
 /** The fields of an article: title and text, then its details. */
@@ -45,7 +46,14 @@ export function EditorFields(props: EditorFieldsProps) {
         label={articleCopy.titleLabel}
         isLabelHidden
         error={errors.title}
-        aside={<Counter text={value.title} limit={limits.titleMax} />}
+        aside={
+          <Counter
+            text={value.title}
+            limit={limits.titleMax}
+            from={NEAR_LIMIT}
+            className="ml-auto"
+          />
+        }
       >
         {(control) => (
           <Textarea
@@ -67,7 +75,14 @@ export function EditorFields(props: EditorFieldsProps) {
         isLabelHidden
         hint={isFocused ? undefined : articleCopy.markdownHint}
         error={errors.content}
-        aside={<Counter text={value.content} limit={limits.contentMax} />}
+        aside={
+          <Counter
+            text={value.content}
+            limit={limits.contentMax}
+            from={NEAR_LIMIT}
+            className="ml-auto"
+          />
+        }
         className="mt-4"
       >
         {(control) => (
@@ -129,21 +144,5 @@ function CategoryField({ value, onChange }: CategoryFieldProps) {
         </Select>
       )}
     </FormField>
-  )
-}
-
-/** Shown only near the limit; before that it would distract. */
-function Counter({ text, limit }: { text: string; limit: number }) {
-  const count = lengthOf(tidy(text))
-  if (count < limit * 0.8) return null
-  return (
-    <span
-      className={cn(
-        'tabular text-muted-foreground ml-auto text-sm',
-        count > limit && 'text-destructive',
-      )}
-    >
-      {formatUsed(count, limit)}
-    </span>
   )
 }
