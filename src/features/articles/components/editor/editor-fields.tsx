@@ -26,8 +26,8 @@ interface EditorFieldsProps {
 
 /** As on paper: no frames, and the page scrolls instead of the field. */
 const paper = 'rounded-none border-0 bg-transparent px-0 py-1 focus-visible:outline-none'
-/** From this share of its limit on, a field says how much of it is used. */
-const NEAR_LIMIT = 0.8
+/** Shown only near the limit: before that a counter would distract. */
+const counter = { from: 0.8, className: 'ml-auto' } as const
 const ANY_NUMBER = Number.MAX_SAFE_INTEGER
 
 /** The fields of an article: title and text, then its details. */
@@ -46,14 +46,7 @@ export function EditorFields(props: EditorFieldsProps) {
         label={articleCopy.titleLabel}
         isLabelHidden
         error={errors.title}
-        aside={
-          <Counter
-            text={value.title}
-            limit={limits.titleMax}
-            from={NEAR_LIMIT}
-            className="ml-auto"
-          />
-        }
+        aside={<Counter text={value.title} limit={limits.titleMax} {...counter} />}
       >
         {(control) => (
           <Textarea
@@ -75,14 +68,7 @@ export function EditorFields(props: EditorFieldsProps) {
         isLabelHidden
         hint={isFocused ? undefined : articleCopy.markdownHint}
         error={errors.content}
-        aside={
-          <Counter
-            text={value.content}
-            limit={limits.contentMax}
-            from={NEAR_LIMIT}
-            className="ml-auto"
-          />
-        }
+        aside={<Counter text={value.content} limit={limits.contentMax} {...counter} />}
         className="mt-4"
       >
         {(control) => (
