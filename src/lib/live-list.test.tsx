@@ -115,6 +115,18 @@ describe('a live list', () => {
     expect(count()).toBe(0)
   })
 
+  test('a live list holds a new row back while the viewer types at the top', async () => {
+    const { server, texts, count, changed } = await openList()
+    scrollTo(0)
+    const field = document.body.appendChild(document.createElement('textarea'))
+    field.focus()
+    server.unshift(row('third', 3))
+    await changed('third')
+    field.remove()
+    expect(count()).toBe(1)
+    expect(texts()).toEqual(['second', 'first'])
+  })
+
   test('a live list shows the viewer’s own new row at once wherever they are', async () => {
     const { server, texts, count, changed } = await openList()
     scrollTo(201)

@@ -6,6 +6,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { mayAppearAbove } from './at-top'
 import { patchPages, patchRow } from './cache'
 import { useGathered } from './debounce'
 import { logHandled } from './log'
@@ -70,8 +71,8 @@ function useTurns() {
  * Keeps a list live, one row at a time (UX-11).
  * 1. A row that changed is replaced where it stands; one that was deleted goes. Nothing else moves, unless
  *    `isMoved` says so.
- * 2. A new row appears at once when the viewer wrote it or is at the top of the page. Otherwise its id
- *    waits, and the screen offers `count` new rows until the viewer presses for them.
+ * 2. A new row appears at once when the viewer wrote it, or is at the top of the page and neither types nor
+ *    chooses there. Otherwise its id waits, and the screen offers `count` new rows until the viewer presses for them.
  * 3. Rows below what is loaded are left alone.
  */
 export function useLiveList<TRow extends { id: string; created_at: string }>({
@@ -93,7 +94,7 @@ export function useLiveList<TRow extends { id: string; created_at: string }>({
   function offer(row: TRow, rows: readonly TRow[]): void {
     // Not the first: pinned ones stand before newer ones.
     if (rows.some((shown) => compareMoments(row.created_at, shown.created_at) < 0)) return
-    if (isOwn(row) || window.scrollY <= topPixels) void readList()
+    if (isOwn(row) || mayAppearAbove(topPixels)) void readList()
     else setWaiting((now) => (now.includes(row.id) ? now : [...now, row.id]))
   }
 

@@ -6,6 +6,7 @@ import {
   type InfiniteData,
 } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { mayAppearAbove } from '@/lib/at-top'
 import { logHandled } from '@/lib/log'
 import { onPageReturn } from '@/lib/page-returns'
 import { FEED_CHANGED } from '@/lib/query'
@@ -83,8 +84,7 @@ function useNewItems(view: FeedView) {
     const fresh = unknownItems(items, pages)
     if (fresh.length === 0) return
     if (isGap) hasGap.current = true
-    const isAtTop = window.scrollY <= limits.topPixels
-    if (isAtTop && waiting.current.length === 0 && !isGap) insert(fresh)
+    if (mayAppearAbove(limits.topPixels) && waiting.current.length === 0 && !isGap) insert(fresh)
     else wait(mergeItems(waiting.current, fresh))
   }
 
