@@ -6,6 +6,6 @@ const IN_USE = 'input, textarea, [contenteditable], [role="menu"], [role="dialog
  * types nor has a menu or a dialog open.
  */
 export function mayAppearAbove(topPixels: number): boolean {
-  const isInUse = document.activeElement?.closest(IN_USE) != null
+  const isInUse = Boolean(document.activeElement?.closest(IN_USE))
   return window.scrollY <= topPixels && !isInUse
 }
