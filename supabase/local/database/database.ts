@@ -52,7 +52,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   const open = await openConnection({
     dataDir: options.dataDir,
     databaseUrl: options.databaseUrl,
-    snapshot: cached ? new Blob([readFileSync(snapshotFile)]) : options.snapshot,
+    snapshot: cached ? readFileSync(snapshotFile) : undefined,
   }).catch(explain)
   try {
     const lite = await createLite(open, options.lite, options)
@@ -85,5 +85,5 @@ async function keepSnapshot(open: OpenConnection, file: string): Promise<void> {
   mkdirSync(cacheFolder, { recursive: true })
   for (const old of readdirSync(cacheFolder))
     if (old.endsWith('.tar')) rmSync(join(cacheFolder, old), { force: true })
-  writeWhole(file, Buffer.from(await dump.arrayBuffer()))
+  writeWhole(file, dump)
 }
