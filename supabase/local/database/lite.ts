@@ -12,6 +12,7 @@ import type { PostgresConnection } from '@supabase/lite/postgres'
 import type { ObjectStore } from '../storage/object-store'
 import { saveRoundTrips } from './fewer-round-trips'
 import { jsonSerializers, parsers, serializers } from './values'
+import { dumpOf, LoadedFile } from './snapshot'
 import { Mutex, rehearseWith, type Row, type Sql, type SqlRunner } from './sql'
 
 /** Where the rows are stored. */
@@ -161,24 +162,6 @@ async function openPglite(options: DatabaseOptions): Promise<OpenConnection> {
     dump: () => lock.run(() => dumpOf(driver)),
     close: () => lock.run(() => connection.close()),
   }
-}
-
-/** A file that is in memory: a blob of Node's own would hand it out again in pieces, for a quarter of a start. */
-class LoadedFile extends Blob {
-  constructor(private readonly content: Uint8Array<ArrayBuffer>) {
-    super([])
-  }
-
-  override arrayBuffer(): Promise<ArrayBuffer> {
-    return Promise.resolve(this.content.buffer)
-  }
-}
-
-async function dumpOf(driver: PgliteConnection['driver']): Promise<Uint8Array> {
-  // What opens the dump has nothing to redo, and gets no log of what was done before.
-  await driver.exec('set wal_recycle = off; select pg_switch_wal(); checkpoint; reset wal_recycle')
-  const dump = await driver.dumpDataDir('none')
-  return new Uint8Array(await dump.arrayBuffer())
 }
 
 /** Tells the library that roles and grants exist, so that it creates none (rule 2). */
