@@ -1,6 +1,6 @@
 import type { PgliteConnection } from '@supabase/lite/pglite'
 
-/** A snapshot in memory: a blob of Node's own would hand it out again in pieces, for a quarter of a start. */
+/** A snapshot in memory: a blob of Node's own would read it back in small pieces. */
 export class LoadedFile extends Blob {
   constructor(private readonly content: Uint8Array<ArrayBuffer>) {
     super([])
