@@ -23,7 +23,8 @@ interface NotificationItemProps {
   onOpen?: () => void
 }
 
-const rowClasses = 'flex min-w-0 grow gap-3 py-3 pl-4 text-left no-underline'
+const rowClasses =
+  'flex min-w-0 grow gap-3 py-3 pl-4 text-left no-underline max-sm:pr-2.5 max-sm:pb-1'
 
 /** One row: opens its target and marks everything in it read. */
 export function NotificationItem({ notification, userId, onOpen }: NotificationItemProps) {
@@ -60,7 +61,8 @@ export function NotificationItem({ notification, userId, onOpen }: NotificationI
       ) : (
         <div className={rowClasses}>{content}</div>
       )}
-      <div className="mt-1 flex shrink-0 flex-col sm:flex-row">
+      {/* On a phone the text has the width: they stand beside its last line. */}
+      <div className="flex shrink-0 max-sm:absolute max-sm:right-0 max-sm:bottom-1 sm:mt-1">
         <Button
           variant="ghost"
           size="icon"
@@ -120,11 +122,13 @@ function Content({ notification, outcome }: ContentProps) {
           <span className="text-muted-foreground line-clamp-2 block text-sm">{note}</span>
         )}
         {tally && <span className="text-muted-foreground tabular block text-sm">{tally}</span>}
-        <span className="text-muted-foreground block text-xs">
-          {title}
-          {!read && <span className="sr-only"> · {notificationCopy.unread}</span>}
-          <span aria-hidden> · </span>
-          <RelativeTime dateTime={createdAt} />
+        <span className="text-muted-foreground flex items-center text-xs max-sm:min-h-11 max-sm:pr-20">
+          <span>
+            {title}
+            {!read && <span className="sr-only"> · {notificationCopy.unread}</span>}
+            <span aria-hidden> · </span>
+            <RelativeTime dateTime={createdAt} />
+          </span>
         </span>
       </span>
     </>
