@@ -122,7 +122,7 @@ function Content({ notification, outcome }: ContentProps) {
           <span className="text-muted-foreground line-clamp-2 block text-sm">{note}</span>
         )}
         {tally && <span className="text-muted-foreground tabular block text-sm">{tally}</span>}
-        <span className="text-muted-foreground flex items-center text-xs max-sm:min-h-11 max-sm:pr-20">
+        <span className="text-muted-foreground flex items-center text-xs max-sm:min-h-11 max-sm:pr-18">
           <span>
             {title}
             {!read && <span className="sr-only"> · {notificationCopy.unread}</span>}
