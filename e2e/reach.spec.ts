@@ -86,5 +86,10 @@ test(
     await main(page).getByRole('listitem').first().getByRole('button').first().click()
     await expect(page.getByRole('textbox', { name: 'Type a message...' })).toBeVisible()
     await expect(start).toBeHidden()
+    // Nor does a flag stand beside each message, but beside the one that is tapped.
+    const flag = page.getByRole('button', { name: 'Report this message' }).last()
+    await expect(flag).toHaveCSS('opacity', '0')
+    await flag.locator('..').tap({ position: { x: 40, y: 20 } })
+    await expect(flag).toHaveCSS('opacity', '1')
   },
 )
