@@ -8,9 +8,9 @@ import { formatMoment, momentOf, timeZones, yourTime } from '../model/time'
 import type { EventValues } from '../schemas'
 
 /** A date and its time share a row where both fit: not with large text or on the smallest phones. */
-const pairClasses = 'flex flex-wrap gap-x-2 gap-y-5 sm:gap-x-5'
-const dateClasses = 'min-w-0 grow basis-[9.5rem] sm:basis-0'
-const timeClasses = 'min-w-0 grow basis-[8.25rem] sm:basis-0'
+const pairClasses = 'flex flex-wrap gap-x-2 gap-y-5 sm:gap-4'
+const dateClasses = 'min-w-0 grow basis-38'
+const timeClasses = 'min-w-0 grow basis-33'
 
 /** Date, time and their time zone. */
 export function WhenFields({ form }: { form: UseFormReturn<EventValues> }) {

@@ -49,8 +49,8 @@ function Frame({ isOwn, startsGroup, isMarked = false, aside, children }: FrameP
 }
 
 /**
- * Reports a message. Shown to a mouse over its row, to the keyboard when it has the focus, and to a finger once
- * the message was tapped: what isn't seen must not be pressed by accident.
+ * Reports a message. Shown to a mouse over its row, and where the focus is in it, which a tap puts there. A finger
+ * can't press it before: what isn't seen must not be pressed by accident.
  */
 function ReportButton({ onReport }: { onReport: () => void }) {
   return (
@@ -58,7 +58,7 @@ function ReportButton({ onReport }: { onReport: () => void }) {
       type="button"
       aria-label={messageCopy.reportMessage}
       title={messageCopy.reportMessage}
-      className="touch-target text-muted-foreground rounded-control p-1 opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:pointer-events-none pointer-coarse:group-focus-within:pointer-events-auto pointer-coarse:group-focus-within:opacity-100"
+      className="touch-target text-muted-foreground rounded-control p-1 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:group-not-focus-within:pointer-events-none"
       onClick={onReport}
     >
       <Flag aria-hidden strokeWidth={1.75} className="size-4" />

@@ -23,8 +23,7 @@ interface NotificationItemProps {
   onOpen?: () => void
 }
 
-const rowClasses =
-  'flex min-w-0 grow gap-3 py-3 pl-4 text-left no-underline max-sm:pr-2.5 max-sm:pb-1'
+const rowClasses = 'flex min-w-0 grow gap-3 py-3 pr-3 pl-4 text-left no-underline max-sm:pb-1'
 
 /** One row: opens its target and marks everything in it read. */
 export function NotificationItem({ notification, userId, onOpen }: NotificationItemProps) {
@@ -62,7 +61,7 @@ export function NotificationItem({ notification, userId, onOpen }: NotificationI
         <div className={rowClasses}>{content}</div>
       )}
       {/* On a phone the text has the width: they stand beside its last line. */}
-      <div className="flex shrink-0 max-sm:absolute max-sm:right-0 max-sm:bottom-1 sm:mt-1">
+      <div className="right-0 bottom-1 mt-1 flex shrink-0 max-sm:absolute">
         <Button
           variant="ghost"
           size="icon"

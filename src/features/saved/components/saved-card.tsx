@@ -34,7 +34,7 @@ export function SavedCard({ row }: { row: SavedEntry }) {
   return (
     <Card className="p-4">
       {/* On a phone the details have the width below the picture. */}
-      <div className="relative grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-3 sm:gap-x-4 sm:pr-12">
+      <div className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
         <Collapsible
           authorId={row.subject?.author?.id}
           text={`${title}\n${row.subject?.excerpt ?? ''}`}
@@ -99,7 +99,7 @@ function Heading({ row, title }: TextProps) {
   const { kind, subject } = row
   const to = savedPath(row)
   return (
-    <div className="max-sm:pr-12">
+    <div className="pr-12">
       <p className="text-muted-foreground text-sm">
         {savedKindLabel(kind)}
         {subject?.starts_at && ` · ${formatDay(subject.starts_at) ?? ''}`}
@@ -119,7 +119,7 @@ function Heading({ row, title }: TextProps) {
 
 function Details({ row: { kind, subject, created_at: savedAt }, title }: TextProps) {
   return (
-    <div className="text-muted-foreground text-sm max-sm:col-span-full max-sm:mt-2">
+    <div className="text-muted-foreground mt-1.5 text-sm max-sm:col-span-full">
       <p className="line-clamp-2 text-pretty">
         {subject ? subject.excerpt !== title && subject.excerpt : savedCopy.goneHint}
       </p>
@@ -175,7 +175,7 @@ export function SavedSkeleton() {
   return (
     <SkeletonList label={savedCopy.loading} rows={4} className="flex flex-col gap-3">
       <Card className="p-4">
-        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 sm:gap-x-4">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
           <Skeleton className="size-16 sm:row-span-2 sm:size-20" />
           <div>
             <Skeleton className="h-4 w-20" />
