@@ -61,8 +61,9 @@ test('the theme and a skeleton are shown before the app’s scripts load (UX-70,
   page,
 }) => {
   await enter(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
   for (const [theme, scheme] of [
-    ['dark', 'dark'],
+    ['system', 'dark'],
     ['purple', 'light'],
   ] as const) {
     const release = await hold(page, '**/assets/**')

@@ -190,7 +190,7 @@ test('a member starts an article, an idea or a page from anywhere, and posts whe
     ['Business idea', 'Submit Business Idea'],
     ['Business page', 'Create Business Page'],
   ] as const) {
-    await page.goto('/#/settings')
+    await page.goto('/#/events')
     await start.click()
     await page.getByRole('menuitem', { name: entry, exact: true }).click()
     await expect(page.getByRole('heading', { name: form })).toBeVisible()

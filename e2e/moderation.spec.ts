@@ -39,7 +39,7 @@ test('a reported message leads to a suspension, an appeal, and everything as it 
   }
 
   await signIn(page, ada, chatWith(ben))
-  await page.getByText(said).hover()
+  await page.getByText(said).click()
   await page.getByRole('button', { name: 'Report this message' }).last().click()
   const report = page.getByRole('dialog', { name: `Report “${said}”` })
   await report.getByRole('button', { name: 'Send report' }).click()

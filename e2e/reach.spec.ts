@@ -24,7 +24,6 @@ test(
       ['/#/groups', 'Groups'],
       ['/#/forums', 'Forums'],
       ['/#/events', 'Events'],
-      ['/#/settings', 'Settings'],
     ] as const) {
       await page.goto(address)
       await expect(main(page).getByRole('heading', { level: 1, name })).toBeVisible()
@@ -38,6 +37,10 @@ test(
       )
       expect(room).toBeGreaterThan(740 - top)
     }
+    // Nothing is started there.
+    await page.goto('/#/settings')
+    await expect(main(page).getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    await expect(start).toBeHidden()
 
     const [group, forum] = await Promise.all([
       readRow('groups?select=id&order=created_at,id'),
@@ -75,12 +78,18 @@ test(
     await page.goto(`/#/groups/${String(group['id'])}`)
     await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeVisible()
     await expect(start).toBeHidden()
-    await page.goto('/#/messages')
+    await page.goto('/#/forums')
     await expect(start).toBeVisible()
     await main(page).getByRole('searchbox').focus()
     await expect(start).toBeHidden()
+    await page.goto('/#/messages')
     await main(page).getByRole('listitem').first().getByRole('button').first().click()
     await expect(page.getByRole('textbox', { name: 'Type a message...' })).toBeVisible()
     await expect(start).toBeHidden()
+    // Nor does a flag stand beside each message, but beside the one that is tapped.
+    const flag = page.getByRole('button', { name: 'Report this message' }).last()
+    await expect(flag).toHaveCSS('opacity', '0')
+    await flag.locator('..').tap({ position: { x: 40, y: 20 } })
+    await expect(flag).toHaveCSS('opacity', '1')
   },
 )

@@ -15,7 +15,12 @@
     } catch {
       // Without storage the theme is light.
     }
-    root.classList.toggle('dark', theme === 'dark' || (theme === 'system' && system.matches))
+    var isDark = theme === 'dark' || (theme === 'system' && system.matches)
+    root.classList.toggle('dark', isDark)
+    // A phone's bar takes this colour while the app loads.
+    document
+      .querySelector('meta[name=theme-color]')
+      .setAttribute('content', isDark ? '#15110f' : '#fbf9f6')
   }
   applyTheme()
   addEventListener('storage', applyTheme)

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import { runInThisContext } from 'node:vm'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startTheme } from '@/lib/theme'
 
 const script = readFileSync('src/boot/head-script.js', 'utf8')
 
@@ -12,6 +13,9 @@ function firstScreen(hash: string): string | undefined {
   return document.documentElement.dataset.first
 }
 
+beforeAll(() => {
+  document.head.innerHTML = '<meta name="theme-color" />'
+})
 afterEach(() => window.localStorage.clear())
 
 describe('the screen shown before the app starts', () => {
@@ -32,3 +36,16 @@ describe('the screen shown before the app starts', () => {
     expect(firstScreen('#/?search=bread')).toBe('shell')
   })
 })
+
+it.each(['light', 'dark'])(
+  'with the %s theme the window frame has its colour from the start (UX-83)',
+  (theme) => {
+    const frame = () => document.querySelector('meta[name=theme-color]')?.getAttribute('content')
+    window.localStorage.setItem('theme', theme)
+    runInThisContext(script)
+    const first = frame()
+    expect(document.documentElement.classList.contains('dark')).toBe(theme === 'dark')
+    startTheme()()
+    expect(frame()).toBe(first)
+  },
+)

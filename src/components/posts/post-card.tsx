@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { columnPicture } from '@/components/column-picture'
 import { Collapsible } from '@/components/collapsible'
 import { PicturesOf, type Item } from '@/components/hiding'
 import { LongText } from '@/components/long-text'
@@ -6,7 +7,6 @@ import { Card } from '@/components/ui/card'
 import { ZoomablePicture } from '@/components/zoomable-picture'
 import { cn } from '@/lib/cn'
 import { formatExact } from '@/lib/format'
-import { pictureOf } from '@/lib/picture-sizes'
 import { postCopy } from './copy'
 import { PostMenu, type PostDeletion } from './post-menu'
 import type { ShownPost } from './post-model'
@@ -112,20 +112,10 @@ export function PostCard({
 }
 
 function Picture({ url, name }: { url: string | null; name: string }) {
-  const picture = pictureOf(url, 'column')
+  const picture = columnPicture(url)
   if (!picture) return null
   return (
-    <ZoomablePicture
-      {...picture}
-      alt={postCopy.pictureAlt(name)}
-      width={640}
-      height={360}
-      loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer"
-      buttonClassName="mt-3 w-full"
-      className="rounded-control bg-muted aspect-video w-full object-cover"
-    />
+    <ZoomablePicture {...picture} alt={postCopy.pictureAlt(name)} buttonClassName="mt-3 w-full" />
   )
 }
 

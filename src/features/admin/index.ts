@@ -1,4 +1,4 @@
-export { DashboardFigures, DashboardSkeleton } from './components/dashboard-figures'
+export { DashboardFigures, DashboardSkeleton, Growth } from './components/dashboard-figures'
 export { ArticleModeration, AuditLog, MessageWarnings, ReviewQueue } from './components/lazy'
 export { UserList } from './components/user-list'
 export { adminCopy } from './copy'

@@ -17,6 +17,7 @@ import {
   DashboardFigures,
   dashboardScreen,
   DashboardSkeleton,
+  Growth,
   MessageWarnings,
   ReviewQueue,
   UserList,
@@ -90,7 +91,16 @@ function Dashboard({ viewerId }: { viewerId: string }) {
 function DashboardTabs({ viewerId }: { viewerId: string }) {
   const [params, setParams] = useSearchParams()
   const tabs = [
-    { id: 'users', label: adminCopy.users, content: <UserList viewerId={viewerId} /> },
+    {
+      id: 'users',
+      label: adminCopy.users,
+      content: (
+        <>
+          <Growth />
+          <UserList viewerId={viewerId} />
+        </>
+      ),
+    },
     { id: 'articles', label: adminCopy.articles, content: <ArticleModeration /> },
     { id: 'reviews', label: adminCopy.reviews, content: <ReviewQueue /> },
     {

@@ -169,6 +169,10 @@ describe('the groups on a profile', () => {
     renderApp(`/profile/${me.id}`)
     const theirs = within(await screen.findByRole('tabpanel', { name: 'Groups' }))
     expect(await theirs.findByText('member')).toBeVisible()
+    expect(theirs.getByRole('link', { name: group.name })).toHaveAttribute(
+      'href',
+      expect.stringContaining(group.id),
+    )
     expect(theirs.queryByRole('link', { name: 'Find Groups' })).toBeNull()
     expect(theirs.queryByRole('link', { name: /^Group settings/ })).toBeNull()
   })

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '@/components/load-failure'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatCount } from '@/lib/format'
+import { useIsPhone } from '@/lib/use-is-phone'
 import { adminCopy } from '../copy'
 import { adminQueries } from '../queries'
 import { ActivityChart } from './activity-chart'
 
-/** Spec 3 §2: three real figures, and the community's recent growth. */
+/** Spec 3 §2: three real figures, and the community's recent growth – on a phone `Growth` has its own place. */
 export function DashboardFigures() {
+  const isPhone = useIsPhone()
   const figures = useQuery(adminQueries.figures())
   if (!figures.data) {
     if (!figures.isError) return <DashboardSkeleton />
@@ -27,7 +29,19 @@ export function DashboardFigures() {
         <Figure label={adminCopy.bannedUsers} value={banned} />
         <Figure label={adminCopy.activeToday} value={active} />
       </dl>
-      <ActivityChart days={days} />
+      {!isPhone && <ActivityChart days={days} />}
+    </div>
+  )
+}
+
+/** The community's recent growth on a phone: above the list of members, not above every tab. */
+export function Growth() {
+  const isPhone = useIsPhone()
+  const figures = useQuery(adminQueries.figures())
+  if (!isPhone || !figures.data) return null
+  return (
+    <div className="mb-4">
+      <ActivityChart days={figures.data.days} />
     </div>
   )
 }
@@ -46,7 +60,7 @@ export function DashboardSkeleton() {
   return (
     <div aria-busy className="appear-late grid gap-3 lg:grid-cols-[min(13rem,50%)_minmax(0,1fr)]">
       <Skeleton className="rounded-card h-15 lg:h-46" />
-      <Skeleton className="rounded-card h-46" />
+      <Skeleton className="rounded-card h-46 max-md:hidden" />
     </div>
   )
 }

@@ -55,7 +55,7 @@ function Requests({ viewerId }: { viewerId: string }) {
             person={person}
             actions={
               <>
-                <AnswerRequest userId={person.profile_id} name={displayName(person)} />
+                <AnswerRequest userId={person.profile_id} name={displayName(person)} size="small" />
                 <PersonMenu member={{ id: person.profile_id, name: displayName(person) }} />
               </>
             }

@@ -7,38 +7,45 @@ import { eventCopy } from '../copy'
 import { formatMoment, momentOf, timeZones, yourTime } from '../model/time'
 import type { EventValues } from '../schemas'
 
+/** A date and its time share a row where both fit: not with large text or on the smallest phones. */
+const pairClasses = 'flex flex-wrap gap-x-2 gap-y-5 sm:gap-4'
+const dateClasses = 'min-w-0 grow basis-38'
+const timeClasses = 'min-w-0 grow basis-33'
+
 /** Date, time and their time zone. */
 export function WhenFields({ form }: { form: UseFormReturn<EventValues> }) {
   const { errors, defaultValues } = form.formState
   const [zones] = useState(() => timeZones(defaultValues?.time_zone ?? 'UTC'))
   return (
     <div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-        <FormField label={eventCopy.date} error={errors.date?.message}>
-          {(control) => <Input {...control} {...form.register('date')} type="date" />}
-        </FormField>
-        <FormField label={eventCopy.time} error={errors.time?.message}>
-          {(control) => <Input {...control} {...form.register('time')} type="time" />}
-        </FormField>
-        <FormField
-          label={eventCopy.endDate}
-          hint={eventCopy.endDateHint}
-          error={errors.end_date?.message}
-        >
-          {(control) => <Input {...control} {...form.register('end_date')} type="date" />}
-        </FormField>
-        <FormField
-          label={eventCopy.endTime}
-          hint={eventCopy.endTimeHint}
-          error={errors.end_time?.message}
-        >
-          {(control) => <Input {...control} {...form.register('end_time')} type="time" />}
-        </FormField>
-        <FormField
-          label={eventCopy.timeZone}
-          hint={eventCopy.timeZoneHint}
-          className="sm:col-span-2"
-        >
+      <div className="flex flex-col gap-5">
+        <div className={pairClasses}>
+          <FormField label={eventCopy.date} error={errors.date?.message} className={dateClasses}>
+            {(control) => <Input {...control} {...form.register('date')} type="date" />}
+          </FormField>
+          <FormField label={eventCopy.time} error={errors.time?.message} className={timeClasses}>
+            {(control) => <Input {...control} {...form.register('time')} type="time" />}
+          </FormField>
+        </div>
+        <div className={pairClasses}>
+          <FormField
+            label={eventCopy.endDate}
+            hint={eventCopy.endDateHint}
+            error={errors.end_date?.message}
+            className={dateClasses}
+          >
+            {(control) => <Input {...control} {...form.register('end_date')} type="date" />}
+          </FormField>
+          <FormField
+            label={eventCopy.endTime}
+            hint={eventCopy.endTimeHint}
+            error={errors.end_time?.message}
+            className={timeClasses}
+          >
+            {(control) => <Input {...control} {...form.register('end_time')} type="time" />}
+          </FormField>
+        </div>
+        <FormField label={eventCopy.timeZone} hint={eventCopy.timeZoneHint}>
           {(control) => (
             <Select {...control} {...form.register('time_zone')}>
               {zones.map((zone) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AppLink } from '@/components/app-link'
+import { columnPicture } from '@/components/column-picture'
 import { SignInRequiredDialog } from '@/components/sign-in-required-dialog'
-import { pictureOf } from '@/lib/picture-sizes'
 import { itemPath, visitorAction } from '../model/item-text'
 import type { FeedItem } from '../queries'
 import { SubjectDetails } from './subject-details'
@@ -10,7 +10,7 @@ const TEXT = 'line-clamp-4 text-pretty whitespace-pre-line'
 
 /** What a card is about: title, text, picture and details. */
 export function CardBody({ item, isVisitor }: { item: FeedItem; isVisitor: boolean }) {
-  const image = pictureOf(item.image_url, 'column')
+  const image = columnPicture(item.image_url)
   // A newcomer's card is about the person, who is named above already.
   const title = item.type === 'new_user' ? null : item.title
   const details = item.card?.details
@@ -24,18 +24,7 @@ export function CardBody({ item, isVisitor }: { item: FeedItem; isVisitor: boole
       {note && <p className={TEXT}>{note}</p>}
       {title && <Title item={item} title={title} isVisitor={isVisitor} />}
       {description && <p className={note ? `border-s-2 ps-3 ${TEXT}` : TEXT}>{description}</p>}
-      {image && (
-        <img
-          {...image}
-          alt=""
-          width={640}
-          height={360}
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          className="rounded-control bg-muted mt-1 aspect-video w-full object-cover"
-        />
-      )}
+      {image && <img {...image} alt="" className={`${image.className} mt-1`} />}
       {details && <SubjectDetails type={item.type} title={title} details={details} />}
     </div>
   )

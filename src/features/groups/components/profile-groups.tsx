@@ -84,7 +84,7 @@ function MembershipRow({ membership, ownerId }: MembershipRowProps) {
   const { group, role } = membership
   const place = paths.group.to(group.id)
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <GroupCover
         group={{ id: group.id, cover_image: group.image_url }}
         className="rounded-control size-14 shrink-0"
@@ -92,7 +92,13 @@ function MembershipRow({ membership, ownerId }: MembershipRowProps) {
       <div className="min-w-44 grow basis-0">
         <div className="flex flex-wrap items-center gap-2">
           <h2 className="min-w-0 truncate text-base" title={group.name}>
-            {group.name}
+            {/* The whole row is the link. */}
+            <AppLink
+              to={place}
+              className="hover:text-accent no-underline after:absolute after:inset-0"
+            >
+              {group.name}
+            </AppLink>
           </h2>
           <Badge className="capitalize">{groupCopy.roles[role]}</Badge>
         </div>
@@ -101,7 +107,7 @@ function MembershipRow({ membership, ownerId }: MembershipRowProps) {
           {groupCopy.memberCount(group.member_count, formatCount(group.member_count))}
         </p>
       </div>
-      <div className="ml-auto flex items-center gap-2">
+      <div className="relative z-[1] ml-auto flex items-center gap-2">
         {isOwn && role === 'admin' && (
           <Button asChild variant="ghost" size="icon">
             <AppLink to={place} aria-label={`${groupCopy.settings}: ${group.name}`}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { columnPicture } from '@/components/column-picture'
 import { Collapsible } from '@/components/collapsible'
 import { TextBlock } from '@/components/linked-text'
 import { ZoomablePicture } from '@/components/zoomable-picture'
@@ -10,7 +11,6 @@ import { shownOnDemand } from '@/components/on-demand'
 import { RelativeTime } from '@/components/relative-time'
 import { useViewerState } from '@/features/auth'
 import { formatExact } from '@/lib/format'
-import { pictureOf } from '@/lib/picture-sizes'
 import { safeUrl } from '@/lib/safe-url'
 import { investingCopy } from '../copy'
 import { useDeleteUpdate } from '../mutations/updates'
@@ -67,18 +67,13 @@ function UpdateMedia({ update }: Pick<UpdateItemProps, 'update'>) {
     return <VideoPlayer url={url} label={investingCopy.videoLabel(update.title)} className="mt-3" />
   }
   if (update.media_type === 'image') {
+    const picture = columnPicture(url)
+    if (!picture) return null
     return (
       <ZoomablePicture
-        src={url}
-        {...pictureOf(url, 'column')}
+        {...picture}
         alt={investingCopy.imageOf(update.title)}
-        width={640}
-        height={360}
-        loading="lazy"
-        decoding="async"
-        referrerPolicy="no-referrer"
         buttonClassName="mt-3 w-full"
-        className="rounded-control bg-muted aspect-video w-full object-cover"
       />
     )
   }

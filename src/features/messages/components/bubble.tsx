@@ -26,8 +26,10 @@ interface FrameProps {
 function Frame({ isOwn, startsGroup, isMarked = false, aside, children }: FrameProps) {
   return (
     <div
+      // A tap puts the focus on it, which shows what stands beside it.
+      tabIndex={aside ? -1 : undefined}
       className={cn(
-        'group flex items-center gap-1 px-3 md:px-4',
+        'group flex items-center gap-1 px-3 focus:outline-none md:px-4',
         startsGroup ? 'pt-3' : 'pt-1',
         isOwn && 'justify-end',
       )}
@@ -46,14 +48,17 @@ function Frame({ isOwn, startsGroup, isMarked = false, aside, children }: FrameP
   )
 }
 
-/** Reports a message. Shown to a mouse over its row, and always where there is none. */
+/**
+ * Reports a message. Shown to a mouse over its row, and where the focus is in it, which a tap puts there. A finger
+ * can't press it before: what isn't seen must not be pressed by accident.
+ */
 function ReportButton({ onReport }: { onReport: () => void }) {
   return (
     <button
       type="button"
       aria-label={messageCopy.reportMessage}
       title={messageCopy.reportMessage}
-      className="touch-target text-muted-foreground rounded-control p-1 opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-60"
+      className="touch-target text-muted-foreground rounded-control p-1 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:group-not-focus-within:pointer-events-none"
       onClick={onReport}
     >
       <Flag aria-hidden strokeWidth={1.75} className="size-4" />

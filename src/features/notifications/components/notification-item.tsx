@@ -23,7 +23,7 @@ interface NotificationItemProps {
   onOpen?: () => void
 }
 
-const rowClasses = 'flex min-w-0 grow gap-3 py-3 pl-4 text-left no-underline'
+const rowClasses = 'flex min-w-0 grow gap-3 py-3 pr-3 pl-4 text-left no-underline max-sm:pb-1'
 
 /** One row: opens its target and marks everything in it read. */
 export function NotificationItem({ notification, userId, onOpen }: NotificationItemProps) {
@@ -60,7 +60,8 @@ export function NotificationItem({ notification, userId, onOpen }: NotificationI
       ) : (
         <div className={rowClasses}>{content}</div>
       )}
-      <div className="mt-1 flex shrink-0 flex-col sm:flex-row">
+      {/* On a phone the text has the width: they stand beside its last line. */}
+      <div className="right-0 bottom-1 mt-1 flex shrink-0 max-sm:absolute">
         <Button
           variant="ghost"
           size="icon"
@@ -120,11 +121,13 @@ function Content({ notification, outcome }: ContentProps) {
           <span className="text-muted-foreground line-clamp-2 block text-sm">{note}</span>
         )}
         {tally && <span className="text-muted-foreground tabular block text-sm">{tally}</span>}
-        <span className="text-muted-foreground block text-xs">
-          {title}
-          {!read && <span className="sr-only"> · {notificationCopy.unread}</span>}
-          <span aria-hidden> · </span>
-          <RelativeTime dateTime={createdAt} />
+        <span className="text-muted-foreground flex items-center text-xs max-sm:min-h-11 max-sm:pr-18">
+          <span>
+            {title}
+            {!read && <span className="sr-only"> · {notificationCopy.unread}</span>}
+            <span aria-hidden> · </span>
+            <RelativeTime dateTime={createdAt} />
+          </span>
         </span>
       </span>
     </>

@@ -33,18 +33,18 @@ export function SavedCard({ row }: { row: SavedEntry }) {
   useKnownState(row)
   return (
     <Card className="p-4">
-      <div className="flex gap-3 sm:gap-4">
+      {/* On a phone the details have the width below the picture. */}
+      <div className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
         <Collapsible
           authorId={row.subject?.author?.id}
           text={`${title}\n${row.subject?.excerpt ?? ''}`}
-          className="min-w-0 grow"
+          className="col-span-full pr-12"
         >
           <Picture row={row} />
-          <div className="min-w-0 grow">
-            <Heading row={row} title={title} />
-          </div>
+          <Heading row={row} title={title} />
+          <Details row={row} title={title} />
         </Collapsible>
-        {menuItem && <CardMenu item={menuItem} className="-mt-2 self-start" />}
+        {menuItem && <CardMenu item={menuItem} className="absolute -top-2 right-0" />}
       </div>
       <div className="mt-3 flex flex-col gap-1 sm:pl-24">
         {isEditing ? (
@@ -65,7 +65,8 @@ function useKnownState({ id, note, remind_at }: SavedEntry) {
   useQuery({ ...savedQueries.state(viewerId, id), ...known })
 }
 
-const pictureClasses = 'rounded-control grid size-16 shrink-0 place-items-center sm:size-20'
+const pictureClasses =
+  'rounded-control grid size-16 shrink-0 place-items-center sm:row-span-2 sm:size-20'
 
 function Picture({ row: { kind, id, subject } }: { row: SavedEntry }) {
   if (!subject) {
@@ -89,11 +90,16 @@ function Picture({ row: { kind, id, subject } }: { row: SavedEntry }) {
   )
 }
 
-function Heading({ row, title }: { row: SavedEntry; title: string }) {
+interface TextProps {
+  row: SavedEntry
+  title: string
+}
+
+function Heading({ row, title }: TextProps) {
   const { kind, subject } = row
   const to = savedPath(row)
   return (
-    <>
+    <div className="pr-12">
       <p className="text-muted-foreground text-sm">
         {savedKindLabel(kind)}
         {subject?.starts_at && ` · ${formatDay(subject.starts_at) ?? ''}`}
@@ -107,15 +113,22 @@ function Heading({ row, title }: { row: SavedEntry; title: string }) {
           <span className={subject ? undefined : 'text-muted-foreground'}>{title}</span>
         )}
       </h2>
-      <p className="text-muted-foreground line-clamp-2 text-sm text-pretty">
+    </div>
+  )
+}
+
+function Details({ row: { kind, subject, created_at: savedAt }, title }: TextProps) {
+  return (
+    <div className="text-muted-foreground mt-1.5 text-sm max-sm:col-span-full">
+      <p className="line-clamp-2 text-pretty">
         {subject ? subject.excerpt !== title && subject.excerpt : savedCopy.goneHint}
       </p>
-      <p className="text-muted-foreground mt-1 text-sm [overflow-wrap:anywhere]">
+      <p className="mt-1 [overflow-wrap:anywhere]">
         {subject?.context && `${savedCopy.on(subject.context.title)} · `}
         {subject?.author && kind !== 'member' && `${savedCopy.by(displayName(subject.author))} · `}
-        <RelativeTime dateTime={row.created_at} after={savedCopy.savedAt} />
+        <RelativeTime dateTime={savedAt} after={savedCopy.savedAt} />
       </p>
-    </>
+    </div>
   )
 }
 
@@ -162,11 +175,13 @@ export function SavedSkeleton() {
   return (
     <SkeletonList label={savedCopy.loading} rows={4} className="flex flex-col gap-3">
       <Card className="p-4">
-        <div className="flex gap-3 sm:gap-4">
-          <Skeleton className="size-16 sm:size-20" />
-          <div className="grow">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+          <Skeleton className="size-16 sm:row-span-2 sm:size-20" />
+          <div>
             <Skeleton className="h-4 w-20" />
             <Skeleton className="mt-2 h-5 w-3/4" />
+          </div>
+          <div className="max-sm:col-span-full">
             <Skeleton className="mt-2 h-4 w-full" />
             <Skeleton className="mt-2 h-4 w-40" />
           </div>
