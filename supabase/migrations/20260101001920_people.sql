@@ -296,47 +296,54 @@ end
 $$;
 comment on function private.people_filter(text[], text[], text[], text[], boolean, boolean) is 'The filter of a call, with at most twenty values of each kind.';
 
-create function private.friends_of(p_user_id uuid, p_most integer)
-returns setof uuid
+create function private.friends_of(p_user_ids uuid[], p_most integer)
+returns table (member_id uuid, id uuid)
 language plpgsql stable security definer
 set search_path = ''
 as $$
+#variable_conflict use_column
 begin
   return query
-  select f.other from (
-    (
-      select c.connected_user_id as other, c.updated_at from public.connections c
-      where c.user_id = p_user_id and c.status = 'friends' order by c.updated_at desc, c.id desc limit p_most
-    )
-    union all
-    (
-      select c.user_id, c.updated_at from public.connections c
-      where c.connected_user_id = p_user_id and c.status = 'friends' order by c.updated_at desc, c.id desc limit p_most
-    )
-  ) as f order by f.updated_at desc, f.other limit p_most;
+  select m.id, f.other from unnest(p_user_ids) as m (id)
+  cross join lateral (
+    select f.other, f.updated_at from (
+      (
+        select c.connected_user_id as other, c.updated_at from public.connections c
+        where c.user_id = m.id and c.status = 'friends' order by c.updated_at desc, c.id desc limit p_most
+      )
+      union all
+      (
+        select c.user_id, c.updated_at from public.connections c
+        where c.connected_user_id = m.id and c.status = 'friends' order by c.updated_at desc, c.id desc limit p_most
+      )
+    ) as f order by f.updated_at desc, f.other limit p_most
+  ) as f;
 end
 $$;
-comment on function private.friends_of(uuid, integer) is 'A member''s latest friends.';
+comment on function private.friends_of(uuid[], integer) is 'The latest friends of each of some members, newest first.';
 
-create function private.mutual_friends(p_one uuid, p_other uuid)
-returns integer
-language plpgsql stable security definer
+create function private.mutual_friends(p_viewer_id uuid, p_user_ids uuid[])
+returns table (member_id uuid, friends integer)
+language plpgsql stable security definer rows 50
 set search_path = ''
 as $$
+#variable_conflict use_column
 begin
-  return (
-    select count(*) from private.friends_of(p_other, 200) as f (id)
+  return query
+  select f.member_id, count(*)::integer from private.friends_of(p_user_ids, 200) as f
+  where f.id <> p_viewer_id
     -- A count forces one look-up per friend: `exists` would be checked against all friendships at once.
-    where f.id <> p_one and (
+    and (
       select count(*) from public.connections c
-      where c.status = 'friends' and (
-        (c.user_id = p_one and c.connected_user_id = f.id) or (c.user_id = f.id and c.connected_user_id = p_one)
-      )
+      where c.status = 'friends'
+        and least(c.user_id, c.connected_user_id) = least(p_viewer_id, f.id)
+        and greatest(c.user_id, c.connected_user_id) = greatest(p_viewer_id, f.id)
     ) > 0
-  );
+  group by f.member_id;
 end
 $$;
-comment on function private.mutual_friends(uuid, uuid) is 'How many of the second member''s latest two hundred friends are also friends of the first.';
+comment on function private.mutual_friends(uuid, uuid[]) is
+  'How many of the latest two hundred friends of each of some members are also friends of a viewer; only those who have any.';
 
 create function private.friends_of_friends(p_user_id uuid)
 returns uuid[]
@@ -344,12 +351,9 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  friends uuid[] := array(select private.friends_of(p_user_id, 100));
+  friends uuid[] := array(select f.id from private.friends_of(array[p_user_id], 100) f);
 begin
-  return array(
-    select distinct f.id from unnest(friends) as m (id)
-    cross join lateral private.friends_of(m.id, 1000 / greatest(cardinality(friends), 1)) as f (id)
-  );
+  return array(select distinct f.id from private.friends_of(friends, 1000 / greatest(cardinality(friends), 1)) f);
 end
 $$;
 comment on function private.friends_of_friends(uuid) is 'A thousand people who share a friend with a member.';
@@ -502,28 +506,40 @@ comment on function private.newest_people(private.people_filter, uuid, integer, 
 
 -- Pages ------------------------------------------------------------------------------------------
 
-create function private.people_reason(p_viewer public.profiles, p_person public.profiles, p_mutual_friends integer)
+create function private.smallest_shared_groups(p_viewer_id uuid, p_user_ids uuid[])
+returns table (member_id uuid, shared jsonb)
+language plpgsql stable security definer rows 50
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query
+  select distinct on (u.id) u.id, jsonb_build_object('kind', 'group', 'id', g.id, 'name', g.name)
+  from unnest(p_user_ids) as u (id)
+  cross join lateral (
+    select m.group_id from public.group_members m where m.user_id = u.id order by m.joined_at desc, m.id desc limit 100
+  ) as theirs
+  join public.group_members mine on mine.group_id = theirs.group_id and mine.user_id = p_viewer_id
+  join public.groups g on g.id = theirs.group_id
+  where not exists (select from public.hidden_content h where h.item_id = g.id and h.kind = 'group')
+  order by u.id, g.member_count, g.id;
+end
+$$;
+comment on function private.smallest_shared_groups(uuid, uuid[]) is
+  'The smallest group that a viewer shares with each of some members, as a reason; only for those with whom they share one.';
+
+create function private.people_reason(p_viewer public.profiles, p_person public.profiles, p_mutual_friends integer, p_shared_group jsonb)
 returns jsonb
 language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  shared_group jsonb;
   shared_industry text;
 begin
   if p_mutual_friends > 0 then
     return jsonb_build_object('kind', 'friends', 'count', p_mutual_friends);
-  end if;
-  select jsonb_build_object('kind', 'group', 'id', g.id, 'name', g.name) into shared_group
-  from (
-    select m.group_id from public.group_members m where m.user_id = p_person.id order by m.joined_at desc, m.id desc limit 100
-  ) as theirs
-  join public.group_members mine on mine.group_id = theirs.group_id and mine.user_id = p_viewer.id
-  join public.groups g on g.id = theirs.group_id
-  where not exists (select from public.hidden_content h where h.item_id = g.id and h.kind = 'group')
-  order by g.member_count, g.id limit 1;
-  if shared_group is not null then
-    return shared_group;
+  elsif p_shared_group is not null then
+    return p_shared_group;
   end if;
   select i into shared_industry from unnest(p_person.industries) with ordinality as o (i, place)
   where i = any (p_viewer.industries) and i <> 'other' order by place limit 1;
@@ -535,7 +551,7 @@ begin
   end;
 end
 $$;
-comment on function private.people_reason(public.profiles, public.profiles, integer) is
+comment on function private.people_reason(public.profiles, public.profiles, integer, jsonb) is
   'The best thing that a viewer and someone have in common: friends, the smallest group, an industry, a place; or that they are new. Null if nothing is.';
 
 create function private.list_people(
@@ -593,13 +609,19 @@ begin
     select array_agg(d.user_id order by d.slot desc), array_agg(d.slot order by d.slot desc) into ids, positions
     from unnest(slots) as s (slot) join private.directory d on d.slot = s.slot;
   end if;
+  -- What they have in common is asked of the whole page at once: a call for each person would take longer than the rest.
   return query
+  with mutual as materialized (
+    select m.member_id, m.friends from private.mutual_friends(viewer_id, ids) m
+  )
   select p.id, p.username, p.full_name, p.name, p.avatar_url, p.verified, p.title, p.company, p.location, p.roles, p.open_to,
-    p.industries, m.friends, private.people_reason(viewer, p, m.friends), private.state_between(viewer_id, p.id), f.position
+    p.industries, coalesce(m.friends, 0), private.people_reason(viewer, p, m.friends, g.shared),
+    private.state_between(viewer_id, p.id), f.position
   from unnest(ids, positions) with ordinality as f (id, "position", place)
   join public.profiles p on p.id = f.id
-  -- Counted once, although it is asked for twice.
-  cross join lateral (select private.mutual_friends(viewer_id, f.id) as friends offset 0) as m
+  left join mutual m on m.member_id = f.id
+  left join private.smallest_shared_groups(viewer_id, array(select unnest(ids) except select member_id from mutual)) g
+    on g.member_id = f.id
   order by f.place;
 end
 $$;

@@ -378,7 +378,7 @@ begin
     where m.group_id = p_forum_group_id and m.user_id = b.id and m.status = 'approved'
   )
   union all
-  select f.id, 3 from private.friends_of(p_viewer_id, 60) as f (id)
+  select f.id, 3 from private.friends_of(array[p_viewer_id], 60) as f
   union all
   (select c.connected_user_id, 4 from public.connections c
     where c.user_id = p_viewer_id and c.status = 'following' order by c.updated_at desc, c.id desc limit 60)
