@@ -631,18 +631,32 @@ select private.expose('private.list_people');
 
 -- Counts -----------------------------------------------------------------------------------------
 
-create function private.bits_of(p_ids uuid[])
-returns table (chunk integer, bits bit)
+create function private.slots_of(p_ids uuid[])
+returns integer[]
 language plpgsql stable security definer
+set search_path = ''
+-- Of a thousand people each is looked up, however few there are.
+set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
+as $$
+begin
+  return array(select d.slot from unnest(p_ids) as u (id) join private.directory d on d.user_id = u.id);
+end
+$$;
+comment on function private.slots_of(uuid[]) is 'The slots of some people, listed or not.';
+
+create function private.bits_of(p_slots integer[])
+returns table (chunk integer, bits bit)
+language plpgsql immutable parallel safe rows 25
 set search_path = ''
 as $$
 begin
   return query
-  select d.slot / 4096, bit_or(set_bit(0::bit(4096), d.slot % 4096, 1))
-  from private.directory d where d.user_id = any (p_ids) group by 1;
+  select s.slot / 4096, bit_or(set_bit(0::bit(4096), s.slot % 4096, 1)) from unnest(p_slots) as s (slot) group by 1;
 end
 $$;
-comment on function private.bits_of(uuid[]) is 'The bits of some people, listed or not.';
+comment on function private.bits_of(integer[]) is 'The bits of some slots.';
 
 create function private.unseen_by(p_viewer_id uuid)
 returns uuid[]
@@ -670,6 +684,8 @@ as $$
 declare
   everyone constant bit(4096) := ~ 0::bit(4096);
   nobody constant bit(4096) := 0::bit(4096);
+  fellows constant integer[] := private.slots_of(p_fellows);
+  acquaintances constant integer[] := private.slots_of(p_acquaintances);
   facets text[] := array(
     select 'all'
     union all select 'role:' || r from unnest('{founder,investor,operator,advisor,other}'::text[]) r
@@ -684,14 +700,14 @@ declare
 begin
   return query
   with unseen as materialized (
-    select u.* from private.bits_of(private.unseen_by(p_viewer_id)) u
+    select u.* from private.bits_of(private.slots_of(private.unseen_by(p_viewer_id))) u
   ), fellow as materialized (
-    select f.* from private.bits_of(p_fellows) f
+    select f.* from private.bits_of(case when p_filter.is_in_my_groups then fellows end) f
   ), acquaintance as materialized (
-    select a.* from private.bits_of(p_acquaintances) a
+    select a.* from private.bits_of(case when p_filter.has_mutual_friends then acquaintances end) a
   ), pool as (
     select b.chunk, case when p_found is null then b.bits else b.bits & k.bits end as bits
-    from private.directory_bits b left join private.bits_of(p_found) k on k.chunk = b.chunk
+    from private.directory_bits b left join private.bits_of(private.slots_of(p_found)) k on k.chunk = b.chunk
     where b.facet = 'all' and (p_found is null or k.chunk is not null)
   ), narrowed as materialized (
     select b.chunk, bit_or(b.bits) filter (where b.facet = any (p_filter.roles)) as roles,
@@ -703,7 +719,6 @@ begin
     group by b.chunk
   ), chunk as materialized (
     select p.chunk, p.bits & ~ coalesce(u.bits, nobody) as bits,
-      coalesce(f.bits, nobody) as fellows, coalesce(a.bits, nobody) as acquaintances,
       case when p_filter.is_in_my_groups then coalesce(f.bits, nobody) else everyone end as groups,
       case when p_filter.has_mutual_friends then coalesce(a.bits, nobody) else everyone end as friends,
       case when p_filter.roles = '{}' then everyone else coalesce(n.roles, nobody) end as roles,
@@ -717,26 +732,33 @@ begin
     left join acquaintance a on a.chunk = p.chunk
   ), asked as materialized (
     -- The values of a filter are counted among the members that the other filters find.
-    select c.chunk, g.prefix, g.bits from chunk c cross join lateral (values
-      ('all', c.bits & c.groups & c.friends & c.roles & c.industries & c.open_to & c.places),
-      ('role', c.bits & c.groups & c.friends & c.industries & c.open_to & c.places),
-      ('industry', c.bits & c.groups & c.friends & c.roles & c.open_to & c.places),
-      ('open', c.bits & c.groups & c.friends & c.roles & c.industries & c.places),
-      ('place', c.bits & c.groups & c.friends & c.roles & c.industries & c.open_to),
-      ('in_my_groups', c.bits & c.fellows & c.friends & c.roles & c.industries & c.open_to & c.places),
-      ('mutual_friends', c.bits & c.acquaintances & c.groups & c.roles & c.industries & c.open_to & c.places)
+    select c.chunk, g.prefix, g.bits from chunk c
+    -- What several of them need once: an and of 4,096 bits takes time.
+    cross join lateral (
+      select c.bits & c.groups & c.friends as bits, c.roles & c.industries as what, c.open_to & c.places as how offset 0
+    ) as b
+    cross join lateral (values
+      ('all', b.bits & b.what & b.how),
+      ('role', b.bits & c.industries & b.how),
+      ('industry', b.bits & c.roles & b.how),
+      ('open', b.bits & b.what & c.places),
+      ('place', b.bits & b.what & c.open_to),
+      ('in_my_groups', c.bits & c.friends & b.what & b.how),
+      ('mutual_friends', c.bits & c.groups & b.what & b.how)
     ) as g (prefix, bits)
     where g.bits <> nobody
   )
   select counted.facet, sum(counted.members)::integer from (
-    select f.facet, bit_count(b.bits & a.bits) as members
-    from (select distinct unnest(facets)) as f (facet)
-    join asked a on a.prefix = split_part(f.facet, ':', 1)
-    join private.directory_bits b on b.facet = f.facet and b.chunk = a.chunk
+    select b.facet, bit_count(b.bits & a.bits) as members
+    from private.directory_bits b join asked a on a.prefix = split_part(b.facet, ':', 1) and a.chunk = b.chunk
+    where b.facet = any (facets)
     union all
-    select k.facet, bit_count(a.bits & b.bits) from unnest('{in_my_groups,mutual_friends}'::text[]) as k (facet)
-    join asked a on a.prefix = k.facet
-    join private.directory_bits b on b.facet = 'all' and b.chunk = a.chunk
+    -- One by one: making bits of them would take longer.
+    select k.facet, get_bit(a.bits, k.slot % 4096) from (
+      select 'in_my_groups' as facet, unnest(fellows) as slot
+      union all select 'mutual_friends', unnest(acquaintances)
+    ) as k
+    join asked a on a.prefix = k.facet and a.chunk = k.slot / 4096
   ) as counted
   group by counted.facet having sum(counted.members) > 0;
 end
