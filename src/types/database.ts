@@ -2659,12 +2659,6 @@ export type Database = {
             referencedRelation: "saved_searches"
             referencedColumns: ["id"]
           },
-          {
-            foreignKeyName: "saved_search_matches_user_id_fkey"
-            columns: ["user_id"]
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
         ]
       }
       saved_searches: {

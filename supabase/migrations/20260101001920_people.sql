@@ -296,47 +296,54 @@ end
 $$;
 comment on function private.people_filter(text[], text[], text[], text[], boolean, boolean) is 'The filter of a call, with at most twenty values of each kind.';
 
-create function private.friends_of(p_user_id uuid, p_most integer)
-returns setof uuid
+create function private.friends_of(p_user_ids uuid[], p_most integer)
+returns table (member_id uuid, id uuid)
 language plpgsql stable security definer
 set search_path = ''
 as $$
+#variable_conflict use_column
 begin
   return query
-  select f.other from (
-    (
-      select c.connected_user_id as other, c.updated_at from public.connections c
-      where c.user_id = p_user_id and c.status = 'friends' order by c.updated_at desc, c.id desc limit p_most
-    )
-    union all
-    (
-      select c.user_id, c.updated_at from public.connections c
-      where c.connected_user_id = p_user_id and c.status = 'friends' order by c.updated_at desc, c.id desc limit p_most
-    )
-  ) as f order by f.updated_at desc, f.other limit p_most;
+  select m.id, f.other from unnest(p_user_ids) as m (id)
+  cross join lateral (
+    select f.other, f.updated_at from (
+      (
+        select c.connected_user_id as other, c.updated_at from public.connections c
+        where c.user_id = m.id and c.status = 'friends' order by c.updated_at desc, c.id desc limit p_most
+      )
+      union all
+      (
+        select c.user_id, c.updated_at from public.connections c
+        where c.connected_user_id = m.id and c.status = 'friends' order by c.updated_at desc, c.id desc limit p_most
+      )
+    ) as f order by f.updated_at desc, f.other limit p_most
+  ) as f;
 end
 $$;
-comment on function private.friends_of(uuid, integer) is 'A member''s latest friends.';
+comment on function private.friends_of(uuid[], integer) is 'The latest friends of each of some members, newest first.';
 
-create function private.mutual_friends(p_one uuid, p_other uuid)
-returns integer
-language plpgsql stable security definer
+create function private.mutual_friends(p_viewer_id uuid, p_user_ids uuid[])
+returns table (member_id uuid, friends integer)
+language plpgsql stable security definer rows 50
 set search_path = ''
 as $$
+#variable_conflict use_column
 begin
-  return (
-    select count(*) from private.friends_of(p_other, 200) as f (id)
+  return query
+  select f.member_id, count(*)::integer from private.friends_of(p_user_ids, 200) as f
+  where f.id <> p_viewer_id
     -- A count forces one look-up per friend: `exists` would be checked against all friendships at once.
-    where f.id <> p_one and (
+    and (
       select count(*) from public.connections c
-      where c.status = 'friends' and (
-        (c.user_id = p_one and c.connected_user_id = f.id) or (c.user_id = f.id and c.connected_user_id = p_one)
-      )
+      where c.status = 'friends'
+        and least(c.user_id, c.connected_user_id) = least(p_viewer_id, f.id)
+        and greatest(c.user_id, c.connected_user_id) = greatest(p_viewer_id, f.id)
     ) > 0
-  );
+  group by f.member_id;
 end
 $$;
-comment on function private.mutual_friends(uuid, uuid) is 'How many of the second member''s latest two hundred friends are also friends of the first.';
+comment on function private.mutual_friends(uuid, uuid[]) is
+  'How many of the latest two hundred friends of each of some members are also friends of a viewer; only those who have any.';
 
 create function private.friends_of_friends(p_user_id uuid)
 returns uuid[]
@@ -344,12 +351,9 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  friends uuid[] := array(select private.friends_of(p_user_id, 100));
+  friends uuid[] := array(select f.id from private.friends_of(array[p_user_id], 100) f);
 begin
-  return array(
-    select distinct f.id from unnest(friends) as m (id)
-    cross join lateral private.friends_of(m.id, 1000 / greatest(cardinality(friends), 1)) as f (id)
-  );
+  return array(select distinct f.id from private.friends_of(friends, 1000 / greatest(cardinality(friends), 1)) f);
 end
 $$;
 comment on function private.friends_of_friends(uuid) is 'A thousand people who share a friend with a member.';
@@ -502,28 +506,40 @@ comment on function private.newest_people(private.people_filter, uuid, integer, 
 
 -- Pages ------------------------------------------------------------------------------------------
 
-create function private.people_reason(p_viewer public.profiles, p_person public.profiles, p_mutual_friends integer)
+create function private.smallest_shared_groups(p_viewer_id uuid, p_user_ids uuid[])
+returns table (member_id uuid, shared jsonb)
+language plpgsql stable security definer rows 50
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query
+  select distinct on (u.id) u.id, jsonb_build_object('kind', 'group', 'id', g.id, 'name', g.name)
+  from unnest(p_user_ids) as u (id)
+  cross join lateral (
+    select m.group_id from public.group_members m where m.user_id = u.id order by m.joined_at desc, m.id desc limit 100
+  ) as theirs
+  join public.group_members mine on mine.group_id = theirs.group_id and mine.user_id = p_viewer_id
+  join public.groups g on g.id = theirs.group_id
+  where not exists (select from public.hidden_content h where h.item_id = g.id and h.kind = 'group')
+  order by u.id, g.member_count, g.id;
+end
+$$;
+comment on function private.smallest_shared_groups(uuid, uuid[]) is
+  'The smallest group that a viewer shares with each of some members, as a reason; only for those with whom they share one.';
+
+create function private.people_reason(p_viewer public.profiles, p_person public.profiles, p_mutual_friends integer, p_shared_group jsonb)
 returns jsonb
 language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  shared_group jsonb;
   shared_industry text;
 begin
   if p_mutual_friends > 0 then
     return jsonb_build_object('kind', 'friends', 'count', p_mutual_friends);
-  end if;
-  select jsonb_build_object('kind', 'group', 'id', g.id, 'name', g.name) into shared_group
-  from (
-    select m.group_id from public.group_members m where m.user_id = p_person.id order by m.joined_at desc, m.id desc limit 100
-  ) as theirs
-  join public.group_members mine on mine.group_id = theirs.group_id and mine.user_id = p_viewer.id
-  join public.groups g on g.id = theirs.group_id
-  where not exists (select from public.hidden_content h where h.item_id = g.id and h.kind = 'group')
-  order by g.member_count, g.id limit 1;
-  if shared_group is not null then
-    return shared_group;
+  elsif p_shared_group is not null then
+    return p_shared_group;
   end if;
   select i into shared_industry from unnest(p_person.industries) with ordinality as o (i, place)
   where i = any (p_viewer.industries) and i <> 'other' order by place limit 1;
@@ -535,7 +551,7 @@ begin
   end;
 end
 $$;
-comment on function private.people_reason(public.profiles, public.profiles, integer) is
+comment on function private.people_reason(public.profiles, public.profiles, integer, jsonb) is
   'The best thing that a viewer and someone have in common: friends, the smallest group, an industry, a place; or that they are new. Null if nothing is.';
 
 create function private.list_people(
@@ -593,13 +609,19 @@ begin
     select array_agg(d.user_id order by d.slot desc), array_agg(d.slot order by d.slot desc) into ids, positions
     from unnest(slots) as s (slot) join private.directory d on d.slot = s.slot;
   end if;
+  -- What they have in common is asked of the whole page at once: a call for each person would take longer than the rest.
   return query
+  with mutual as materialized (
+    select m.member_id, m.friends from private.mutual_friends(viewer_id, ids) m
+  )
   select p.id, p.username, p.full_name, p.name, p.avatar_url, p.verified, p.title, p.company, p.location, p.roles, p.open_to,
-    p.industries, m.friends, private.people_reason(viewer, p, m.friends), private.state_between(viewer_id, p.id), f.position
+    p.industries, coalesce(m.friends, 0), private.people_reason(viewer, p, m.friends, g.shared),
+    private.state_between(viewer_id, p.id), f.position
   from unnest(ids, positions) with ordinality as f (id, "position", place)
   join public.profiles p on p.id = f.id
-  -- Counted once, although it is asked for twice.
-  cross join lateral (select private.mutual_friends(viewer_id, f.id) as friends offset 0) as m
+  left join mutual m on m.member_id = f.id
+  left join private.smallest_shared_groups(viewer_id, array(select unnest(ids) except select member_id from mutual)) g
+    on g.member_id = f.id
   order by f.place;
 end
 $$;
@@ -609,18 +631,32 @@ select private.expose('private.list_people');
 
 -- Counts -----------------------------------------------------------------------------------------
 
-create function private.bits_of(p_ids uuid[])
-returns table (chunk integer, bits bit)
+create function private.slots_of(p_ids uuid[])
+returns integer[]
 language plpgsql stable security definer
+set search_path = ''
+-- Of a thousand people each is looked up, however few there are.
+set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
+as $$
+begin
+  return array(select d.slot from unnest(p_ids) as u (id) join private.directory d on d.user_id = u.id);
+end
+$$;
+comment on function private.slots_of(uuid[]) is 'The slots of some people, listed or not.';
+
+create function private.bits_of(p_slots integer[])
+returns table (chunk integer, bits bit)
+language plpgsql immutable parallel safe rows 25
 set search_path = ''
 as $$
 begin
   return query
-  select d.slot / 4096, bit_or(set_bit(0::bit(4096), d.slot % 4096, 1))
-  from private.directory d where d.user_id = any (p_ids) group by 1;
+  select s.slot / 4096, bit_or(set_bit(0::bit(4096), s.slot % 4096, 1)) from unnest(p_slots) as s (slot) group by 1;
 end
 $$;
-comment on function private.bits_of(uuid[]) is 'The bits of some people, listed or not.';
+comment on function private.bits_of(integer[]) is 'The bits of some slots.';
 
 create function private.unseen_by(p_viewer_id uuid)
 returns uuid[]
@@ -648,6 +684,8 @@ as $$
 declare
   everyone constant bit(4096) := ~ 0::bit(4096);
   nobody constant bit(4096) := 0::bit(4096);
+  fellows constant integer[] := private.slots_of(p_fellows);
+  acquaintances constant integer[] := private.slots_of(p_acquaintances);
   facets text[] := array(
     select 'all'
     union all select 'role:' || r from unnest('{founder,investor,operator,advisor,other}'::text[]) r
@@ -662,14 +700,14 @@ declare
 begin
   return query
   with unseen as materialized (
-    select u.* from private.bits_of(private.unseen_by(p_viewer_id)) u
+    select u.* from private.bits_of(private.slots_of(private.unseen_by(p_viewer_id))) u
   ), fellow as materialized (
-    select f.* from private.bits_of(p_fellows) f
+    select f.* from private.bits_of(case when p_filter.is_in_my_groups then fellows end) f
   ), acquaintance as materialized (
-    select a.* from private.bits_of(p_acquaintances) a
+    select a.* from private.bits_of(case when p_filter.has_mutual_friends then acquaintances end) a
   ), pool as (
     select b.chunk, case when p_found is null then b.bits else b.bits & k.bits end as bits
-    from private.directory_bits b left join private.bits_of(p_found) k on k.chunk = b.chunk
+    from private.directory_bits b left join private.bits_of(private.slots_of(p_found)) k on k.chunk = b.chunk
     where b.facet = 'all' and (p_found is null or k.chunk is not null)
   ), narrowed as materialized (
     select b.chunk, bit_or(b.bits) filter (where b.facet = any (p_filter.roles)) as roles,
@@ -681,7 +719,6 @@ begin
     group by b.chunk
   ), chunk as materialized (
     select p.chunk, p.bits & ~ coalesce(u.bits, nobody) as bits,
-      coalesce(f.bits, nobody) as fellows, coalesce(a.bits, nobody) as acquaintances,
       case when p_filter.is_in_my_groups then coalesce(f.bits, nobody) else everyone end as groups,
       case when p_filter.has_mutual_friends then coalesce(a.bits, nobody) else everyone end as friends,
       case when p_filter.roles = '{}' then everyone else coalesce(n.roles, nobody) end as roles,
@@ -695,26 +732,33 @@ begin
     left join acquaintance a on a.chunk = p.chunk
   ), asked as materialized (
     -- The values of a filter are counted among the members that the other filters find.
-    select c.chunk, g.prefix, g.bits from chunk c cross join lateral (values
-      ('all', c.bits & c.groups & c.friends & c.roles & c.industries & c.open_to & c.places),
-      ('role', c.bits & c.groups & c.friends & c.industries & c.open_to & c.places),
-      ('industry', c.bits & c.groups & c.friends & c.roles & c.open_to & c.places),
-      ('open', c.bits & c.groups & c.friends & c.roles & c.industries & c.places),
-      ('place', c.bits & c.groups & c.friends & c.roles & c.industries & c.open_to),
-      ('in_my_groups', c.bits & c.fellows & c.friends & c.roles & c.industries & c.open_to & c.places),
-      ('mutual_friends', c.bits & c.acquaintances & c.groups & c.roles & c.industries & c.open_to & c.places)
+    select c.chunk, g.prefix, g.bits from chunk c
+    -- What several of them need once: an and of 4,096 bits takes time.
+    cross join lateral (
+      select c.bits & c.groups & c.friends as bits, c.roles & c.industries as what, c.open_to & c.places as how offset 0
+    ) as b
+    cross join lateral (values
+      ('all', b.bits & b.what & b.how),
+      ('role', b.bits & c.industries & b.how),
+      ('industry', b.bits & c.roles & b.how),
+      ('open', b.bits & b.what & c.places),
+      ('place', b.bits & b.what & c.open_to),
+      ('in_my_groups', c.bits & c.friends & b.what & b.how),
+      ('mutual_friends', c.bits & c.groups & b.what & b.how)
     ) as g (prefix, bits)
     where g.bits <> nobody
   )
   select counted.facet, sum(counted.members)::integer from (
-    select f.facet, bit_count(b.bits & a.bits) as members
-    from (select distinct unnest(facets)) as f (facet)
-    join asked a on a.prefix = split_part(f.facet, ':', 1)
-    join private.directory_bits b on b.facet = f.facet and b.chunk = a.chunk
+    select b.facet, bit_count(b.bits & a.bits) as members
+    from private.directory_bits b join asked a on a.prefix = split_part(b.facet, ':', 1) and a.chunk = b.chunk
+    where b.facet = any (facets)
     union all
-    select k.facet, bit_count(a.bits & b.bits) from unnest('{in_my_groups,mutual_friends}'::text[]) as k (facet)
-    join asked a on a.prefix = k.facet
-    join private.directory_bits b on b.facet = 'all' and b.chunk = a.chunk
+    -- One by one: making bits of them would take longer.
+    select k.facet, get_bit(a.bits, k.slot % 4096) from (
+      select 'in_my_groups' as facet, unnest(fellows) as slot
+      union all select 'mutual_friends', unnest(acquaintances)
+    ) as k
+    join asked a on a.prefix = k.facet and a.chunk = k.slot / 4096
   ) as counted
   group by counted.facet having sum(counted.members) > 0;
 end

@@ -335,6 +335,8 @@ create function private.people_beginning(p_typed text, p_most integer)
 returns setof uuid
 language plpgsql stable security definer
 set search_path = ''
+-- Planning for each text would take longer than looking it up.
+set plan_cache_mode = force_generic_plan
 as $$
 declare
   beyond text := p_typed || chr(1114111);
@@ -359,33 +361,45 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  beginning uuid[] := case when p_typed = '' then '{}' else array(select private.people_beginning(p_typed, 60)) end;
+  most constant integer := 60;
+  members constant uuid[] := array(
+    (select m.user_id from public.group_members m where m.group_id = p_group_id order by m.role_rank, m.joined_at, m.id limit most)
+    union all
+    (select m.user_id from public.forum_group_members m
+      where m.group_id = p_forum_group_id and m.status = 'approved' order by m.role_rank, m.joined_at, m.id limit most)
+  );
+  friends constant uuid[] := array(select f.id from private.friends_of(array[p_viewer_id], most) f);
+  followed constant uuid[] := array(
+    select c.connected_user_id from public.connections c
+    where c.user_id = p_viewer_id and c.status = 'following' order by c.updated_at desc, c.id desc limit most
+  );
+  -- Below the limit, they are all.
+  has_more_members constant boolean := cardinality(members) >= most;
+  has_more_connections constant boolean := greatest(cardinality(friends), cardinality(followed)) >= most;
+  beginning uuid[];
 begin
+  if p_typed <> '' and (has_more_members or has_more_connections) then
+    beginning := array(select private.people_beginning(p_typed, most));
+  end if;
   -- Reads a bounded number of rows from a large place or many connections; typing more letters finds the others. Look each
   -- of them up: a join would read all members of the place.
   return query
-  (select m.user_id, 2 from public.group_members m where m.group_id = p_group_id order by m.role_rank, m.joined_at, m.id limit 60)
+  select m.id, 2 from unnest(members) as m (id)
   union all
-  select b.id, 2 from unnest(beginning) as b (id)
+  select b.id, 2 from unnest(case when has_more_members then beginning end) as b (id)
   where (select true from public.group_members m where m.group_id = p_group_id and m.user_id = b.id)
+    or (
+      select true from public.forum_group_members m
+      where m.group_id = p_forum_group_id and m.user_id = b.id and m.status = 'approved'
+    )
   union all
-  (select m.user_id, 2 from public.forum_group_members m
-    where m.group_id = p_forum_group_id and m.status = 'approved' order by m.role_rank, m.joined_at, m.id limit 60)
+  select f.id, 3 from unnest(friends) as f (id)
   union all
-  select b.id, 2 from unnest(beginning) as b (id)
-  where (
-    select true from public.forum_group_members m
-    where m.group_id = p_forum_group_id and m.user_id = b.id and m.status = 'approved'
-  )
-  union all
-  select f.id, 3 from private.friends_of(p_viewer_id, 60) as f (id)
-  union all
-  (select c.connected_user_id, 4 from public.connections c
-    where c.user_id = p_viewer_id and c.status = 'following' order by c.updated_at desc, c.id desc limit 60)
+  select f.id, 4 from unnest(followed) as f (id)
   union all
   -- One look-up in each direction.
   select b.id, case when 'friends' in (mine.status, theirs.status) then 3 else 4 end
-  from unnest(beginning) as b (id)
+  from unnest(case when has_more_connections then beginning end) as b (id)
   left join lateral (
     select c.status from public.connections c where c.user_id = p_viewer_id and c.connected_user_id = b.id limit 1
   ) as mine on true
@@ -413,7 +427,8 @@ declare
 begin
   perform private.check_rate('search');
   select * into place from private.mention_place(p_kind, p_place_id);
-  if (place.audience = any (array(select private.my_audiences()))) is not true then
+  -- Active members belong to the first two: the rest takes longer to find out.
+  if (place.audience in ('public', 'members') or place.audience = any (array(select private.my_audiences()))) is not true then
     return;
   end if;
   found := array(
@@ -441,7 +456,8 @@ begin
   select p.id, p.username, p.full_name, p.name, p.avatar_url, p.verified
   from unnest(found) with ordinality as f (id, place)
   join public.profiles p on p.id = f.id
-  where f.id in (select private.readers_among(place.audience, found))
+  -- One by one, only until there are enough.
+  where exists (select from private.readers_among(place.audience, array[f.id]))
   order by f.place limit 8;
 end
 $$;

@@ -7,8 +7,8 @@
 --
 -- 1. A search is compiled once, when it is saved: everything it asks for is one tsquery over the words of a document and what
 --    its page filters by (industry:tech, place:lisbon). So an item is checked with the terms and facets its page looks up.
--- 2. Each search hangs on anchors: one for each alternative of its most telling part. A new item looks up the keys it
---    has, and checks only the searches that hang on one of them.
+-- 2. Each search hangs on anchors: one for each alternative of its words, or each pair of its two most telling filters.
+--    A new item looks up the keys it has, and checks only the searches that hang on one of them.
 -- 3. Who publishes something pays for one row of the queue; a job does the rest.
 -- 4. Only what is new matches: published after the search was saved. A member is new to a search of the directory when they
 --    joined since, or when what they are found by has grown so that they match now and never did.
@@ -41,7 +41,8 @@ comment on column public.saved_searches.seen_at is 'When its owner last looked a
 
 create table public.saved_search_matches (
   search_id uuid not null references public.saved_searches (id) on delete cascade,
-  user_id uuid not null references public.profiles (id) on delete cascade,
+  -- The owner of the search, with whom it goes: a key of its own would be checked for every match.
+  user_id uuid not null,
   kind text not null,
   -- No foreign key: it may be of any kind.
   item_id uuid not null,
@@ -59,8 +60,7 @@ comment on column public.saved_search_matches.reason is
   'Why it matched, as the query that found it knows: {words, filters}; a filter is written as in private.compiled_searches.';
 comment on column public.saved_search_matches.told_at is 'When its owner was told of it or looked at it; null until then.';
 create index saved_search_matches_list_idx on public.saved_search_matches (search_id, matched_at desc, item_id desc);
-create index saved_search_matches_user_idx on public.saved_search_matches (user_id, matched_at desc);
-create index saved_search_matches_untold_idx on public.saved_search_matches (user_id, search_id) where told_at is null;
+create index saved_search_matches_user_idx on public.saved_search_matches (user_id, item_id);
 -- Cheap to write: rows are stored in the order they were created.
 create index saved_search_matches_old_idx on public.saved_search_matches using brin (matched_at);
 
@@ -91,7 +91,7 @@ create table private.search_anchors (
   primary key (anchor, search_id)
 );
 comment on table private.search_anchors is
-  'What a saved search hangs on: every item that matches it has one of these keys. Beginnings of words are w:invest, of names t:invest.';
+  'What a saved search hangs on: every item that matches it has one of these keys. Beginnings of words are w:invest, of names t:invest; for filters see private.facet_key.';
 create index search_anchors_search_idx on private.search_anchors (search_id);
 
 create table private.search_queue (
@@ -175,17 +175,17 @@ end
 $$;
 comment on function private.any_facet(text[]) is 'A tsquery for one of some facets, taken as they are; null for none.';
 
-create function private.word_beginnings(p_word text)
-returns text[]
+create function private.facet_key(p_kind text, p_facet text, p_other text)
+returns text
 language plpgsql immutable parallel safe
 set search_path = ''
 as $$
 begin
-  return case when char_length(p_word) < 3 then array[p_word]
-    else array(select left(p_word, n) from generate_series(3, least(char_length(p_word), 6)) n) end;
+  return concat_ws(' ', p_kind, least(p_facet collate "C", p_other), case when p_other is not null then greatest(p_facet collate "C", p_other) end);
 end
 $$;
-comment on function private.word_beginnings(text) is 'The keys of a word: its first three to six letters, or all of a shorter one.';
+comment on function private.facet_key(text, text, text) is
+  'The key of what a kind is filtered by, one value or two in either order: person industry:tech place:lisbon.';
 
 create function private.word_anchors(p_tokens text[])
 returns text[]
@@ -227,8 +227,12 @@ declare
   loose tsquery;
   -- Lists of facets, the most telling first: a match has one of each.
   parts jsonb := '[]';
+  kind constant text := case p_search.scope when 'people' then 'person' when 'investing' then 'business_idea' when 'events' then 'event' end;
   always text[];
   part jsonb;
+  values_of text[];
+  first text[];
+  second text[];
 begin
   compiled.search_id := p_search.id;
   compiled.user_id := p_search.user_id;
@@ -266,11 +270,18 @@ begin
 
   compiled.facets := '{}';
   for part in select p from jsonb_array_elements(parts) p where p not in ('[]', '[null]') loop
-    compiled.facets := compiled.facets || array(select jsonb_array_elements_text(part));
-    compiled.filters := coalesce(compiled.filters && private.any_facet(array(select jsonb_array_elements_text(part))),
-      private.any_facet(array(select jsonb_array_elements_text(part))));
-    anchors := coalesce(anchors, array(select jsonb_array_elements_text(part)));
+    values_of := array(select jsonb_array_elements_text(part));
+    compiled.facets := compiled.facets || values_of;
+    compiled.filters := coalesce(compiled.filters && private.any_facet(values_of), private.any_facet(values_of));
+    second := coalesce(second, case when first is not null then values_of end);
+    first := coalesce(first, values_of);
   end loop;
+  -- Long lists have too many pairs.
+  if cardinality(first) * cardinality(second) <= 40 then
+    anchors := array(select private.facet_key(kind, f, s) from unnest(first) f cross join unnest(second) s);
+  elsif first is not null then
+    anchors := array(select private.facet_key(kind, f, null) from unnest(first) f);
+  end if;
   for part in select to_jsonb(array[a]) from unnest(always) a where a is not null loop
     compiled.filters := coalesce(compiled.filters && private.any_facet(array(select jsonb_array_elements_text(part))),
       private.any_facet(array(select jsonb_array_elements_text(part))));
@@ -291,12 +302,10 @@ begin
     -- A name that begins with the text may match without one of its words.
     anchors := private.word_anchors(tokens) || array['t:' || left(needle, 6)];
   end if;
-  -- All ideas that are open are all new ones; a relation alone would have to be looked up for every newcomer.
-  anchors := array_replace(anchors, 'state:open', 'kind:business_idea');
 end
 $$;
 comment on function private.compile_search(public.saved_searches) is
-  'A saved search as it is checked, and what it hangs on; anchors is null if it asks for nothing that an item could have.';
+  'A saved search as it is checked, and what it hangs on; anchors is null if it asks for nothing that an item could have. A relation alone would be looked up for every newcomer.';
 
 create function private.before_saved_search()
 returns trigger
@@ -566,15 +575,16 @@ set search_path = ''
 as $$
 begin
   return array(
-    select 'w:' || k.key from (
-      select distinct unnest(private.word_beginnings(l.word)) as key
-      from unnest(tsvector_to_array(p_document.terms)) as l (word) where position(':' in l.word) = 0
-    ) as k
+    select distinct 'w:' || left(l.word, n) from unnest(tsvector_to_array(p_document.terms)) as l (word)
+      -- A shorter word is its only key.
+      cross join generate_series(3, 6) n
+      where position(':' in l.word) = 0 and (n = 3 or char_length(l.word) >= n)
     union all select distinct 't:' || left(n.name, s)
       from unnest(array[p_document.folded_title, nullif(p_document.folded_keywords, '')]) as n (name)
       cross join generate_series(1, 6) s where n.name is not null
-    union all select unnest(p_facets)
-    union all select 'kind:' || p_document.kind
+    union all select private.facet_key(p_document.kind, f, null) from unnest(p_facets) f
+    union all select private.facet_key(p_document.kind, f, o) from unnest(p_facets) f cross join unnest(p_facets) o
+      where split_part(f, ':', 1) collate "C" < split_part(o, ':', 1)
   );
 end
 $$;

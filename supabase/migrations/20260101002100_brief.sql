@@ -421,12 +421,12 @@ begin
   return query
   -- A bounded number of rows in any community: friends of the latest friends, members of the latest groups, newcomers.
   with friend as materialized (
-    select f.id from private.friends_of(viewer, 15) as f (id) where only_ids is null
+    select f.id from private.friends_of(array[viewer], 15) as f where only_ids is null
   ), candidate (id, mutual) as materialized (
     select o.id, 0 from unnest(only_ids) as o (id)
     union all
     select k.id, max(k.mutual)::integer from (
-      select o.id, count(*) as mutual from friend f cross join lateral private.friends_of(f.id, 10) as o (id) group by o.id
+      select o.id, count(*) as mutual from private.friends_of(array(select f.id from friend f), 10) as o group by o.id
       union all
       (select m.user_id, 0 from (
         select g.group_id from public.group_members g where g.user_id = viewer and only_ids is null
@@ -459,12 +459,13 @@ begin
       and not private.was_briefed(viewer, 'person', p.id, 'epoch', p_week)
     order by is_emailed desc, c.mutual desc, shared desc, p.created_at desc, p.id desc limit 16
   ), reasoned as (
-    select p, r.is_emailed, r.mutual, r.shared, private.people_reason(own, p, m.mutual) as reason
+    select p, r.is_emailed, r.mutual, r.shared, private.people_reason(own, p, m.mutual, g.shared) as reason
     from ranked r join public.profiles p on p.id = r.id
+    left join private.smallest_shared_groups(viewer, array(select r.id from ranked r)) g on g.member_id = p.id
     cross join lateral (
       -- As private.mutual_friends counts them.
       select case when r.mutual > 0 or only_ids is not null then (
-        select count(*)::integer from private.friends_of(p.id, 200) as f (id) where f.id = any (friends)
+        select count(*)::integer from private.friends_of(array[p.id], 200) as f where f.id = any (friends)
       ) else 0 end as mutual
     ) as m
     where private.may_be_suggested(p.id)

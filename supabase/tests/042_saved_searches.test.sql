@@ -172,6 +172,7 @@ select tests.as_operator();
 delete from saved_searches;
 select tests.saved('p investor', 'people', '{"role":"investor"}'), tests.saved('p Lisbon', 'people', '{"role":"investor,advisor","place":"lisbon"}'), tests.saved('p all', 'people', '{"role":"investor","place":"lisbon","industry":"tech,food","open":"investing"}'),
   tests.saved('p friends', 'people', '{"role":"investor","friends":"1"}'), tests.saved('p groups', 'people', '{"role":"investor","groups":"1"}'), tests.saved('p text', 'people', '{"search":"zebra","role":"investor"}'),
+  tests.saved('p many', 'people', '{"place":"lisbon,porto,faro,braga,evora,lagos,tavira","industry":"tech,food,health,energy,finance,retail"}'),
   tests.saved('p word', 'search', '{"search":"zebra"}'), tests.saved('p kind', 'search', '{"search":"zebra","kind":"investor"}');
 create function tests.found_person(p_name text) returns text language sql security definer as $$
   select string_agg(s.name, ',' order by s.name collate "C") from public.saved_search_matches m join public.saved_searches s on s.id = m.search_id
@@ -189,7 +190,7 @@ select is(tests.found_person('cleo'), 'p investor,p text', 'a member who has bec
 select is(tests.reason('p text', tests.id('cleo')), '{"words":["zebra"],"filters":["role:investor"]}', 'the reason names words and filters');
 update profiles set location = 'Lisbon, Portugal', industries = '{tech,energy}', open_to = '{investing}' where id = tests.id('cleo');
 select private.match_saved_searches(100);
-select is(tests.found_person('cleo'), 'p Lisbon,p all,p investor,p text', 'a member who has moved matches');
+select is(tests.found_person('cleo'), 'p Lisbon,p all,p investor,p many,p text', 'a member who has moved matches, also a search with long lists');
 select is(tests.reason('p all', tests.id('cleo')), '{"words":[],"filters":["place:lisbon","industry:tech","open:investing","role:investor"]}', 'the reason names only values that the member has');
 delete from saved_search_matches;
 update profile_private set is_listed = false where user_id = tests.id('cleo');

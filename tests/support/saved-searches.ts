@@ -72,14 +72,14 @@ export const savedSearchRows = `
 const numbered = (n: number) => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`
 
 /**
- * New items, and how many searches matching them may read: those that hang on one of their keys, about one in five of
- * which match.
+ * New items, and how many searches matching them may read: those that hang on one of their keys, nearly all of which
+ * match.
  */
 export const searchedItems = [
-  { name: 'an article', kind: 'article', id: numbered(1), most: 1000 },
-  { name: 'a member', kind: 'person', id: searchedPerson, most: 5000 },
-  { name: 'an idea', kind: 'business_idea', id: numbered(2), most: 4500 },
-  { name: 'an event', kind: 'event', id: numbered(3), most: 400 },
+  { name: 'an article', kind: 'article', id: numbered(1), most: 500 },
+  { name: 'a member', kind: 'person', id: searchedPerson, most: 500 },
+  { name: 'an idea', kind: 'business_idea', id: numbered(2), most: 700 },
+  { name: 'an event', kind: 'event', id: numbered(3), most: 50 },
 ] as const
 
 /** Matches an item with the saved searches; returns those it matches. */
