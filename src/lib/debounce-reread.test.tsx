@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 /** A query whose reads are answered by the test, and how many of them were begun and given up. */
-function openQuery(isBusy?: () => boolean) {
+function openQuery(isBusy?: () => boolean, options?: Parameters<typeof useReread>[2]) {
   const reads = { begun: 0, givenUp: 0 }
   let answer: () => void = () => {}
   function read({ signal }: { signal: AbortSignal }) {
@@ -28,7 +28,7 @@ function openQuery(isBusy?: () => boolean) {
   const opened = renderHook(
     () => ({
       shown: useQuery({ queryKey: ['event'], queryFn: read, staleTime: Infinity }).data,
-      reread: useReread([['event']], isBusy),
+      reread: useReread([['event']], isBusy, options),
     }),
     { wrapper },
   )
@@ -62,6 +62,36 @@ it('useReread reads again once a write is done', async () => {
   await wait(2 * MOMENT)
   expect(reads.begun).toBe(1)
   isBusy = false
+  await wait(MOMENT)
+  expect(reads.begun).toBe(2)
+})
+
+it('useReread reads what is waited for at once, and once more for all that came meanwhile', async () => {
+  const { reads, opened, finishRead } = openQuery(undefined, { isFirstAtOnce: true })
+  await finishRead()
+  opened.result.current.reread()
+  expect(reads.begun).toBe(2)
+  opened.result.current.reread()
+  await wait(2 * MOMENT)
+  opened.result.current.reread()
+  expect(reads).toEqual({ begun: 2, givenUp: 0 })
+  await finishRead()
+  expect(opened.result.current.shown).toBe(2)
+  await wait(MOMENT)
+  expect(reads).toEqual({ begun: 3, givenUp: 0 })
+  await finishRead()
+  await wait(MOMENT)
+  expect(reads.begun).toBe(3)
+  opened.result.current.reread()
+  expect(reads.begun).toBe(4)
+})
+
+it('useReread reads what is waited for only once if nothing came meanwhile', async () => {
+  const { reads, opened, finishRead } = openQuery(undefined, { isFirstAtOnce: true })
+  await finishRead()
+  opened.result.current.reread()
+  await wait(MOMENT)
+  await finishRead()
   await wait(MOMENT)
   expect(reads.begun).toBe(2)
 })

@@ -41,11 +41,19 @@ export function noteReload(): void {
   reloads += 1
 }
 
+/** A moment has begun, but nothing came in it yet. */
+const NOTHING = -1
+
 /**
  * Calls `work`, which reads something again, once for all events that come within a moment; while
- * `isBusy`, it waits for another moment.
+ * `isBusy`, it waits for another moment. With `isFirstAtOnce` it is called for the first event at once, if
+ * nothing is busy, and after the moment only if more came.
  */
-export function useGathered(work: () => void, isBusy?: () => boolean): () => void {
+export function useGathered(
+  work: () => void,
+  isBusy?: () => boolean,
+  isFirstAtOnce = false,
+): () => void {
   /** How many reloads there had been at the last event; null while nothing is gathered. */
   const asked = useRef<number | null>(null)
   useEffect(() => () => void (asked.current = null), [])
@@ -58,16 +66,25 @@ export function useGathered(work: () => void, isBusy?: () => boolean): () => voi
     GATHER_MS,
     () => {
       const isWaiting = isBusy?.() === true
-      if (isWaiting) asked.current = reloads
+      if (isWaiting && asked.current !== NOTHING) asked.current = reloads
       return isWaiting
     },
   )
   return () => {
     // The moment begins with the first event: events that keep coming would put off one that begins with the last.
     const isFirst = asked.current === null
-    asked.current = reloads
+    const isDone = isFirst && isFirstAtOnce && isBusy?.() !== true
+    asked.current = isDone ? NOTHING : reloads
+    if (isDone) work()
     if (isFirst) gather()
   }
+}
+
+interface RereadOptions {
+  /** Only the queries with these very keys, not those whose keys begin with them. */
+  isExact?: boolean
+  /** For what is waited for, as new messages are: the first event is read at once. */
+  isFirstAtOnce?: boolean
 }
 
 /**
@@ -75,12 +92,18 @@ export function useGathered(work: () => void, isBusy?: () => boolean): () => voi
  * first: to begin it anew with each event would show nothing while they keep coming, and delay what a block
  * hides. While `isBusy`, it waits, too: a read that overtakes a write would briefly revert a toggle.
  */
-export function useReread(keys: readonly QueryKey[], isBusy?: () => boolean): () => void {
+export function useReread(
+  keys: readonly QueryKey[],
+  isBusy?: () => boolean,
+  { isExact: exact = false, isFirstAtOnce }: RereadOptions = {},
+): () => void {
   const client = useQueryClient()
   return useGathered(
     () => {
-      for (const queryKey of keys) void client.invalidateQueries({ queryKey })
+      for (const queryKey of keys) void client.invalidateQueries({ queryKey, exact })
     },
-    () => isBusy?.() === true || keys.some((queryKey) => client.isFetching({ queryKey }) > 0),
+    () =>
+      isBusy?.() === true || keys.some((queryKey) => client.isFetching({ queryKey, exact }) > 0),
+    isFirstAtOnce,
   )
 }

@@ -8,7 +8,7 @@ const page = vi.hoisted(() => ({
   forgetBeforeBlock: vi.fn(),
 }))
 vi.mock('@/features/auth', () => ({
-  authQueries: {},
+  authQueries: { viewer: () => ({ queryKey: [] }) },
   useViewerState: () => ({ data: page.members && { hidden: { members: page.members } } }),
 }))
 vi.mock('@/features/brief', () => ({ useDeviceTimeZone: vi.fn() }))

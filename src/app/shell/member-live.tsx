@@ -4,6 +4,7 @@ import { authQueries, useViewerState } from '@/features/auth'
 import { useDeviceTimeZone } from '@/features/brief'
 import { useMessagesLive } from '@/features/messages'
 import { useNotificationsLive } from '@/features/notifications'
+import { useReread } from '@/lib/debounce'
 import { useTopic } from '@/lib/realtime'
 
 /** Subscribes the shell to live changes, and tells where the member is; mounted after the page has painted. */
@@ -39,12 +40,12 @@ function useBlocksMeanwhile(userId: string): void {
 /** Shows a suspension or a new admin role at once, not when the badges next refetch. */
 function useAccountLive(userId: string): void {
   const queryClient = useQueryClient()
+  const { queryKey } = authQueries.viewer(userId)
+  const refresh = useReread([queryKey], undefined, { isFirstAtOnce: true })
   useTopic(`user:${userId}`, {
     // For super admins: a report, a decision, an appeal.
-    cases_changed: () =>
-      void queryClient.invalidateQueries({ queryKey: authQueries.viewer(userId).queryKey }),
-    account_changed: () =>
-      void queryClient.invalidateQueries({ queryKey: authQueries.viewer(userId).queryKey }),
+    cases_changed: refresh,
+    account_changed: refresh,
     // Made in this tab or another one.
     blocks_changed: (change) =>
       void loadHiding().then((hiding) => hiding.reloadAfterBlock(queryClient, userId, change)),

@@ -1,30 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useTopic } from '@/lib/realtime'
 import { isBeingDeleted } from '@/lib/being-deleted'
+import { useReread } from '@/lib/debounce'
+import { useTopic } from '@/lib/realtime'
 import { investingQueries } from './queries'
 
 /** Updates an open idea and its updates live; null for samples. */
 export function useIdeaLive(id: string | null): void {
-  const queryClient = useQueryClient()
-
-  function markIdea() {
-    if (id === null || isBeingDeleted(id)) return
-    const queryKey = investingQueries.idea(id)
-    void queryClient.invalidateQueries({ queryKey, exact: true })
-  }
-
-  function markUpdates() {
-    if (id === null) return
-    void queryClient.invalidateQueries({ queryKey: investingQueries.updates(id).queryKey })
-  }
-
+  const refreshIdea = useReread(
+    id === null ? [] : [investingQueries.idea(id)],
+    () => id !== null && isBeingDeleted(id),
+    { isExact: true },
+  )
+  const refreshUpdates = useReread(id === null ? [] : [investingQueries.updates(id).queryKey])
   useTopic(
     id && `content:business_idea:${id}`,
-    { idea_changed: markIdea, updates_changed: markUpdates },
+    { idea_changed: refreshIdea, updates_changed: refreshUpdates },
     {
       onRejoin: () => {
-        markIdea()
-        markUpdates()
+        refreshIdea()
+        refreshUpdates()
       },
     },
   )
@@ -32,18 +25,11 @@ export function useIdeaLive(id: string | null): void {
 
 /** Updates a profile's ideas and their funding live. */
 export function useMemberIdeasLive(userId: string): void {
-  const queryClient = useQueryClient()
-
-  function markStale() {
-    for (const queryKey of memberIdeaKeys(userId)) {
-      void queryClient.invalidateQueries({ queryKey })
-    }
-  }
-
+  const refresh = useReread(memberIdeaKeys(userId))
   useTopic(
     `profile:${userId}`,
-    { ideas_changed: markStale, funding_updated: markStale },
-    { onRejoin: markStale },
+    { ideas_changed: refresh, funding_updated: refresh },
+    { onRejoin: refresh },
   )
 }
 

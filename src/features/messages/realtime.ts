@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { authQueries } from '@/features/auth'
+import { useReread } from '@/lib/debounce'
 import { useTopic } from '@/lib/realtime'
 import type { TopicPayload } from '@/lib/topic-connection'
 import { isBeingRead } from './model/being-read'
@@ -9,6 +10,8 @@ import { messageQueries } from './queries'
 
 /** How many of the newest rows to read after a burst of messages. */
 const BURST = 10
+
+const AT_ONCE = { isFirstAtOnce: true }
 
 function partnerOf({ partner_id: partnerId }: TopicPayload): string | null {
   return typeof partnerId === 'string' ? partnerId : null
@@ -26,14 +29,8 @@ function reloadThread(queryClient: QueryClient, partnerId: string | null): void 
 export function useMessagesLive(viewerId: string): void {
   const queryClient = useQueryClient()
   useEffect(() => readBeforeCounting(), [])
-
-  function refreshLists() {
-    void queryClient.invalidateQueries({ queryKey: messageQueries.lists() })
-  }
-
-  function refreshCounts() {
-    void queryClient.invalidateQueries({ queryKey: authQueries.viewer(viewerId).queryKey })
-  }
+  const refreshLists = useReread([messageQueries.lists()], undefined, AT_ONCE)
+  const refreshCounts = useReread([authQueries.viewer(viewerId).queryKey], undefined, AT_ONCE)
 
   function handleMessage(payload: TopicPayload) {
     const partnerId = partnerOf(payload)

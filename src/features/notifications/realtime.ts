@@ -1,28 +1,32 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { authQueries } from '@/features/auth'
+import { useReread } from '@/lib/debounce'
 import { useTopic } from '@/lib/realtime'
 import { notificationQueries } from './queries'
 
+const AT_ONCE = { isFirstAtOnce: true }
+
 /** Shows new notifications, and what the member did with them elsewhere, at once. */
 export function useNotificationsLive(userId: string): void {
-  const queryClient = useQueryClient()
-
-  /** A reply answers a question about an idea; the counts follow with the messages. */
-  function handleMessage() {
-    void queryClient.invalidateQueries({ queryKey: notificationQueries.waiting(userId).queryKey })
-  }
+  const refreshWaiting = useReread(
+    [notificationQueries.waiting(userId).queryKey],
+    undefined,
+    AT_ONCE,
+  )
+  const refreshLists = useReread([notificationQueries.lists()], undefined, AT_ONCE)
+  const refreshCounts = useReread([authQueries.viewer(userId).queryKey], undefined, AT_ONCE)
 
   function handleChange() {
-    handleMessage()
-    void queryClient.invalidateQueries({ queryKey: notificationQueries.lists() })
-    void queryClient.invalidateQueries({ queryKey: authQueries.viewer(userId).queryKey })
+    refreshWaiting()
+    refreshLists()
+    refreshCounts()
   }
 
   useTopic(
     `user:${userId}`,
     {
       notification: handleChange,
-      message: handleMessage,
+      // A reply answers a question about an idea; the counts follow with the messages.
+      message: refreshWaiting,
     },
     { onRejoin: handleChange },
   )

@@ -1,4 +1,5 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { useReread } from '@/lib/debounce'
 import { useTopic } from '@/lib/realtime'
 import type { TopicPayload } from '@/lib/topic-connection'
 import { reactionQueries, type ReactionItem } from './queries'
@@ -13,16 +14,10 @@ export function markReactionsStale(
 
 /** Updates one open item's reactions live. Not for lists: a topic per item is too many. */
 export function useReactionsLive(item: ReactionItem | null): void {
-  const queryClient = useQueryClient()
-
-  function markStale() {
-    if (!item) return
-    void queryClient.invalidateQueries({ queryKey: reactionQueries.item(item) })
-  }
-
+  const refresh = useReread(item ? [reactionQueries.item(item)] : [])
   useTopic(
     item && `content:${item.contentType}:${item.contentId}`,
-    { reactions_changed: markStale },
-    { onRejoin: markStale },
+    { reactions_changed: refresh },
+    { onRejoin: refresh },
   )
 }

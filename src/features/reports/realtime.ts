@@ -1,14 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useReread } from '@/lib/debounce'
 import { useTopic } from '@/lib/realtime'
 import { reportQueries } from './queries'
 
 /** Shows what came of a report at once: its reporter is notified of it. */
 export function useOwnReportsLive(viewerId: string): void {
-  const queryClient = useQueryClient()
-
-  function markStale() {
-    void queryClient.invalidateQueries({ queryKey: reportQueries.all() })
-  }
-
-  useTopic(`user:${viewerId}`, { notification: markStale }, { onRejoin: markStale })
+  const refresh = useReread([reportQueries.all()])
+  useTopic(`user:${viewerId}`, { notification: refresh }, { onRejoin: refresh })
 }

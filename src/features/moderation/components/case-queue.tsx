@@ -1,9 +1,10 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AccessDenied } from '@/components/access-denied'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { useAddressParams } from '@/lib/address-params'
 import { cn } from '@/lib/cn'
+import { useReread } from '@/lib/debounce'
 import { toAppError } from '@/lib/errors'
 import { useTopic } from '@/lib/realtime'
 import { isUuid } from '@/lib/uuid'
@@ -31,10 +32,9 @@ const LABELS = {
 /** The cases that the address asks for, and how many wait where. */
 function useQueue({ viewerId, isAdmin }: CaseQueueProps) {
   const [params, change] = useAddressParams()
-  const client = useQueryClient()
   const counts = useQuery(caseQueries.counts()).data
-  const markStale = () => void client.invalidateQueries({ queryKey: caseQueries.queue() })
-  useTopic(`user:${viewerId}`, { cases_changed: markStale }, { onRejoin: markStale })
+  const refresh = useReread([caseQueries.queue()])
+  useTopic(`user:${viewerId}`, { cases_changed: refresh }, { onRejoin: refresh })
   const filter = filterOf(params)
   const { placeId } = filter
   const tabs = TABS.filter((name) => name !== 'appeals' || (isAdmin && placeId === null))
