@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeEarlyAnswer } from './early-answers'
 
 const URL = 'http://127.0.0.1:54321/rest/v1/rpc/viewer_state'
@@ -10,6 +10,8 @@ function answered(answer: Promise<Response>) {
   globalThis.earlyAnswers = { token: 'mine', answers: { [QUESTION]: answer } }
 }
 
+// Answers expire with the time since the page began, and the process of these tests began earlier.
+beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(1000))
 afterEach(() => {
   globalThis.earlyAnswers = undefined
   vi.restoreAllMocks()
