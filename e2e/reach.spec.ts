@@ -83,6 +83,7 @@ test(
     await main(page).getByRole('searchbox').focus()
     await expect(start).toBeHidden()
     await page.goto('/#/messages')
+    await expect(main(page).getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
     await main(page).getByRole('listitem').first().getByRole('button').first().click()
     await expect(page.getByRole('textbox', { name: 'Type a message...' })).toBeVisible()
     await expect(start).toBeHidden()
