@@ -24,7 +24,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-export interface OpenDatabaseOptions extends DatabaseOptions {
+export interface OpenDatabaseOptions extends Omit<DatabaseOptions, 'snapshot'> {
   lite: LiteConfig
   email: EmailDriver
   storage: ObjectStore
