@@ -115,14 +115,19 @@ describe('a live list', () => {
     expect(count()).toBe(0)
   })
 
-  test('a live list holds a new row back while the viewer types at the top', async () => {
+  test.each([
+    ['types', '<textarea>'],
+    ['acts on a card', '<article><button>'],
+    ['opens a menu that is still loading', '<button aria-haspopup="menu">'],
+  ])('a live list holds a new row back while the viewer at the top %s', async (_, markup) => {
     const { server, texts, count, changed } = await openList()
     scrollTo(0)
-    const field = document.body.appendChild(document.createElement('textarea'))
-    field.focus()
+    const place = document.body.appendChild(document.createElement('div'))
+    place.innerHTML = markup
+    place.querySelector<HTMLElement>('textarea, button')?.focus()
     server.unshift(row('third', 3))
     await changed('third')
-    field.remove()
+    place.remove()
     expect(count()).toBe(1)
     expect(texts()).toEqual(['second', 'first'])
   })

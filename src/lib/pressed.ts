@@ -18,3 +18,5 @@ export function usePressed<Name extends string>(current: Name) {
     },
   }
 }
+
+export type Pressed<Name extends string> = ReturnType<typeof usePressed<Name>>

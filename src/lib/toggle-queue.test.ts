@@ -76,6 +76,18 @@ describe('a toggle queue', () => {
     expect(server.send).toHaveBeenCalledTimes(1)
   })
 
+  it('a wanted state for everything that is being written is written before its promise resolves', async () => {
+    const { server, run, queue, press } = setUp()
+    void press(true)
+    const finished = queue.pressOpen(false)
+    server.next().answer(true)
+    await vi.waitFor(() => expect(server.send).toHaveBeenCalledTimes(2))
+    expect(run.done).not.toHaveBeenCalled()
+    server.next().answer(false)
+    await finished
+    expect(run.done).toHaveBeenCalledExactlyOnceWith(false, false)
+  })
+
   it('the server’s answer wins over the wanted state', async () => {
     const { server, run, press } = setUp()
     const finished = press(true)

@@ -37,6 +37,8 @@ interface Entry<T> {
 export interface ToggleQueue<T> {
   /** Sets the wanted state; resolves when everything is written. */
   press: (key: string, wanted: T, run: ToggleRun<T>) => Promise<void>
+  /** Sets the wanted state of everything that is being written, before a write for all; resolves when it is written. */
+  pressOpen: (wanted: T) => Promise<void>
   /** Whether a write is running; data loaded meanwhile may be out of date. */
   isBusy: () => boolean
   /** Whether a write of a key is running or has ended since a time, in milliseconds: what was asked then may be older. */
@@ -85,20 +87,25 @@ export function createToggleQueue<T>(): ToggleQueue<T> {
     entry.run.done(entry.confirmed, entry.start)
   }
 
+  function change(entry: Entry<T>, wanted: T): Promise<void> {
+    entry.wanted = wanted
+    entry.run.show(wanted)
+    return entry.finished
+  }
+
   return {
     press(key, wanted, run) {
       const current = open.get(key)
-      if (current) {
-        current.wanted = wanted
-        current.run.show(wanted)
-        return current.finished
-      }
+      if (current) return change(current, wanted)
       const { confirmed } = run
       const entry = { run, start: confirmed, confirmed, wanted, finished: Promise.resolve() }
       open.set(key, entry)
       run.show(wanted)
       entry.finished = drain(key, entry)
       return entry.finished
+    },
+    async pressOpen(wanted) {
+      await Promise.all([...open.values()].map((entry) => change(entry, wanted)))
     },
     isBusy: () => open.size > 0,
     wroteSince: (key, since) => open.has(key) || (ended.get(key) ?? -Infinity) >= since,

@@ -17,8 +17,9 @@ export async function markAsRead(groupId: string, read = true): Promise<void> {
   unwrap(await supabase.rpc('mark_notification_group', args))
 }
 
-/** Spec 1 §7: all at once. */
+/** Spec 1 §7: all at once. What is still being marked one by one comes first: it would undo this. */
 export async function markAllAsRead(): Promise<void> {
+  await readToggles.pressOpen(true)
   unwrap(await supabase.rpc('mark_all_notifications_read'))
 }
 

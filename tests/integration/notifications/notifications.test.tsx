@@ -64,7 +64,7 @@ describe('the notification bell', () => {
 
 describe('the notifications page', () => {
   it('notifications can be marked read and unread, one by one or all at once (UX-22, UX-24)', async () => {
-    await followedMember()
+    const { member } = await followedMember()
     const { user } = renderApp('/notifications')
     const main = within(await screen.findByRole('main'))
     await user.click(await main.findByRole('button', { name: 'Mark as read: New follower' }))
@@ -73,6 +73,10 @@ describe('the notifications page', () => {
     await user.click(unread)
     await user.click(await main.findByRole('button', { name: 'Mark all as read' }))
     expect(await main.findByRole('button', { name: 'Mark as unread: New follower' })).toBeVisible()
+    const client = await actAs(member)
+    await waitFor(async () =>
+      expect((await client.from('notifications').select('read')).data).toEqual([{ read: true }]),
+    )
   })
 
   it('a notification stays unread when marking it fails, with an error', async () => {

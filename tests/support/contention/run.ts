@@ -6,7 +6,9 @@ import type { Action } from './react'
 import { kinds, makeThing, parents, type Kind, type Thing } from './things'
 
 export interface ContentionOptions {
+  /** How long at least; longer if it takes longer to act `atLeast` times. */
   seconds: number
+  atLeast?: number
   /** Connections at once; there are fewer members, so that some act twice at the same time. */
   sessions?: number
   members?: number
@@ -41,7 +43,7 @@ const THINGS_OF_A_KIND = 2
 /** Runs all actions concurrently on the same few rows and returns what went wrong. */
 export async function contend(
   postgres: NativePostgres,
-  { seconds, sessions = 12, members = 8, actions = allActions }: ContentionOptions,
+  { seconds, atLeast = 0, sessions = 12, members = 8, actions = allActions }: ContentionOptions,
 ): Promise<ContentionReport> {
   const operator = await postgres.connect()
   let people: string[] = []
@@ -160,7 +162,7 @@ export async function contend(
   await refill()
   const racers = await Promise.all(Array.from({ length: sessions }, () => postgres.connect()))
   const end = performance.now() + seconds * 1000
-  const isRunning = () => performance.now() < end
+  const isRunning = () => performance.now() < end || report.actions < atLeast
   const race = racers.map(async (session) => {
     while (isRunning()) await perform(session, pick(deck) ?? actions[0]!)
   })

@@ -2,27 +2,26 @@ import type { MouseEventHandler, ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
 import { paths } from '@/config/paths'
 import { cn } from '@/lib/cn'
-import { usePressed } from '@/lib/pressed'
+import type { Pressed } from '@/lib/pressed'
 import { feedCopy } from '../copy'
-import { FEED_FILTERS } from '../model/filters'
+import { FEED_FILTERS, type FeedFilter } from '../model/filters'
 import { scopeLabels, SCOPES, type FeedScope } from '../model/scope'
-import type { FeedView } from '../queries'
 
 interface FilterBarProps {
-  view: FeedView
-  scopeInAddress: FeedScope | undefined
+  filter: Pressed<FeedFilter>
+  /** What the filters keep in the address; undefined for the viewer's own choice. */
+  scope: FeedScope | undefined
 }
 
 /** Spec 1 §2: the filters. Each has its own address and scroll position (UX-12). */
-export function FilterBar({ view, scopeInAddress }: FilterBarProps) {
-  const { shown, press } = usePressed(view.filter)
+export function FilterBar({ filter: { shown, press }, scope }: FilterBarProps) {
   return (
     <nav aria-label={feedCopy.filterBy} className="scroll-row -mx-4 mb-4">
       <ul className="flex gap-2 px-4 py-1">
         {FEED_FILTERS.map((name) => (
           <li key={name} className="shrink-0">
             <Choice
-              to={{ filter: name, feed: scopeInAddress }}
+              to={{ filter: name, feed: scope }}
               isCurrent={name === shown}
               onClick={press(name)}
               className={cn(
@@ -41,16 +40,20 @@ export function FilterBar({ view, scopeInAddress }: FilterBarProps) {
   )
 }
 
+interface ScopeSwitchProps {
+  scope: Pressed<FeedScope>
+  filter: FeedFilter
+}
+
 /** Whose items the feed shows: everyone's, or of whom and what the viewer follows. */
-export function ScopeSwitch({ view }: { view: FeedView }) {
-  const { shown, press } = usePressed(view.scope)
+export function ScopeSwitch({ scope: { shown, press }, filter }: ScopeSwitchProps) {
   return (
     <nav aria-label={feedCopy.scopeLabel}>
       <ul className="bg-muted flex rounded-full p-0.5">
         {SCOPES.map((scope) => (
           <li key={scope}>
             <Choice
-              to={{ filter: view.filter, feed: scope }}
+              to={{ filter, feed: scope }}
               isCurrent={scope === shown}
               onClick={press(scope)}
               className={cn(
