@@ -222,11 +222,16 @@ test('letters move through the feed, like, save and open; not while someone type
   if (!newest || !older) throw new Error('two articles are two cards')
   await expect(older.getByRole('button', { name: 'Like' })).toBeVisible()
 
-  // What listens to letters loads last.
+  // What listens to keys loads last; a letter pressed twice would move twice.
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(async () => {
-    await page.keyboard.press('j')
-    await expect(newest).toBeFocused({ timeout: 1000 })
+    await page.keyboard.press('?')
+    await expect(shortcuts).toBeVisible({ timeout: 1000 })
   }).toPass()
+  await page.keyboard.press('Escape')
+  await expect(shortcuts).toBeHidden()
+  await page.keyboard.press('j')
+  await expect(newest).toBeFocused()
   await page.keyboard.press('j')
   await expect(older).toBeFocused()
   await expect(older).toBeInViewport()
