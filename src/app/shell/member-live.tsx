@@ -9,9 +9,13 @@ import { useTopic } from '@/lib/realtime'
 
 /** Subscribes the shell to live changes, and tells where the member is; mounted after the page has painted. */
 export function MemberLive({ userId }: { userId: string }) {
-  useNotificationsLive(userId)
-  useMessagesLive(userId)
-  useAccountLive(userId)
+  // One for all: what happens in a moment is one read, whatever told of it.
+  const refreshViewer = useReread([authQueries.viewer(userId).queryKey], undefined, {
+    isFirstAtOnce: true,
+  })
+  useNotificationsLive(userId, refreshViewer)
+  useMessagesLive(userId, refreshViewer)
+  useAccountLive(userId, refreshViewer)
   useBlocksMeanwhile(userId)
   useDeviceTimeZone(userId)
   return null
@@ -38,14 +42,12 @@ function useBlocksMeanwhile(userId: string): void {
 }
 
 /** Shows a suspension or a new admin role at once, not when the badges next refetch. */
-function useAccountLive(userId: string): void {
+function useAccountLive(userId: string, refreshViewer: () => void): void {
   const queryClient = useQueryClient()
-  const { queryKey } = authQueries.viewer(userId)
-  const refresh = useReread([queryKey], undefined, { isFirstAtOnce: true })
   useTopic(`user:${userId}`, {
     // For super admins: a report, a decision, an appeal.
-    cases_changed: refresh,
-    account_changed: refresh,
+    cases_changed: refreshViewer,
+    account_changed: refreshViewer,
     // Made in this tab or another one.
     blocks_changed: (change) =>
       void loadHiding().then((hiding) => hiding.reloadAfterBlock(queryClient, userId, change)),

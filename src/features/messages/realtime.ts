@@ -1,6 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { authQueries } from '@/features/auth'
 import { useReread } from '@/lib/debounce'
 import { useTopic } from '@/lib/realtime'
 import type { TopicPayload } from '@/lib/topic-connection'
@@ -10,8 +9,6 @@ import { messageQueries } from './queries'
 
 /** How many of the newest rows to read after a burst of messages. */
 const BURST = 10
-
-const AT_ONCE = { isFirstAtOnce: true }
 
 function partnerOf({ partner_id: partnerId }: TopicPayload): string | null {
   return typeof partnerId === 'string' ? partnerId : null
@@ -25,12 +22,14 @@ function reloadThread(queryClient: QueryClient, partnerId: string | null): void 
   })
 }
 
-/** Shows new messages, and what was read elsewhere, at once. */
-export function useMessagesLive(viewerId: string): void {
+/**
+ * Shows new messages, and what was read elsewhere, at once.
+ * @param refreshCounts reads the badges again.
+ */
+export function useMessagesLive(viewerId: string, refreshCounts: () => void): void {
   const queryClient = useQueryClient()
   useEffect(() => readBeforeCounting(), [])
-  const refreshLists = useReread([messageQueries.lists()], undefined, AT_ONCE)
-  const refreshCounts = useReread([authQueries.viewer(viewerId).queryKey], undefined, AT_ONCE)
+  const refreshLists = useReread([messageQueries.lists()], undefined, { isFirstAtOnce: true })
 
   function handleMessage(payload: TopicPayload) {
     const partnerId = partnerOf(payload)

@@ -36,8 +36,8 @@ export function PeopleToKnow({ viewerId }: { viewerId: string }) {
             isCompact
             actions={
               <>
-                <FollowButton userId={person.profile_id} name={displayName(person)} />
                 <PersonMenu member={{ id: person.profile_id, name: displayName(person) }} />
+                <FollowButton userId={person.profile_id} name={displayName(person)} />
               </>
             }
           />

@@ -37,7 +37,8 @@ export function ProfileControls({ userId, name, onMessage }: ProfileControlsProp
     <div
       role="group"
       aria-label={connectionCopy.controls(name)}
-      className="flex grow flex-wrap gap-2 max-sm:*:grow sm:justify-end"
+      // On a phone three of them share a line, which leaves no room for their icons.
+      className="flex grow flex-wrap gap-2 max-sm:gap-1.5 max-sm:*:grow sm:justify-end max-sm:[&>button]:px-2 max-sm:[&>button>svg:first-child]:hidden"
     >
       {onMessage && (
         <Button variant={set?.friend === 'answer' ? 'secondary' : 'primary'} onClick={onMessage}>
