@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useReread } from './debounce'
+import { useReread, useRereadOf } from './debounce'
 
 const MOMENT = 250
 
@@ -94,4 +94,24 @@ it('useReread reads what is waited for only once if nothing came meanwhile', asy
   await finishRead()
   await wait(MOMENT)
   expect(reads.begun).toBe(2)
+})
+
+it('useRereadOf reads each key that an event named once', async () => {
+  const client = new QueryClient()
+  const reads = vi.spyOn(client, 'invalidateQueries')
+  const { result } = renderHook(() => useRereadOf(), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  })
+  result.current(['one'], ['other'])
+  result.current(['one'])
+  await wait(MOMENT)
+  result.current(['third'])
+  await wait(MOMENT)
+  expect(reads.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
+    ['one'],
+    ['other'],
+    ['third'],
+  ])
 })

@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { hashKey, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Events of one change come together, on several topics and from several triggers. */
@@ -88,22 +88,40 @@ interface RereadOptions {
 }
 
 /**
- * Reads the queries again, once for all events that come within a moment. A read that is under way arrives
- * first: to begin it anew with each event would show nothing while they keep coming, and delay what a block
- * hides. While `isBusy`, it waits, too: a read that overtakes a write would briefly revert a toggle.
+ * Reads the queries with some of the keys again, once for all events that come within a moment. A read that is
+ * under way arrives first: to begin it anew with each event would show nothing while they keep coming, and delay
+ * what a block hides. While `isBusy`, it waits, too: a read that overtakes a write would briefly revert a toggle.
  */
+export function useRereadOf(
+  isBusy?: () => boolean,
+  { isExact: exact = false, isFirstAtOnce }: RereadOptions = {},
+): (...keys: readonly QueryKey[]) => void {
+  const client = useQueryClient()
+  const asked = useRef(new Map<string, QueryKey>())
+  const gather = useGathered(
+    () => {
+      for (const queryKey of asked.current.values()) {
+        void client.invalidateQueries({ queryKey, exact })
+      }
+      asked.current.clear()
+    },
+    () =>
+      isBusy?.() === true ||
+      [...asked.current.values()].some((queryKey) => client.isFetching({ queryKey, exact }) > 0),
+    isFirstAtOnce,
+  )
+  return (...keys) => {
+    for (const queryKey of keys) asked.current.set(hashKey(queryKey), queryKey)
+    gather()
+  }
+}
+
+/** {@link useRereadOf} with keys that stay the same. */
 export function useReread(
   keys: readonly QueryKey[],
   isBusy?: () => boolean,
-  { isExact: exact = false, isFirstAtOnce }: RereadOptions = {},
+  options?: RereadOptions,
 ): () => void {
-  const client = useQueryClient()
-  return useGathered(
-    () => {
-      for (const queryKey of keys) void client.invalidateQueries({ queryKey, exact })
-    },
-    () =>
-      isBusy?.() === true || keys.some((queryKey) => client.isFetching({ queryKey, exact }) > 0),
-    isFirstAtOnce,
-  )
+  const reread = useRereadOf(isBusy, options)
+  return () => reread(...keys)
 }

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useReread } from '@/lib/debounce'
+import { useReread, useRereadOf } from '@/lib/debounce'
 import { useLiveList } from '@/lib/live-list'
 import { useTopic } from '@/lib/realtime'
 import type { TopicPayload } from '@/lib/topic-connection'
@@ -38,7 +37,7 @@ export function usePageLive(pageId: string, viewerId: string | null): void {
 
 /** Live changes of the posts on screen. */
 export function usePostsLive(pageId: string, viewerId: string | null) {
-  const queryClient = useQueryClient()
+  const reread = useRereadOf(areLikesBusy)
   const list = useLiveList({
     queryKey: businessQueries.posts(pageId, viewerId).queryKey,
     readRow: async (postId) => (await fetchPosts({ pageId, viewerId, postId }))[0] ?? null,
@@ -49,8 +48,7 @@ export function usePostsLive(pageId: string, viewerId: string | null) {
 
   function handlePost({ post_id: postId }: TopicPayload): void {
     if (typeof postId !== 'string') return
-    const { queryKey } = businessQueries.post(pageId, postId, viewerId)
-    void queryClient.invalidateQueries({ queryKey })
+    reread(businessQueries.post(pageId, postId, viewerId).queryKey)
     void list.changed(postId)
   }
 

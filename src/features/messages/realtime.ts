@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useReread } from '@/lib/debounce'
+import { useReread, useRereadOf } from '@/lib/debounce'
 import { useTopic } from '@/lib/realtime'
 import type { TopicPayload } from '@/lib/topic-connection'
 import { isBeingRead } from './model/being-read'
@@ -29,6 +29,7 @@ function reloadThread(queryClient: QueryClient, partnerId: string | null): void 
 export function useMessagesLive(viewerId: string, refreshCounts: () => void): void {
   const queryClient = useQueryClient()
   useEffect(() => readBeforeCounting(), [])
+  const rereadHead = useRereadOf(undefined, { isFirstAtOnce: true })
   const refreshLists = useReread([messageQueries.lists()], undefined, { isFirstAtOnce: true })
 
   function handleMessage(payload: TopicPayload) {
@@ -54,8 +55,7 @@ export function useMessagesLive(viewerId: string, refreshCounts: () => void): vo
   function handleMoved(payload: TopicPayload) {
     const partnerId = partnerOf(payload)
     if (partnerId === null) return
-    const { queryKey } = messageQueries.head(viewerId, partnerId)
-    void queryClient.invalidateQueries({ queryKey })
+    rereadHead(messageQueries.head(viewerId, partnerId).queryKey)
     refreshLists()
     refreshCounts()
   }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { markReactionsStale } from '@/features/reactions'
-import { useReread } from '@/lib/debounce'
+import { reactionsOf } from '@/features/reactions'
+import { useReread, useRereadOf } from '@/lib/debounce'
 import { useLiveList } from '@/lib/live-list'
 import { useTopic } from '@/lib/realtime'
 import { groupLimits } from '../limits'
@@ -18,16 +18,16 @@ export function usePostsLive(groupId: string, viewerId: string) {
     isMoved: (before, after) => after.is_pinned !== (before?.is_pinned ?? false),
     topPixels: groupLimits.topPixels,
   })
+  const reread = useRereadOf()
   useTopic(
     `group:${groupId}`,
     {
       posts_changed: ({ post_id: postId }) => {
         if (typeof postId !== 'string') return
-        const { queryKey } = groupQueries.post(groupId, postId, viewerId)
-        void queryClient.invalidateQueries({ queryKey })
+        reread(groupQueries.post(groupId, postId, viewerId).queryKey)
         void list.changed(postId)
       },
-      reactions_changed: (payload) => markReactionsStale(queryClient, payload),
+      reactions_changed: (payload) => reread(reactionsOf(payload)),
     },
     { onRejoin: list.refresh },
   )
