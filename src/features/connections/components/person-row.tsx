@@ -25,7 +25,7 @@ interface PersonRowProps {
   /** Replaces the bio. */
   note?: string | null
   actions?: ReactNode
-  /** In a narrow column: the first action stands beside the name, the second beside what is below it. */
+  /** In a narrow column: the actions stand one above the other, and the name takes two lines if it must. */
   isCompact?: boolean
 }
 
@@ -33,27 +33,35 @@ interface PersonRowProps {
 export function PersonRow({ person, note, actions, isCompact = false }: PersonRowProps) {
   const name = displayName(person)
   const text = note ?? person.bio
+  const badge = person.verified && <VerifiedBadge isInText={isCompact} />
   return (
     <li
       className={cn(
-        'py-3.5',
-        isCompact ? 'relative' : 'flex flex-wrap items-center gap-x-4 gap-y-3',
+        'flex items-center py-3.5',
+        isCompact ? 'gap-x-2' : 'flex-wrap gap-x-4 gap-y-3',
       )}
     >
       <AppLink
         to={paths.profile.to(person.profile_id)}
         className={cn(
-          'group flex items-center gap-3 no-underline',
-          !isCompact && 'min-w-48 grow basis-0',
+          'group flex grow basis-0 items-center gap-3 no-underline',
+          isCompact ? 'min-w-0' : 'min-w-48',
         )}
       >
         <UserAvatar profile={{ ...person, id: person.profile_id }} isDecorative />
-        <span className={cn('min-w-0', isCompact && 'grow *:not-first:mr-20')}>
-          <span className={cn('flex items-center gap-1', isCompact && 'pr-8')}>
-            <span className="group-hover:text-accent truncate font-medium" title={name}>
+        <span className="min-w-0">
+          <span className="flex items-center gap-1">
+            <span
+              className={cn(
+                'group-hover:text-accent font-medium',
+                isCompact ? 'line-clamp-2 [overflow-wrap:anywhere]' : 'truncate',
+              )}
+              title={name}
+            >
               {name}
+              {isCompact && badge}
             </span>
-            {person.verified && <VerifiedBadge />}
+            {!isCompact && badge}
           </span>
           {person.username && (
             <span className="text-muted-foreground block truncate text-sm">@{person.username}</span>
@@ -73,10 +81,8 @@ export function PersonRow({ person, note, actions, isCompact = false }: PersonRo
       {actions && (
         <div
           className={cn(
-            'flex',
-            isCompact
-              ? 'pointer-events-none absolute inset-y-2 right-0 flex-col items-end justify-between *:pointer-events-auto'
-              : 'ml-auto flex-wrap items-center justify-end gap-2',
+            'ml-auto flex',
+            isCompact ? 'flex-col items-end' : 'flex-wrap items-center justify-end gap-2',
           )}
         >
           {actions}

@@ -38,24 +38,24 @@ export function ProfileControls({ userId, name, onMessage }: ProfileControlsProp
       role="group"
       aria-label={connectionCopy.controls(name)}
       // On a phone three of them share a line, which leaves no room for their icons.
-      className="flex grow flex-wrap gap-2 max-sm:gap-1.5 max-sm:*:grow sm:justify-end max-sm:[&>button]:px-2 max-sm:[&>button>svg:first-child]:hidden"
+      className="flex grow flex-wrap gap-2 max-sm:*:grow max-sm:*:px-2 sm:justify-end"
     >
       {onMessage && (
         <Button variant={set?.friend === 'answer' ? 'secondary' : 'primary'} onClick={onMessage}>
-          <MessageCircle aria-hidden strokeWidth={1.75} />
+          <MessageCircle aria-hidden strokeWidth={1.75} className="max-sm:sr-only" />
           {connectionCopy.message}
         </Button>
       )}
       {!set && state.isPending && <Skeleton className="h-11 w-28 md:h-10" />}
       {set?.follow === 'follow' && (
         <Button variant="secondary" onClick={follow}>
-          <UserPlus aria-hidden strokeWidth={1.75} />
+          <UserPlus aria-hidden strokeWidth={1.75} className="max-sm:sr-only" />
           {connectionCopy.follow}
         </Button>
       )}
       {set?.follow === 'unfollow' && (
         <Button variant="secondary" onClick={unfollow}>
-          <UserMinus aria-hidden strokeWidth={1.75} />
+          <UserMinus aria-hidden strokeWidth={1.75} className="max-sm:sr-only" />
           {connectionCopy.unfollow}
         </Button>
       )}
@@ -80,14 +80,14 @@ function FriendControl({ kind, userId, name }: FriendControlProps) {
           isPending={send.isPending}
           onClick={() => send.mutate({ userId })}
         >
-          <UserCheck aria-hidden strokeWidth={1.75} />
+          <UserCheck aria-hidden strokeWidth={1.75} className="max-sm:sr-only" />
           {connectionCopy.addFriend}
         </Button>
       )
     case 'sent':
       return (
         <Button variant="secondary" disabled>
-          <Check aria-hidden strokeWidth={1.75} />
+          <Check aria-hidden strokeWidth={1.75} className="max-sm:sr-only" />
           {connectionCopy.requestSent}
         </Button>
       )
@@ -110,7 +110,7 @@ function FriendMenu({ userId, name }: Omit<FriendControlProps, 'kind'>) {
       <Menu>
         <MenuTrigger>
           <Button variant="secondary">
-            <UserCheck aria-hidden strokeWidth={1.75} />
+            <UserCheck aria-hidden strokeWidth={1.75} className="max-sm:sr-only" />
             {connectionCopy.friends}
             <ChevronDown aria-hidden strokeWidth={1.75} className="-mr-1" />
           </Button>
