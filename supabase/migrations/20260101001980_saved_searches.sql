@@ -490,7 +490,7 @@ set enable_mergejoin = off
 as $$
 begin
   return query
-  -- One scan of each index for all of them: four questions for each took a quarter of the matching.
+  -- One scan of each index for all of them: to ask four questions about each took longer.
   with unwilling (id) as materialized (
     select h.viewer_id from private.hidden_members h
     where h.viewer_id = any (p_user_ids) and h.member_id = p_owner_id and h.until > now()
