@@ -490,22 +490,20 @@ set enable_mergejoin = off
 as $$
 begin
   return query
-  -- One scan of each index for all of them: to ask four questions about each took longer.
-  with unwilling (id) as materialized (
-    select h.viewer_id from private.hidden_members h
-    where h.viewer_id = any (p_user_ids) and h.member_id = p_owner_id and h.until > now()
-    union all
-    select m.user_id from public.mutes m
-    where m.user_id = any (p_user_ids) and m.target_id in (p_item_id, p_place_id) and m.until > now()
-    union all
-    select i.user_id from public.hidden_items i where i.content_id = p_item_id
-    union all
-    select w.user_id from public.muted_words w
-    where w.user_id = any (p_user_ids) and w.until > now()
-      and position(' ' || btrim(regexp_replace(private.search_text(w.word), '\s+', ' ', 'g')) || ' ' in p_words) > 0
-  )
   select u.place from unnest(p_user_ids) with ordinality as u (id, place)
-  where u.id is distinct from p_owner_id and u.id not in (select n.id from unwilling n);
+  where u.id is distinct from p_owner_id
+    and (
+      select h.until from private.hidden_members h where h.viewer_id = u.id and h.member_id = p_owner_id
+    ) > now() is not true
+    and not exists (
+      select from public.mutes m
+      where m.user_id = u.id and m.target_id in (p_item_id, p_place_id) and m.until > now()
+    )
+    and not exists (select from public.hidden_items i where i.user_id = u.id and i.content_id = p_item_id)
+    and not exists (
+      select from public.muted_words w where w.user_id = u.id and w.until > now()
+        and position(' ' || btrim(regexp_replace(private.search_text(w.word), '\s+', ' ', 'g')) || ' ' in p_words) > 0
+    );
 end
 $$;
 comment on function private.who_wants(uuid[], uuid, uuid, uuid, text) is
