@@ -19,4 +19,5 @@ export function usePressed<Name extends string>(current: Name) {
   }
 }
 
+/** What {@link usePressed} returns, for links that others draw. */
 export type Pressed<Name extends string> = ReturnType<typeof usePressed<Name>>
