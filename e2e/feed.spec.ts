@@ -216,7 +216,8 @@ test('letters move through the feed, like, save and open; not while someone type
     status: 'following',
   })
   await signIn(page, ada)
-  await page.getByRole('link', { name: 'Following' }).click()
+  const following = page.getByRole('link', { name: 'Following' })
+  await following.click()
   const cards = page.getByRole('feed').getByRole('article')
   const [newest, older] = [...titles].reverse().map((title) => cards.filter({ hasText: title }))
   if (!newest || !older) throw new Error('two articles are two cards')
@@ -230,6 +231,7 @@ test('letters move through the feed, like, save and open; not while someone type
   }).toPass()
   await page.keyboard.press('Escape')
   await expect(shortcuts).toBeHidden()
+  await expect(following).toBeFocused()
   await page.keyboard.press('j')
   await expect(newest).toBeFocused()
   await page.keyboard.press('j')

@@ -76,6 +76,23 @@ test('the feed keeps its place after Back and Home (UX-10, UX-14)', async ({ pag
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
+test('a feed left at its top opens at its top, however high the page above it has become (UX-11)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn(page, await makeMember('reader'))
+  const cards = page.getByRole('feed').getByRole('article')
+  await expect(cards.nth(3)).toBeVisible()
+  await page.goto('/#/settings')
+  await expect(cards).toHaveCount(0)
+  const newest = await makeMember('newcomer')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('link', { name: 'Kindling' }).first().click()
+  // Other tests' items may come above it.
+  await expect(cards.filter({ hasText: newest.username })).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
 test('new items wait behind a button and never move what one reads (UX-11)', async ({ page }) => {
   await signIn(page, await makeMember('reader'))
   const items = page.getByRole('feed').getByRole('article')

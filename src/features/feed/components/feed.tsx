@@ -141,7 +141,9 @@ function usePlaceRead(viewKey: string): void {
     const before = places.get(viewKey)
     // After the router, which scrolls in the same commit.
     queueMicrotask(() => {
-      if (before?.read && before.scrolled === window.scrollY) scrollBackTo(before.read)
+      // At the top, what is new is read first.
+      if (!before?.read || before.scrolled <= feedLimits.topPixels) return
+      if (before.scrolled === window.scrollY) scrollBackTo(before.read)
     })
     const stop = new AbortController()
     const { signal } = stop
