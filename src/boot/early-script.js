@@ -3,7 +3,7 @@
  * its files, which would otherwise wait for the app. Inlined into index.html by the build; the
  * policy allows its hash.
  */
-/* global window, document, localStorage, sessionStorage, location, innerWidth, performance, fetch, __EARLY__ */
+/* global window, document, localStorage, sessionStorage, location, innerWidth, performance, fetch, requestAnimationFrame, setTimeout, __EARLY__ */
 ;(function () {
   var screen = document.documentElement.dataset.first
   if (screen === 'welcome') return
@@ -111,5 +111,13 @@
     link.rel = 'modulepreload'
     link.href = './assets/' + early.files[index]
     document.head.appendChild(link)
+  })
+
+  // The first format of a time or a number makes the browser load its tables. In a task of its own, after the
+  // paint and while the files are on their way, that holds up nothing.
+  requestAnimationFrame(function () {
+    setTimeout(function () {
+      new Intl.DateTimeFormat('en-US')
+    })
   })
 })()

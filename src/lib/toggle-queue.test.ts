@@ -76,16 +76,53 @@ describe('a toggle queue', () => {
     expect(server.send).toHaveBeenCalledTimes(1)
   })
 
-  it('a wanted state for everything that is being written is written before its promise resolves', async () => {
+  it('a write for all comes after the write for one that is under way, which writes no more', async () => {
     const { server, run, queue, press } = setUp()
-    void press(true)
-    const finished = queue.pressOpen(false)
+    const finished = press(true)
+    const all = makeServer()
+    void queue.pressAll(false, async () => void (await all.send(false)))
+    expect(all.send).not.toHaveBeenCalled()
     server.next().answer(true)
-    await vi.waitFor(() => expect(server.send).toHaveBeenCalledTimes(2))
-    expect(run.done).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(all.send).toHaveBeenCalledOnce())
+    all.next().answer(false)
+    await finished
+    expect(server.send).toHaveBeenCalledOnce()
+    expect(run.done).toHaveBeenCalledExactlyOnceWith(false, false)
+  })
+
+  it('what is pressed during a write for all comes after it, also if it was under way before', async () => {
+    const { server, run, queue, press } = setUp()
+    const all = makeServer()
+    void press(true)
+    void queue.pressAll(true, async () => void (await all.send(true)))
+    const one = press(false)
+    const other = queue.press('b', false, { ...run, confirmed: true })
+    server.next().answer(true)
+    await vi.waitFor(() => expect(all.send).toHaveBeenCalledOnce())
+    expect(server.send).toHaveBeenCalledOnce()
+    all.next().answer(true)
+    await vi.waitFor(() => expect(server.send).toHaveBeenCalledTimes(3))
+    for (let written = 0; written < 2; written += 1) {
+      const { wanted, answer } = server.next()
+      expect(wanted).toBe(false)
+      answer(false)
+    }
+    await Promise.all([one, other])
+    expect(run.done).toHaveBeenCalledTimes(2)
+  })
+
+  it('what is pressed during a write for all is written although that fails', async () => {
+    const { server, run, queue, press } = setUp(true)
+    const all = makeServer()
+    const failing = queue.pressAll(true, async () => void (await all.send(true)))
+    const finished = press(false)
+    await vi.waitFor(() => expect(all.send).toHaveBeenCalledOnce())
+    all.next().fail()
+    await expect(failing).rejects.toThrow('refused')
+    await vi.waitFor(() => expect(server.send).toHaveBeenCalledOnce())
     server.next().answer(false)
     await finished
-    expect(run.done).toHaveBeenCalledExactlyOnceWith(false, false)
+    expect(run.done).toHaveBeenCalledExactlyOnceWith(false, true)
   })
 
   it('the server’s answer wins over the wanted state', async () => {

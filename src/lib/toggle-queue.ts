@@ -31,24 +31,81 @@ interface Entry<T> {
   start: T
   confirmed: T
   wanted: T
+  /** What was written last, or is under way, and its write. */
+  tried: T
+  sent: Promise<unknown>
   finished: Promise<void>
 }
 
 export interface ToggleQueue<T> {
   /** Sets the wanted state; resolves when everything is written. */
   press: (key: string, wanted: T, run: ToggleRun<T>) => Promise<void>
-  /** Sets the wanted state of everything that is being written, before a write for all; resolves when it is written. */
-  pressOpen: (wanted: T) => Promise<void>
+  /**
+   * Writes a state for all keys at once, between the writes for one: what is under way ends first, and what is
+   * pressed meanwhile comes after it.
+   */
+  pressAll: (wanted: T, write: () => Promise<void>) => Promise<void>
   /** Whether a write is running; data loaded meanwhile may be out of date. */
   isBusy: () => boolean
   /** Whether a write of a key is running or has ended since a time, in milliseconds: what was asked then may be older. */
   wroteSince: (key: string, since: number) => boolean
 }
 
+/** One work at a time that others wait for. */
+function createTurn() {
+  let taken: Promise<void> | undefined
+  return {
+    /** Ends with the work under way; undefined without one. */
+    taken: () => taken,
+    async take(work: () => Promise<void>): Promise<void> {
+      const before = taken
+      const working = (async () => {
+        await before
+        await work()
+      })()
+      const mine = working.catch(() => undefined)
+      taken = mine
+      await working.finally(() => {
+        if (taken === mine) taken = undefined
+      })
+    },
+  }
+}
+
+/** Writes until the server has what is wanted, except during the work to wait for. Throws the refusal of a write. */
+async function writeWanted<T>(entry: Entry<T>, workUnderWay: () => Promise<void> | undefined) {
+  let isLost = false
+  while (isLost || !Object.is(entry.wanted, entry.confirmed)) {
+    const work = workUnderWay()
+    if (work) {
+      await work
+      continue
+    }
+    const target = entry.wanted
+    const sent = entry.run.send(target)
+    entry.tried = target
+    entry.sent = sent
+    const answer = await sent.catch((error: unknown) => {
+      const failure = toAppError(error)
+      if (isLost || failure.kind !== 'network') throw failure
+      return failure
+    })
+    isLost = answer instanceof AppError
+    if (answer instanceof AppError) {
+      await new Promise((resolve) => setTimeout(resolve, LOST_PAUSE_MS))
+      continue
+    }
+    entry.confirmed = answer
+    // The server's state wins unless there was a newer click.
+    if (Object.is(entry.wanted, target)) entry.wanted = entry.confirmed
+  }
+}
+
 /** A queue for one kind of toggle; its keys name the toggled objects. */
 export function createToggleQueue<T>(): ToggleQueue<T> {
   const open = new Map<string, Entry<T>>()
   const ended = new Map<string, number>()
+  const forAll = createTurn()
 
   function end(key: string): void {
     open.delete(key)
@@ -56,31 +113,14 @@ export function createToggleQueue<T>(): ToggleQueue<T> {
   }
 
   async function drain(key: string, entry: Entry<T>): Promise<void> {
-    let target = entry.wanted
-    let isLost = false
     try {
-      while (isLost || !Object.is(entry.wanted, entry.confirmed)) {
-        target = entry.wanted
-        const answer = await entry.run.send(target).catch((error: unknown) => {
-          const failure = toAppError(error)
-          if (isLost || failure.kind !== 'network') throw failure
-          return failure
-        })
-        isLost = answer instanceof AppError
-        if (answer instanceof AppError) {
-          await new Promise((resolve) => setTimeout(resolve, LOST_PAUSE_MS))
-          continue
-        }
-        entry.confirmed = answer
-        // The server's state wins unless there was a newer click.
-        if (Object.is(entry.wanted, target)) entry.wanted = entry.confirmed
-      }
+      await writeWanted(entry, forAll.taken)
     } catch (error) {
       end(key)
       const failure = toAppError(error)
       logHandled('A switch could not be written', failure)
       entry.run.show(entry.confirmed)
-      entry.run.failed(failure, target, entry.confirmed)
+      entry.run.failed(failure, entry.tried, entry.confirmed)
       return
     }
     end(key)
@@ -98,14 +138,29 @@ export function createToggleQueue<T>(): ToggleQueue<T> {
       const current = open.get(key)
       if (current) return change(current, wanted)
       const { confirmed } = run
-      const entry = { run, start: confirmed, confirmed, wanted, finished: Promise.resolve() }
+      const none = Promise.resolve()
+      const entry: Entry<T> = {
+        run,
+        start: confirmed,
+        confirmed,
+        wanted,
+        tried: confirmed,
+        sent: none,
+        finished: none,
+      }
       open.set(key, entry)
       run.show(wanted)
       entry.finished = drain(key, entry)
       return entry.finished
     },
-    async pressOpen(wanted) {
-      await Promise.all([...open.values()].map((entry) => change(entry, wanted)))
+    async pressAll(wanted, write) {
+      const entries = [...open.values()]
+      for (const entry of entries) void change(entry, wanted)
+      await forAll.take(async () => {
+        await Promise.allSettled(entries.map(({ sent }) => sent))
+        await write()
+        for (const entry of entries) entry.confirmed = wanted
+      })
     },
     isBusy: () => open.size > 0,
     wroteSince: (key, since) => open.has(key) || (ended.get(key) ?? -Infinity) >= since,

@@ -17,10 +17,11 @@ export async function markAsRead(groupId: string, read = true): Promise<void> {
   unwrap(await supabase.rpc('mark_notification_group', args))
 }
 
-/** Spec 1 §7: all at once. What is still being marked one by one comes first: it would undo this. */
-export async function markAllAsRead(): Promise<void> {
-  await readToggles.pressOpen(true)
-  unwrap(await supabase.rpc('mark_all_notifications_read'))
+/** Spec 1 §7: all at once. Rows marked one by one before come before it, those marked meanwhile after it. */
+export function markAllAsRead(): Promise<void> {
+  return readToggles.pressAll(true, async () => {
+    unwrap(await supabase.rpc('mark_all_notifications_read'))
+  })
 }
 
 type List = InfiniteData<AppNotification[]>
