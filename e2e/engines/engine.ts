@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { measureSlowness } from '../support/pace'
 
 /** A list of WebDriver input sources, as both protocols take it. */
 export type Actions = readonly object[]
@@ -38,14 +39,20 @@ export function start(command: string, args: readonly string[], env = {}): Child
   return spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...env } })
 }
 
-/** Tries until it works, for as long as a browser may take to start. */
+/**
+ * Tries until it works, for as long as a browser may take to start.
+ * @param ms on a quiet machine, in milliseconds; on a busy one it takes longer.
+ */
 export async function untilItWorks<T>(attempt: () => Promise<T>, ms = 30_000): Promise<T> {
-  const end = Date.now() + ms
+  const start = Date.now()
+  let limit = ms
   for (;;) {
     try {
       return await attempt()
     } catch (error) {
-      if (Date.now() > end) throw error
+      // Measured only when it matters: that takes time itself.
+      if (Date.now() - start > limit && limit === ms) limit *= measureSlowness()
+      if (Date.now() - start > limit) throw error
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
