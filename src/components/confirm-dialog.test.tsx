@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { hasOverlay } from '@/lib/overlays'
 import { ConfirmDialog } from './confirm-dialog'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from './menu'
 
 interface QuestionProps {
   isPending?: boolean
@@ -26,7 +27,42 @@ function Question({ isPending, onConfirm }: QuestionProps) {
   )
 }
 
+function MenuThatAsks() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <main>
+      <h1>Posts</h1>
+      <Menu>
+        <MenuTrigger>
+          <button type="button">More</button>
+        </MenuTrigger>
+        <MenuContent>
+          <MenuItem onSelect={() => setIsOpen(true)}>Delete…</MenuItem>
+        </MenuContent>
+      </Menu>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        title="Delete?"
+        description="This can't be undone."
+        confirmLabel="Delete"
+        onConfirm={vi.fn()}
+      />
+    </main>
+  )
+}
+
 describe('a confirmation dialog', () => {
+  it('a dialog that a menu opened returns the focus to the button of the menu, each time', async () => {
+    render(<MenuThatAsks />)
+    for (let time = 0; time < 2; time += 1) {
+      await userEvent.click(screen.getByRole('button', { name: 'More' }))
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete…' }))
+      await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+      await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus())
+    }
+  })
+
   it('the dialog names the object and focuses Cancel (UX-30)', async () => {
     render(<Question onConfirm={vi.fn()} />)
     expect(await screen.findByRole('alertdialog', { name: 'Delete “My idea”?' })).toBeVisible()

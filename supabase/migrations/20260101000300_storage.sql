@@ -41,11 +41,13 @@ begin
   return p_name like p_user_id::text || '/_%'
     and char_length(p_name) <= 500
     and p_name !~ '[\u0001-\u001F\u007F-\u009F\\]'
+    -- Some hosts guess a file's type from its name, and a browser runs these.
+    and p_name !~* '\.(svgz?|[sx]?html?|xht|xml|xsl|mjs|js)$'
     and not (string_to_array(p_name, '/') && array['', '.', '..']);
 end
 $$;
 comment on function private.is_own_path(text, uuid) is
-  'Whether a path starts with the member''s folder and has no empty or dotted parts.';
+  'Whether a path starts with the member''s folder, has no empty or dotted parts and no name of a file that browsers run.';
 
 create function private.fits_bucket(p_bucket_id text, p_name text, p_metadata jsonb)
 returns boolean

@@ -190,6 +190,11 @@ begin
   if private.is_client() then
     new.message_type := coalesce(new.message_type, 'general');
     new.metadata := coalesce(new.metadata, '{}');
+    -- Readers are shown the title of the idea a message is about; the sender doesn't choose it.
+    if jsonb_typeof(new.metadata) = 'object' then
+      new.metadata := new.metadata - 'businessIdeaTitle' || coalesce(
+        (select jsonb_build_object('businessIdeaTitle', i.title) from public.business_ideas i where i.id = new.business_idea_id), '{}');
+    end if;
     -- The policy, which runs after this, refuses other senders.
     if new.sender_id = auth.uid() and private.may_write_about(new) is not true then
       raise exception 'the receiver is not an active member, or does not own this' using errcode = '42501';
@@ -203,7 +208,7 @@ begin
 end
 $$;
 comment on function private.before_message_insert() is
-  'Trigger: trims a message, makes it unread, checks that it is about something of the receiver''s and that they take a first message, and looks for signs of fraud.';
+  'Trigger: trims a message, makes it unread, checks that it is about something of the receiver''s and that they take a first message, adds the title of the idea it is about, and looks for signs of fraud.';
 create trigger before_message_insert
   before insert on public.messages
   for each row execute function private.before_message_insert();

@@ -459,12 +459,9 @@ begin
     raise exception 'this id is already in use' using errcode = '23505';
   end if;
   insert into public.messages (
-    id, sender_id, receiver_id, content, message_type, business_idea_id, metadata, created_at, read
+    id, sender_id, receiver_id, content, message_type, business_idea_id, created_at, read
   )
-  values (
-    message, viewer, idea.user_id, p_message, 'business_inquiry', idea.id,
-    jsonb_build_object('businessIdeaTitle', idea.title), clock_timestamp(), false
-  );
+  values (message, viewer, idea.user_id, p_message, 'business_inquiry', idea.id, clock_timestamp(), false);
   return message;
 end
 $$;

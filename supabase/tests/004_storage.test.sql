@@ -3,7 +3,7 @@ begin;
 set local search_path = public, extensions;
 -- Newer versions of Supabase refuse to delete files through SQL without this setting.
 set local storage.allow_delete_query = 'true';
-select plan(48);
+select plan(51);
 select tests.create_people();
 update private.app_config set value = 'true' where key = 'rate_limits_enabled';
 
@@ -42,6 +42,9 @@ from (values
   (tests.path('ada', repeat('x', 500)), '{"mimetype":"image/png"}', 'a file with a name that is too long'),
   (tests.path('ada', 'x.svg'), '{"mimetype":"image/svg+xml"}', 'an SVG image'),
   (tests.path('ada', 'x.html'), '{"mimetype":"text/html"}', 'an HTML page'),
+  (tests.path('ada', 'x.SVG'), '{"mimetype":"image/png"}', 'a file called like an SVG image, whatever type it declares'),
+  (tests.path('ada', 'x.png.xhtml'), '{"mimetype":"image/png"}', 'a file called like an HTML page, whatever type it declares'),
+  (tests.path('ada', 'x.js'), '{"mimetype":"image/png"}', 'a file called like a script, whatever type it declares'),
   (tests.path('ada', 'x.png'), '{"mimetype":"image/png; charset=x"}', 'a file whose MIME type has parameters'),
   (tests.path('ada', 'x.png'), '{}', 'a file without a MIME type'),
   (tests.path('ada', 'x.png'), null, 'a file without metadata'),

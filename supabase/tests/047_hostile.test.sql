@@ -106,6 +106,15 @@ select is(viewer_state() - '{needs_code,profile,counts,start,time_zone,shows_onl
 select tests.as_member('bad_ned');
 select ok(not viewer_state() ? 'hidden', 'viewer_state tells a banned member nothing of what they muted');
 
+-- What a message says it is about ------------------------------------------------------------------
+select tests.as_member('mallory');
+insert into messages (sender_id, receiver_id, content, message_type, business_idea_id, metadata)
+values (tests.id('mallory'), tests.id('gina'), 'About your idea', 'business_inquiry', tests.key('idea'), '{"businessIdeaTitle":"Something else","note":"kept"}');
+insert into messages (sender_id, receiver_id, content, metadata) values (tests.id('mallory'), tests.id('gina'), 'About no idea', '{"businessIdeaTitle":"Something else"}');
+select results_eq($$ select content, metadata from messages where sender_id = tests.id('mallory') order by content $$,
+  $$ values ('About no idea', '{}'::jsonb), ('About your idea', '{"note":"kept","businessIdeaTitle":"An idea"}') $$,
+  'what a message is about has the title of the idea, whatever its sender claims');
+
 -- Ways round a block -------------------------------------------------------------------------------
 select tests.as_operator();
 delete from auth.mfa_factors where user_id = tests.id('ben');

@@ -65,7 +65,7 @@ describe('a private realtime topic', () => {
     )
   })
 
-  test('a private topic receives nothing from the public topic of the same name', async () => {
+  test('nobody joins a public topic, and nothing sent to one arrives', async () => {
     const { client } = await memberOnline()
     const channel = client.channel('hall', { config: { private: true } })
     const heard = listen(channel, 'spoof')
@@ -73,9 +73,13 @@ describe('a private realtime topic', () => {
     await subscribe(channel)
     const visitor = browser(backend)
     opened.push(visitor)
-    const open = visitor.channel('hall', { config: { broadcast: { ack: true } } })
-    await subscribe(open)
-    await open.send({ type: 'broadcast', event: 'spoof', payload: {} })
+    const another = await memberOnline()
+    for (const open of [visitor.channel('hall'), another.client.channel('anywhere')]) {
+      const refused = await subscribe(open)
+      expect(refused.status).toBe('CHANNEL_ERROR')
+      expect(String(refused.error?.message)).toContain('PrivateOnly')
+    }
+    expect(await visitor.channel('hall').httpSend('spoof', {})).toMatchObject({ success: true })
     await operator(backend).from('rooms').insert({ id: 1, words: 'after' })
     await vi.waitFor(() => expect(known).toHaveLength(1))
     expect(heard).toEqual([])
@@ -140,7 +144,8 @@ describe('a broadcast from a member', () => {
     })
     const heard = listen(sender, 'wave')
     await subscribe(sender)
-    expect(await sender.send({ type: 'broadcast', event: 'wave', payload: {} })).toBe('ok')
+    const wave = { type: 'broadcast', event: 'wave', payload: {} } as const
+    expect(await sender.send(wave, { timeout: 500 })).toBe('timed out')
     expect(heard).toEqual([])
   })
 

@@ -10,6 +10,10 @@ export function useFocusReturn() {
   return {
     onOpenAutoFocus() {
       opener.current = document.activeElement
+      // A menu that opens a dialog goes away: its button gets the focus.
+      const menu = opener.current?.closest('[role="menu"]')
+      const button = menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '')
+      if (button) opener.current = button
     },
     onCloseAutoFocus(event: Event) {
       const isFree = document.activeElement === document.body

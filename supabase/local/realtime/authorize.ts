@@ -1,5 +1,5 @@
 /**
- * Who may do what on a private topic: tests the policies on `realtime.messages` in a transaction that
+ * Who may do what on a topic: tests the policies on `realtime.messages` in a transaction that
  * is always rolled back.
  */
 import { randomUUID } from 'node:crypto'
@@ -17,8 +17,8 @@ export interface TopicRights {
   canTrack: boolean
 }
 
-/** The rights on a public topic, and of the secret key. */
-export const allRights: TopicRights = {
+/** The rights of the secret key. */
+const allRights: TopicRights = {
   canReceive: true,
   canBroadcast: true,
   canSeePresence: true,
@@ -27,7 +27,7 @@ export const allRights: TopicRights = {
 
 const extensions = ['broadcast', 'presence'] as const
 
-/** Asks the database for the rights of `claims` on the private `topic`. */
+/** Asks the database for the rights of `claims` on `topic`. */
 export async function topicRights(sql: Sql, topic: string, claims: Claims): Promise<TopicRights> {
   if (claims.role === 'service_role') return allRights
   if (claims.role !== 'authenticated' && claims.role !== 'anon') {

@@ -4,7 +4,6 @@ import { encodeBroadcast, encodeFrame } from './frames'
 
 /** The options of a join. */
 export interface JoinConfig {
-  isPrivate: boolean
   presenceKey: string
   sendsToSelf: boolean
   acknowledges: boolean

@@ -1,11 +1,12 @@
 /**
- * Realtime: broadcast and presence on public and private topics, and broadcasts written by the database.
+ * Realtime: broadcast and presence on private topics, and broadcasts written by the database. Public topics are refused, as
+ * by a project whose setting "Allow public access" is off.
  *
- * 1. Joining a private topic needs the right to receive on it; rights are checked again whenever the
+ * 1. Joining a topic needs the right to receive on it; rights are checked again whenever the
  *    client sends a new token, and the channel closes when the token expires.
  * 2. The database notifies the id of a message when its transaction commits; the row is then read and
- *    sent to everyone in the private (or public) room of its topic.
- * 3. A join of a private topic can ask for its last messages, at most 25 that the database wrote. One that
+ *    sent to everyone in the room of its topic.
+ * 3. A join can ask for the topic's last messages, at most 25 that the database wrote. One that
  *    is written meanwhile may come twice.
  * 4. Postgres Changes are acknowledged and never sent: this project does not use them.
  */
@@ -14,7 +15,7 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Tokens } from '../auth/tokens'
 import type { Sql } from '../database/sql'
-import { allRights, topicRights, type Claims } from './authorize'
+import { topicRights, type Claims } from './authorize'
 import { Channel } from './channel'
 import { decodeFrame, encodeFrame, type Frame } from './frames'
 import {
@@ -87,11 +88,10 @@ export class Realtime {
 
   /** Broadcasts for a caller without a socket, if allowed; otherwise does nothing. */
   async send(message: BroadcastMessage, claims: Claims): Promise<void> {
-    const rights = message.private
-      ? await topicRights(this.options.sql, message.topic, claims)
-      : allRights
+    if (!message.private) return
+    const rights = await topicRights(this.options.sql, message.topic, claims)
     if (rights.canBroadcast) {
-      this.#rooms.find(message.topic, message.private)?.broadcast(message.event, message.payload)
+      this.#rooms.find(message.topic)?.broadcast(message.event, message.payload)
     }
   }
 
@@ -109,7 +109,7 @@ export class Realtime {
       payload: unknown
       private: boolean
     }>('select topic, event, payload, private from realtime.messages where id = $1', [id])
-    if (row) this.#rooms.find(row.topic, row.private)?.broadcast(row.event, row.payload)
+    if (row?.private) this.#rooms.find(row.topic)?.broadcast(row.event, row.payload)
   }
 
   #open(socket: WebSocket, key: string): void {
@@ -177,7 +177,11 @@ export class Realtime {
       refuseJoin(socket, frame, 'InvalidJWTToken: Token is invalid or has expired')
       return
     }
-    const rights = config.private ? await topicRights(this.options.sql, topic, claims) : allRights
+    if (!config.private) {
+      refuseJoin(socket, frame, 'PrivateOnly: This project only allows private channels')
+      return
+    }
+    const rights = await topicRights(this.options.sql, topic, claims)
     // It closed while the rights were read: nothing would take the channel away again.
     if (socket.readyState !== socket.OPEN) return
     if (!rights.canReceive) {
@@ -188,7 +192,7 @@ export class Realtime {
       )
       return
     }
-    const replay = replayOf(config.broadcast?.replay, config.private)
+    const replay = replayOf(config.broadcast?.replay)
     if (typeof replay === 'string') {
       refuseJoin(socket, frame, replay)
       return
@@ -199,19 +203,16 @@ export class Realtime {
       before.send('phx_close', {})
     }
     const options = {
-      isPrivate: config.private,
       presenceKey: config.presence?.key || crypto.randomUUID(),
       sendsToSelf: config.broadcast?.self ?? false,
       acknowledges: config.broadcast?.ack ?? false,
     }
     const channel = new Channel(socket, topic, frame.joinRef, options, claims, rights)
     channels.set(topic, channel)
-    const room = this.#rooms.enter(topic, config.private, channel)
+    const room = this.#rooms.enter(topic, channel)
     channel.watchExpiry(() => this.#expel(channels, channel, 'Token has expired'))
-    const bindings = (config.postgres_changes ?? []).map((binding, id) => ({
-      ...binding,
-      id: id + 1,
-    }))
+    const asked = config.postgres_changes ?? []
+    const bindings = asked.map((binding, id) => ({ ...binding, id: id + 1 }))
     channel.reply(frame.ref, 'ok', { postgres_changes: bindings })
     if (rights.canSeePresence) channel.send('presence_state', room.presence.state())
     if (!replay) return
@@ -222,7 +223,7 @@ export class Realtime {
   #leave(channels: Map<string, Channel>, channel: Channel): void {
     channel.forgetExpiry()
     if (channels.get(channel.topic) === channel) channels.delete(channel.topic)
-    this.#rooms.leave(channel.topic, channel.config.isPrivate, channel)
+    this.#rooms.leave(channel.topic, channel)
   }
 
   #expel(channels: Map<string, Channel>, channel: Channel, reason: string): void {
@@ -237,14 +238,12 @@ export class Realtime {
       this.#expel(channels, channel, 'Token is invalid or has expired')
       return
     }
-    if (channel.config.isPrivate) {
-      const rights = await topicRights(this.options.sql, channel.topic, claims)
-      if (!rights.canReceive) {
-        this.#expel(channels, channel, 'You may no longer read from this topic')
-        return
-      }
-      channel.rights = rights
+    const rights = await topicRights(this.options.sql, channel.topic, claims)
+    if (!rights.canReceive) {
+      this.#expel(channels, channel, 'You may no longer read from this topic')
+      return
     }
+    channel.rights = rights
     channel.claims = claims
     channel.watchExpiry(() => this.#expel(channels, channel, 'Token has expired'))
   }
@@ -252,21 +251,17 @@ export class Realtime {
   #broadcast(channel: Channel, frame: Frame): void {
     const parsed = broadcastSchema.safeParse(frame.payload)
     if (!parsed.success) return
-    if (channel.rights.canBroadcast) {
-      const room = this.#rooms.find(channel.topic, channel.config.isPrivate)
-      room?.broadcast(
-        parsed.data.event,
-        parsed.data.payload,
-        channel.config.sendsToSelf ? undefined : channel,
-      )
-    }
-    // Ignore a denied write, so that replies don't reveal who may write where.
+    // A denied write has no answer, as on a project.
+    if (!channel.rights.canBroadcast) return
+    const { event, payload } = parsed.data
+    const sender = channel.config.sendsToSelf ? undefined : channel
+    this.#rooms.find(channel.topic)?.broadcast(event, payload, sender)
     if (channel.config.acknowledges) channel.reply(frame.ref, 'ok')
   }
 
   #presence(channels: Map<string, Channel>, channel: Channel, frame: Frame): void {
     const parsed = presenceSchema.safeParse(frame.payload)
-    const room = this.#rooms.find(channel.topic, channel.config.isPrivate)
+    const room = this.#rooms.find(channel.topic)
     if (!parsed.success || !room) return channel.reply(frame.ref, 'error')
     if (!channel.takePresenceCall()) {
       return this.#expel(channels, channel, 'Too many presence messages')

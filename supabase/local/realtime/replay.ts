@@ -17,14 +17,13 @@ const replaySchema = z.object({
 type Replay = z.infer<typeof replaySchema>
 
 /** What a join wants replayed, null if nothing; a text if it may not ask for that. */
-export function replayOf(asked: unknown, isPrivate: boolean): Replay | string | null {
+export function replayOf(asked: unknown): Replay | string | null {
   if (asked === undefined || asked === null) return null
-  if (!isPrivate) return 'UnableToReplayMessages: Replay is not allowed for public channels'
   const parsed = replaySchema.safeParse(asked)
   return parsed.success ? parsed.data : 'UnableToReplayMessages: Replay params are not valid'
 }
 
-/** The newest broadcasts of a private topic that the database wrote, oldest first, as they are sent. */
+/** The newest broadcasts of a topic that the database wrote, oldest first, as they are sent. */
 export async function readReplay(sql: Sql, topic: string, { since, limit }: Replay) {
   const rows = await sql.query<{ id: string; event: string; payload: unknown }>(
     `select id, event, payload from realtime.messages

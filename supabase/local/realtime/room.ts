@@ -1,7 +1,7 @@
 import type { Channel } from './channel'
 import { Presence } from './presence'
 
-/** Everyone who joined one topic. Private and public joins of a topic are different rooms. */
+/** Everyone who joined one topic. */
 export class Room {
   readonly channels = new Set<Channel>()
   readonly presence = new Presence()
@@ -31,25 +31,20 @@ export class Room {
 export class Rooms {
   readonly #rooms = new Map<string, Room>()
 
-  enter(topic: string, isPrivate: boolean, channel: Channel): Room {
-    const key = roomKey(topic, isPrivate)
-    const room = this.#rooms.get(key) ?? new Room()
-    this.#rooms.set(key, room)
+  enter(topic: string, channel: Channel): Room {
+    const room = this.#rooms.get(topic) ?? new Room()
+    this.#rooms.set(topic, room)
     room.channels.add(channel)
     return room
   }
 
-  find(topic: string, isPrivate: boolean): Room | undefined {
-    return this.#rooms.get(roomKey(topic, isPrivate))
+  find(topic: string): Room | undefined {
+    return this.#rooms.get(topic)
   }
 
-  leave(topic: string, isPrivate: boolean, channel: Channel): void {
-    const room = this.find(topic, isPrivate)
+  leave(topic: string, channel: Channel): void {
+    const room = this.find(topic)
     room?.leave(channel)
-    if (room?.channels.size === 0) this.#rooms.delete(roomKey(topic, isPrivate))
+    if (room?.channels.size === 0) this.#rooms.delete(topic)
   }
-}
-
-function roomKey(topic: string, isPrivate: boolean): string {
-  return `${isPrivate ? 'private' : 'public'}:${topic}`
 }
