@@ -36,10 +36,12 @@ export function useTopic(
   const handleEvent = useEffectEvent((event: string, payload: TopicPayload) => {
     handlers[event]?.(payload)
   })
+  const listEvents = useEffectEvent(() => Object.keys(handlers))
   const handleRejoin = useEffectEvent(() => onRejoin?.())
   useEffect(() => {
     if (topic === null) return
     return topics.listen(topic, {
+      events: listEvents(),
       onEvent: (event, payload) => handleEvent(event, payload),
       onRejoin: () => handleRejoin(),
     })

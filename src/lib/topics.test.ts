@@ -155,10 +155,15 @@ describe('the topic registry', () => {
     stop()
     socket.last()?.events.onEvent('feed_item', { id: '1' })
     const onRejoin = vi.fn()
-    socket.listen('feed', { onRejoin })()
-    expect(onRejoin).toHaveBeenCalledTimes(1)
-    socket.listen('feed', { onRejoin })
-    expect(onRejoin).toHaveBeenCalledTimes(1)
+    const listen = (events: string[]) => {
+      socket.listen('feed', { events, onRejoin })
+      return onRejoin.mock.calls.length
+    }
+    expect([listen([]), listen([])]).toEqual([1, 1])
+    // Also where others listened, for as long as what it shows counts as fresh.
+    expect([listen(['other']), listen(['other', 'feed_item'])]).toEqual([1, 2])
+    vi.advanceTimersByTime(30_000)
+    expect(listen(['feed_item'])).toBe(2)
   })
 
   it('a topic closed by the server is joined again with growing delays', async () => {

@@ -14,7 +14,8 @@ import type {
  *    moment after the last, so that a change of route does not leave and join again.
  * 2. The socket owns no state: a handler marks keys as stale, or loads one row and adds it. After a drop,
  *    when something was sent between the reading of a screen and the join of its topic, and when a screen
- *    soon comes back to a topic that was left, it calls `onRejoin`: events were missed.
+ *    soon comes back to a topic that was left, or to one where something for it just came, it calls
+ *    `onRejoin`: events were missed.
  * 3. Nothing is loaded until there is a listener, and then only after the first screen was painted.
  * 4. When another member signs in, every topic is joined again for them; without a member no socket is
  *    open.
@@ -30,6 +31,8 @@ interface ListenerPresence {
 
 /** A listener of a topic. */
 export interface TopicListener {
+  /** What it handles: if any of it just came, `onRejoin` is called at once. */
+  events?: readonly string[]
   onEvent?: (event: string, payload: TopicPayload) => void
   onRejoin?: () => void
   presence?: ListenerPresence
@@ -46,6 +49,8 @@ interface Topic {
   wasJoined: boolean
   /** Something came while nobody listened. */
   hasMissed: boolean
+  /** When each event last came. */
+  heard: Map<string, number>
   /** Its listeners read anew when it was joined. */
   isCaughtUp: boolean
   /** Whether the member shows here. */
@@ -82,6 +87,7 @@ function newTopic(name: string, wasJoined: boolean): Topic {
     isJoined: false,
     wasJoined,
     hasMissed: false,
+    heard: new Map(),
     isCaughtUp: false,
     isShown: false,
     since: Date.now(),
@@ -170,6 +176,7 @@ async function open(registry: Registry, topic: Topic): Promise<void> {
   const channel = live.open(topic.name, joining, {
     onEvent: (event, payload) => {
       topic.hasMissed = topic.listeners.size === 0
+      topic.heard.set(event, Date.now())
       for (const { onEvent } of topic.listeners) onEvent?.(event, payload)
     },
     onJoined: () => topic.channel === channel && handleJoined(topic),
@@ -185,6 +192,16 @@ async function open(registry: Registry, topic: Topic): Promise<void> {
   topic.channel = channel
 }
 
+/** Whether something for a listener came while what its screen shows may have been read: others kept the topic. */
+function hasMissed(
+  { hasMissed: isUnheard, heard }: Topic,
+  { events = [] }: TopicListener,
+): boolean {
+  // What was read longer ago is read again anyway.
+  const since = Date.now() - queryTimes.staleDefault
+  return isUnheard || events.some((event) => (heard.get(event) ?? 0) > since)
+}
+
 function addListener(registry: Registry, topic: Topic, listener: TopicListener): void {
   topic.listeners.add(listener)
   const isFirst = topic.listeners.size === 1
@@ -194,7 +211,7 @@ function addListener(registry: Registry, topic: Topic, listener: TopicListener):
     if (isFirst) void open(registry, topic)
     return
   }
-  if (topic.hasMissed) listener.onRejoin?.()
+  if (hasMissed(topic, listener)) listener.onRejoin?.()
   topic.hasMissed = false
   const { presence } = listener
   if (!presence) return

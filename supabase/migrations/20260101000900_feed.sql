@@ -93,13 +93,18 @@ language plpgsql immutable parallel safe
 set search_path = ''
 as $$
 begin
-  -- Strip tags first, then Markdown around words, then extra spaces. Triggers ask before the length is checked: no text
-  -- may be longer than half of this, and a megabyte would take seconds.
-  return btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+  -- Strip tags first, then links and marks of blocks, then pairs of marks around words, then extra spaces. What is no
+  -- markup stays: "a < b", "2 * 3 * 4", snake_case. Triggers ask before the length is checked: no text may be longer
+  -- than half of this, and a megabyte would take seconds.
+  return btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
     left(value, 20000),
-    '<[^>]*>', ' ', 'g'),
-    '!?\[([^]]*)\]\([^)]*\)', '\1', 'g'),
-    '(^|\n)\s*(#{1,6}|>|[-*+]|\d+\.)\s+|```+\w*|\*+|~~+|`|__+', '\1', 'g'),
+    '<[[:alpha:]/!?][^>]*>', ' ', 'g'),
+    -- An address may have parentheses in it.
+    '!?\[([^]]*)\]\([^()]*(?:\([^()]*\)[^()]*)*\)', '\1', 'g'),
+    '(^|\n)\s*(?:(?:#{1,6}|>|[-*+]|[-*_]{3,}|\d+\.)\s+)+|```+\w*|~~+|`', '\1', 'g'),
+    '\*\*(\S[^\n]*?)(?<=\S)\*\*', '\1', 'g'),
+    '(?<![[:alnum:]*])\*([^\s*](?:[^*\n]*[^\s*])?)\*(?!\*)', '\1', 'g'),
+    '(?<![[:alnum:]_@/])_{1,3}([^\s_](?:[^_\n]*[^\s_])?)_{1,3}(?![[:alnum:]_])', '\1', 'g'),
     '\s+', ' ', 'g'));
 end
 $$;

@@ -1,7 +1,7 @@
 -- Search: what can be found, by whom, and in which order.
 begin;
 set local search_path = public, extensions;
-select plan(112);
+select plan(116);
 -- Delete seeded members, who would be found too.
 delete from public.profiles;
 select tests.create_people();
@@ -97,6 +97,12 @@ select is(private.excerpt(v.text, 12), v.excerpt, 'an excerpt ' || v.what) from 
   ('One two three four', 'One two…', 'ends at a word'), ('One · two · three', 'One · two…', 'ends without a stray mark'),
   ('<b>One</b> **two**', 'One two', 'has no markup'), ('One two three'::text, 'One two…', 'leaves a word out rather than split it'), ('abcdefghijklmno', 'abcdefghijkl…', 'splits a word that fills it')
 ) as v (text, excerpt, what);
+select is(private.plain_text(v.text), v.plain, 'a text without markup ' || v.what) from (values
+  ('Fewer < 10 than > 5, 2 * 3 * 4, 2*3*4, snake_case and @_jo_'::text, 'Fewer < 10 than > 5, 2 * 3 * 4, 2*3*4, snake_case and @_jo_'::text, 'keeps marks that are none'),
+  ('[Fire](https://example.org/Fire_(chemistry)) and ![smoke](https://example.org/(a)/b)', 'Fire and smoke', 'has no rest of an address with parentheses'),
+  ('**Bold _and_ *more***, _all of it_, ***both*** and __this__', 'Bold and more, all of it, both and this', 'has no marks around words'),
+  (E'# Head\n\n---\n\n* one\n* `two`\n3. ~~three~~ <!-- x --><br/>four', 'Head one two three four', 'has no marks of blocks')
+) as v (text, plain, what);
 select tests.as_operator();
 select is_empty($$
   select content_type, private.excerpt(repeat('longword ', 40), 150), excerpt from (

@@ -60,7 +60,7 @@ function Toast({ item }: { item: ToastItem }) {
       // device the toast is visible long before, and a click on Undo would go through to the page.
       style={{ pointerEvents: 'auto' }}
     >
-      <div className="min-w-0 grow basis-2/3">
+      <div className={cn('min-w-0 grow', item.undo ? 'basis-1/2' : 'basis-2/3')}>
         <Radix.Title className={cn('text-sm font-semibold', isBad && 'text-destructive')}>
           {item.title}
         </Radix.Title>

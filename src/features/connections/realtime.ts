@@ -20,3 +20,13 @@ export function useConnectionsLive({ userId, viewerId }: Watched): void {
   useTopic(`user:${viewerId}`, handlers, options)
   useTopic(userId === viewerId ? null : `profile:${userId}`, handlers, options)
 }
+
+/** Updates the viewer's connection to one member live, wherever it is shown. */
+export function useConnectionLive(userId: string, viewerId: string | null): void {
+  const refresh = useReread([connectionQueries.state(userId).queryKey], isFollowBusy)
+  useTopic(
+    viewerId && `user:${viewerId}`,
+    { connections_changed: ({ user_id: changed }) => changed === userId && refresh() },
+    { onRejoin: refresh },
+  )
+}

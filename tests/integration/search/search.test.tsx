@@ -11,6 +11,7 @@ import {
   signInAs,
   useFreshBrowser,
 } from '../members'
+import { actAs } from '../others'
 
 useFreshBrowser()
 
@@ -186,12 +187,14 @@ describe('the search results', () => {
     await waitFor(() => expect(currentAddress()).toBe(`/?search=${word}+solved&kind=forum_post`))
   })
 
-  test('a member can connect with someone from the results', async () => {
-    const { name } = await findable()
+  test('a member can connect with someone from the results, and sees live that they accept', async () => {
+    const { name, other, me } = await findable()
     const { user } = renderApp(`/?search=${encodeURIComponent(name)}`)
     await user.click(await screen.findByRole('button', { name: `Connect: ${name}` }))
     expect(await screen.findByText('Connection request sent')).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Request Sent' })).toBeDisabled()
+    await (await actAs(other)).rpc('accept_friend_request', { p_user_id: me.id })
+    expect(await screen.findByRole('button', { name: /^Connected/ })).toBeVisible()
   })
 
   test('a connection request that fails shows an error', async () => {

@@ -14,6 +14,7 @@ import {
   useSendConnectionRequest,
 } from '../mutations/friendship'
 import { connectionQueries } from '../queries'
+import { useConnectionLive } from '../realtime'
 
 interface ConnectControlProps {
   userId: string
@@ -29,6 +30,7 @@ export function ConnectControl({ userId, name }: ConnectControlProps) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const state = useQuery({ ...connectionQueries.state(userId), enabled: user !== null })
+  useConnectionLive(userId, user?.id ?? null)
   if (user?.id === userId) return null
   if (!user) {
     return (
