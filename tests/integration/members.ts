@@ -169,13 +169,15 @@ export function intercept(
   return { restore: () => spy.mockRestore() }
 }
 
-/** Makes requests to a path fail with a response or offline; others go through. */
+/** Makes requests to a path fail with a response or offline, if a method is named only those; others go through. */
 export function failRequests(
   path: string | readonly string[],
   answer: { status: number; body: unknown } | 'offline',
+  only?: string,
 ) {
   const paths = [path].flat()
-  intercept(({ url }) => {
+  intercept(({ url, method }) => {
+    if (only !== undefined && method !== only) return null
     if (!paths.some((part) => url.includes(part))) return null
     if (answer === 'offline') return Promise.reject(new TypeError('Failed to fetch'))
     return Promise.resolve(Response.json(answer.body, { status: answer.status }))

@@ -190,7 +190,7 @@ describe('deleting an article', () => {
     await signInAs(author)
     const { user } = await open(id)
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
-    failRequests('/rest/v1/articles', { status: 200, body: [] })
+    failRequests('/rest/v1/articles', { status: 200, body: [] }, 'DELETE')
     const question = within(await screen.findByRole('alertdialog'))
     await user.click(question.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Unauthorized')).toBeInTheDocument()
