@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
+import { PersonName } from '@/components/person-name'
 import { UserAvatar } from '@/components/user-avatar'
 import { Skeleton } from '@/components/ui/skeleton'
-import { VerifiedBadge } from '@/components/verified-badge'
 import { paths } from '@/config/paths'
 import { cn } from '@/lib/cn'
 import { displayName } from '@/lib/format'
@@ -33,7 +33,6 @@ interface PersonRowProps {
 export function PersonRow({ person, note, actions, isCompact = false }: PersonRowProps) {
   const name = displayName(person)
   const text = note ?? person.bio
-  const badge = person.verified && <VerifiedBadge isInText={isCompact} />
   return (
     <li
       className={cn(
@@ -50,19 +49,7 @@ export function PersonRow({ person, note, actions, isCompact = false }: PersonRo
       >
         <UserAvatar profile={{ ...person, id: person.profile_id }} isDecorative />
         <span className="min-w-0">
-          <span className="flex items-center gap-1">
-            <span
-              className={cn(
-                'group-hover:text-accent font-medium',
-                isCompact ? 'line-clamp-2 [overflow-wrap:anywhere]' : 'truncate',
-              )}
-              title={name}
-            >
-              {name}
-              {isCompact && badge}
-            </span>
-            {!isCompact && badge}
-          </span>
+          <PersonName name={name} isVerified={person.verified} isCompact={isCompact} />
           {person.username && (
             <span className="text-muted-foreground block truncate text-sm">@{person.username}</span>
           )}

@@ -8,8 +8,8 @@ import { Button } from '@/components/ui/button'
 import { Skeleton, SkeletonList } from '@/components/ui/skeleton'
 import { MenuItem } from '@/components/menu'
 import { PersonMenu } from '@/components/person-menu'
+import { PersonName } from '@/components/person-name'
 import { UserAvatar } from '@/components/user-avatar'
-import { VerifiedBadge } from '@/components/verified-badge'
 import { paths } from '@/config/paths'
 import { ConnectControl } from '@/features/connections'
 import { cn } from '@/lib/cn'
@@ -44,20 +44,7 @@ export function MemberRow({ group, member, viewerId, isCompact = false }: Member
       >
         <UserAvatar profile={{ ...member, id: member.user_id }} isDecorative />
         <span className="min-w-0">
-          <span className="flex items-center gap-1.5">
-            <span
-              className={cn(
-                'group-hover:text-accent font-medium',
-                // Beside two buttons a whole name needs two lines.
-                isCompact ? 'line-clamp-2 [overflow-wrap:anywhere]' : 'truncate',
-              )}
-              title={name}
-            >
-              {name}
-              {isCompact && member.verified && <VerifiedBadge isInText />}
-            </span>
-            {!isCompact && member.verified && <VerifiedBadge />}
-          </span>
+          <PersonName name={name} isVerified={member.verified} isCompact={isCompact} />
           <Standing member={member} isViewer={isViewer} isCompact={isCompact} />
         </span>
       </AppLink>
