@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { PageHeader } from '@/components/page-header'
 import { useAuth } from '@/features/auth'
-import { useConnectionsLive } from '@/features/connections'
 import {
   filterParams,
   parsePeopleFilter,
@@ -30,7 +29,7 @@ export function Component() {
   const { user } = useAuth()
   usePageTitle(peopleCopy.title)
   // Guarded: a visitor signs in first and comes back here.
-  return user && <People viewerId={user.id} />
+  return user && <People />
 }
 
 /** The filter in the URL. A choice shows before the router has rendered it. */
@@ -49,9 +48,8 @@ function useFilterInUrl() {
   }
 }
 
-function People({ viewerId }: { viewerId: string }) {
+function People() {
   const filtering = useFilterInUrl()
-  useConnectionsLive({ userId: viewerId, viewerId })
   return (
     <div className="mx-auto max-w-6xl px-4 py-6 md:px-6 md:py-8">
       <PageHeader title={peopleCopy.title} description={peopleCopy.subtitle} />
