@@ -114,7 +114,8 @@
   })
 
   // The first format of a time or a number makes the browser load its tables. In a task of its own, after the
-  // paint and while the files are on their way, that holds up nothing.
+  // paint and while the files are on their way, that holds up nothing. Signing in shows no times.
+  if (screen !== 'shell') return
   requestAnimationFrame(function () {
     setTimeout(function () {
       new Intl.DateTimeFormat('en-US')

@@ -96,13 +96,14 @@ function FeedContent({ viewerId, view, feed }: FeedContentProps) {
 /** So many more cards are drawn at a time: together they would block a slow phone for a quarter of a second. */
 const MORE_CARDS = 8
 
-/** How far each view was last scrolled, in pixels, and what was read there. */
+/** How far each view was last scrolled, in pixels, and what was read there: at the top, what is new comes first. */
 const places = new Map<string, { scrolled: number; read: PlaceRead | null }>()
 /** So long after the last scrolling a place is noted. */
 const NOTE_MS = 100
 
 function notePlace(viewKey: string): void {
-  places.set(viewKey, { scrolled: window.scrollY, read: placeRead() })
+  const { scrollY: scrolled } = window
+  places.set(viewKey, { scrolled, read: scrolled > feedLimits.topPixels ? placeRead() : null })
 }
 
 interface ItemsProps {
@@ -141,9 +142,7 @@ function usePlaceRead(viewKey: string): void {
     const before = places.get(viewKey)
     // After the router, which scrolls in the same commit.
     queueMicrotask(() => {
-      // At the top, what is new is read first.
-      if (!before?.read || before.scrolled <= feedLimits.topPixels) return
-      if (before.scrolled === window.scrollY) scrollBackTo(before.read)
+      if (before?.read && before.scrolled === window.scrollY) scrollBackTo(before.read)
     })
     const stop = new AbortController()
     const { signal } = stop
