@@ -4,6 +4,7 @@ import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach } from 'vitest'
 import { dismissToast, shownToasts } from '@/lib/toast'
+import { dropUnsaved } from '@/lib/unsaved'
 import { quickStyle } from './quick-style'
 import { openWay } from './sockets'
 
@@ -47,6 +48,8 @@ export function clearPageAfterEach(): void {
     cleanup()
     // Toasts of one test would be found by the next and take its Escape.
     for (let [item] = shownToasts(); item; [item] = shownToasts()) dismissToast(item.id)
+    // The unsaved text of a test that failed would keep the next ones from leaving their page.
+    dropUnsaved()
     window.localStorage.clear()
     window.sessionStorage.clear()
     openWay()
