@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { conversationWith } from '../tests/support/conversation-with'
 import { chatWith, findChatWith, messageFieldOf, openPhoneOf } from './support/chat'
 import { write } from './support/conditions'
@@ -91,8 +91,8 @@ test('a notification arrives live and leads into the conversation (UX-25)', asyn
 async function writeMany(from: Member, to: Member, count: number) {
   const start = Date.now() - count * 60_000
   const rows = Array.from({ length: count }, (_, index) => ({
-    sender_id: index % 3 === 0 ? to.id : from.id,
-    receiver_id: index % 3 === 0 ? from.id : to.id,
+    sender_id: index % 7 === 0 ? to.id : from.id,
+    receiver_id: index % 7 === 0 ? from.id : to.id,
     content: `Message number ${index + 1}${' and some more'.repeat(index % 7)}`,
     created_at: new Date(start + index * 60_000).toISOString(),
     read: true,
@@ -100,11 +100,41 @@ async function writeMany(from: Member, to: Member, count: number) {
   await operate('POST', '/rest/v1/messages', rows)
 }
 
+/**
+ * Makes scrolling end, for the list, at the worst moment: between the arrival of older rows and their first layout. The
+ * list waits 150 ms without a scroll for that. `window.endScrolling` ends what has waited for longer than two frames.
+ */
+async function holdScrollEnd(page: Page) {
+  await page.addInitScript(() => {
+    const waiting = new Map<number, { end: () => void; since: number }>()
+    const { setTimeout, clearTimeout } = window
+    Object.assign(window, {
+      setTimeout(run: () => void, ms?: number, ...rest: unknown[]) {
+        const id = setTimeout(run, ms === 150 ? 60_000 : ms, ...rest)
+        if (ms === 150) waiting.set(id, { end: run, since: performance.now() })
+        return id
+      },
+      clearTimeout(id?: number) {
+        if (id !== undefined) waiting.delete(id)
+        clearTimeout(id)
+      },
+      endScrolling() {
+        for (const [id, { end, since }] of waiting) {
+          if (performance.now() - since < 34) continue
+          window.clearTimeout(id)
+          end()
+        }
+      },
+    })
+  })
+}
+
 test('a long conversation opens at its end and keeps its place while older messages load (UX-44)', async ({
   page,
 }) => {
   const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
   await writeMany(ada, ben, 420)
+  await holdScrollEnd(page)
   await signIn(page, ada, chatWith(ben))
   const log = page.getByRole('log')
   await expect(log.getByText('Message number 420')).toBeInViewport()
@@ -145,6 +175,11 @@ test('a long conversation opens at its end and keeps its place while older messa
         still = now.id !== '' && now.id === place.id && now.y === place.y ? still + 1 : 0
         place = now
       }
+      new MutationObserver((_, observer) => {
+        if (box.scrollTop < 1000) return
+        observer.disconnect()
+        Reflect.get(window, 'endScrolling')()
+      }).observe(box, { childList: true, subtree: true, attributes: true })
       return place
     }, top)
     openGate()

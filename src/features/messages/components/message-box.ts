@@ -13,8 +13,9 @@ export interface MessageListHandle {
 /** Where a list starts: at an item, or at the end. */
 export interface StartPlace {
   key: string | null
-  at: 'start' | 'center'
-  /** Its distance below the top of the item. */
+  /** What of the item lies where: its upper edge at the top of the box, its lower edge there, or its middle in the middle. */
+  at: 'start' | 'lower' | 'center'
+  /** How far below the top of the box the edge lies, in px. */
   offset: number
 }
 

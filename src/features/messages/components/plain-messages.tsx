@@ -21,8 +21,8 @@ function rowOf(box: HTMLElement, key: string): Element | null {
 }
 
 /**
- * The first visible message, and how much of it is above and below the upper edge. Separators don't count: that of a
- * day moves up when older messages of the day load, as another row.
+ * The first visible message, and how far its lower edge is below the top of the box. Separators don't count: that of
+ * a day moves up when older messages of the day load, as another row.
  */
 function firstSeen(box: HTMLElement, items: MessageBoxProps['items']) {
   const top = box.getBoundingClientRect().top
@@ -37,8 +37,7 @@ function firstSeen(box: HTMLElement, items: MessageBoxProps['items']) {
   const seen = items.slice(from).find(({ kind }) => kind === 'message' || kind === 'pending')
   const row = seen && rowOf(box, seen.key)
   if (!row) return null
-  const place = row.getBoundingClientRect()
-  return { key: seen.key, above: top - place.top, below: place.bottom - top }
+  return { key: seen.key, below: row.getBoundingClientRect().bottom - top }
 }
 
 /** Scrolls a message to where it was. */
@@ -100,9 +99,11 @@ function usePosition({ items, start }: Pick<MessageBoxProps, 'items' | 'start'>)
   }, [toEnd])
 
   const begin = useEffectEvent((element: HTMLElement) => {
-    const row = start.key === null ? null : rowOf(element, start.key)
-    if (row) row.scrollIntoView({ block: start.at })
-    else element.scrollTop = element.scrollHeight
+    const { key, at, offset } = start
+    const row = key === null ? null : rowOf(element, key)
+    if (key === null || !row) element.scrollTop = element.scrollHeight
+    else if (at === 'lower') bringBack(element, { key, below: offset })
+    else row.scrollIntoView({ block: at })
   })
 
   useLayoutEffect(() => {
@@ -136,7 +137,7 @@ export function PlainMessages({ items, start, header, renderItem, ...props }: Pl
     const seen = note(element, rest)
     props.onAway(rest > element.clientHeight)
     if (element.scrollTop >= START_PX) return
-    if (seen) props.onPlace({ key: seen.key, at: 'start', offset: seen.above })
+    if (seen) props.onPlace({ key: seen.key, at: 'lower', offset: seen.below })
     props.onNearStart()
   }
 

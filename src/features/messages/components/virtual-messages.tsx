@@ -8,7 +8,7 @@ import {
   useState,
   type RefObject,
 } from 'react'
-import { VList, type VListHandle } from 'virtua'
+import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { messageCopy } from '../copy'
 import type { ThreadItem } from '../model/items'
 import { END_PX, START_PX, type MessageBoxProps } from './message-box'
@@ -37,7 +37,7 @@ function isScrolledUp(from: Position, to: Position): boolean {
 }
 
 /** Keeps a list at its end while the member is there. */
-function useEnd(list: RefObject<VListHandle | null>, count: number, isThere: boolean) {
+function useEnd(list: RefObject<VirtualizerHandle | null>, count: number, isThere: boolean) {
   const isAtEnd = useRef(isThere)
   const last = useRef<Position>({ offset: 0, size: 0 })
   const lastIndex = useRef(count)
@@ -79,7 +79,8 @@ export function VirtualMessages({
   renderItem,
   ref,
 }: MessageBoxProps) {
-  const list = useRef<VListHandle>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const list = useRef<VirtualizerHandle>(null)
   const firstKey = items[0]?.key
   const lastKey = items.at(-1)?.key
   const isPrepended = usePrepended(firstKey, lastKey)
@@ -91,11 +92,20 @@ export function VirtualMessages({
   const begin = useEffectEvent(() => {
     const index = items.findIndex(({ key }) => key === start.key)
     if (index === -1) toEnd()
-    else list.current?.scrollToIndex(index + 1, { align: start.at, offset: start.offset })
+    // The lower edge of a row is the upper edge of the next.
+    else if (start.at === 'lower')
+      list.current?.scrollToIndex(index + 2, { align: 'start', offset: -start.offset })
+    else list.current?.scrollToIndex(index + 1, { align: start.at })
   })
   useLayoutEffect(() => begin(), [])
 
   useLayoutEffect(stay, [lastKey, stay])
+
+  // Rows above keep their distance from the end until scrolling ends, which is when the list has heard of no scroll for a
+  // moment. Telling it now, before the browser does, begins that moment anew: it must not pass before their first layout.
+  useLayoutEffect(() => {
+    if (isPrepended) box.current?.dispatchEvent(new Event('scroll'))
+  }, [firstKey, isPrepended])
 
   function handleScroll(offset: number) {
     const handle = list.current
@@ -107,21 +117,28 @@ export function VirtualMessages({
   }
 
   return (
-    <VList
-      ref={list}
-      data={data}
+    <div
+      ref={box}
       role="log"
       aria-label={messageCopy.history}
+      // A scroll box has to be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      itemSize={ROW_PX}
-      shift={isPrepended}
-      onScroll={handleScroll}
-      // Rows get their real height when rendered, and a phone's keyboard takes space from below;
-      // the list has its new height with the next frame.
-      onResize={() => requestAnimationFrame(stay)}
-      className="overscroll-contain pb-3 focus-visible:-outline-offset-2"
+      className="h-full overflow-y-auto overscroll-contain pb-3 focus-visible:-outline-offset-2"
+      style={{ contain: 'strict' }}
     >
-      {(item: ThreadItem | null) => (item ? renderItem(item) : <div key="header">{header}</div>)}
-    </VList>
+      <Virtualizer
+        ref={list}
+        data={data}
+        itemSize={ROW_PX}
+        shift={isPrepended}
+        onScroll={handleScroll}
+        // Rows get their real height when rendered, and a phone's keyboard takes space from below;
+        // the list has its new height with the next frame.
+        onResize={() => requestAnimationFrame(stay)}
+      >
+        {(item: ThreadItem | null) => (item ? renderItem(item) : <div key="header">{header}</div>)}
+      </Virtualizer>
+    </div>
   )
 }
