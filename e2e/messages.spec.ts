@@ -102,29 +102,30 @@ async function writeMany(from: Member, to: Member, count: number) {
 
 /**
  * Makes scrolling end, for the list, at the worst moment: between the arrival of older rows and their first layout. The
- * list waits 150 ms without a scroll for that. `window.endScrolling` ends what has waited for longer than two frames.
+ * list waits 150 ms without a scroll for that. The event `end-scrolling` ends what has waited for longer than two frames.
  */
 async function holdScrollEnd(page: Page) {
   await page.addInitScript(() => {
     const waiting = new Map<number, { end: () => void; since: number }>()
-    const { setTimeout, clearTimeout } = window
+    const start = setTimeout
+    const stop = clearTimeout
     Object.assign(window, {
       setTimeout(run: () => void, ms?: number, ...rest: unknown[]) {
-        const id = setTimeout(run, ms === 150 ? 60_000 : ms, ...rest)
+        const id = start(run, ms === 150 ? 60_000 : ms, ...rest)
         if (ms === 150) waiting.set(id, { end: run, since: performance.now() })
         return id
       },
       clearTimeout(id?: number) {
         if (id !== undefined) waiting.delete(id)
-        clearTimeout(id)
+        stop(id)
       },
-      endScrolling() {
-        for (const [id, { end, since }] of waiting) {
-          if (performance.now() - since < 34) continue
-          window.clearTimeout(id)
-          end()
-        }
-      },
+    })
+    window.addEventListener('end-scrolling', () => {
+      for (const [id, { end, since }] of waiting) {
+        if (performance.now() - since < 34) continue
+        window.clearTimeout(id)
+        end()
+      }
     })
   })
 }
@@ -178,7 +179,7 @@ test('a long conversation opens at its end and keeps its place while older messa
       new MutationObserver((_, observer) => {
         if (box.scrollTop < 1000) return
         observer.disconnect()
-        Reflect.get(window, 'endScrolling')()
+        window.dispatchEvent(new Event('end-scrolling'))
       }).observe(box, { childList: true, subtree: true, attributes: true })
       return place
     }, top)
