@@ -19,6 +19,8 @@ function rememberPress(event: Event): void {
 
 async function mountApp(): Promise<void> {
   try {
+    // Evaluated in a task of its own: together with the app's modules it would hold up the page for longer.
+    await import('react-dom/client')
     const { mount } = await import('@/boot/mount')
     await mount(() => {
       document.removeEventListener('click', rememberPress)
