@@ -124,7 +124,7 @@ export function VirtualMessages({
       // A scroll box has to be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="h-full overflow-y-auto overscroll-contain pb-3 focus-visible:-outline-offset-2"
+      className="relative h-full overflow-y-auto overscroll-contain pb-3 focus-visible:-outline-offset-2"
       style={{ contain: 'strict' }}
     >
       <Virtualizer
