@@ -7,8 +7,14 @@ import {
   useRef,
   type RefObject,
 } from 'react'
-import { messageCopy } from '../copy'
-import { elementId, END_PX, START_PX, type MessageBoxProps, type StartPlace } from './message-box'
+import {
+  elementId,
+  END_PX,
+  MessageBoxFrame,
+  START_PX,
+  type MessageBoxProps,
+  type StartPlace,
+} from './message-box'
 
 interface PlainMessagesProps extends MessageBoxProps {
   /** Reports the reading position while more loads above it. */
@@ -144,17 +150,9 @@ export function PlainMessages({ items, start, header, renderItem, ...props }: Pl
   useScrollAndSize(box, handleScroll, stayAtEnd)
 
   return (
-    <div
-      ref={box}
-      role="log"
-      aria-label={messageCopy.history}
-      // A scroll box has to be reachable by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      className="relative h-full overflow-y-auto overscroll-contain pb-3 [overflow-anchor:none] focus-visible:-outline-offset-2"
-    >
+    <MessageBoxFrame ref={box}>
       {header}
       {items.map(renderItem)}
-    </div>
+    </MessageBoxFrame>
   )
 }

@@ -9,9 +9,8 @@ import {
   type RefObject,
 } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
-import { messageCopy } from '../copy'
 import type { ThreadItem } from '../model/items'
-import { END_PX, START_PX, type MessageBoxProps } from './message-box'
+import { END_PX, MessageBoxFrame, START_PX, type MessageBoxProps } from './message-box'
 
 /** Approximate height of a one-line message. */
 const ROW_PX = 44
@@ -117,16 +116,7 @@ export function VirtualMessages({
   }
 
   return (
-    <div
-      ref={box}
-      role="log"
-      aria-label={messageCopy.history}
-      // A scroll box has to be reachable by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      className="relative h-full overflow-y-auto overscroll-contain pb-3 focus-visible:-outline-offset-2"
-      style={{ contain: 'strict' }}
-    >
+    <MessageBoxFrame ref={box}>
       <Virtualizer
         ref={list}
         data={data}
@@ -139,6 +129,6 @@ export function VirtualMessages({
       >
         {(item: ThreadItem | null) => (item ? renderItem(item) : <div key="header">{header}</div>)}
       </Virtualizer>
-    </div>
+    </MessageBoxFrame>
   )
 }

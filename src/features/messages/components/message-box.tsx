@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode, Ref } from 'react'
+import { messageCopy } from '../copy'
 import type { ThreadItem } from '../model/items'
 
 /** This close to the end counts as the end. */
@@ -34,4 +35,27 @@ export interface MessageBoxProps {
 /** The element id of an item. */
 export function elementId(key: string): string {
   return `message-${key}`
+}
+
+interface MessageBoxFrameProps {
+  children: ReactNode
+  ref: Ref<HTMLDivElement>
+}
+
+/** The scroll box of a conversation. The lists keep its place themselves, the browser doesn't. */
+export function MessageBoxFrame({ children, ref }: MessageBoxFrameProps) {
+  return (
+    <div
+      ref={ref}
+      role="log"
+      aria-label={messageCopy.history}
+      // A scroll box has to be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="relative h-full overflow-y-auto overscroll-contain pb-3 [overflow-anchor:none] focus-visible:-outline-offset-2"
+      style={{ contain: 'strict' }}
+    >
+      {children}
+    </div>
+  )
 }
