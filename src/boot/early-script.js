@@ -117,24 +117,15 @@
   // paint and while the files are on their way, that holds up nothing. The first two load half each of what the
   // third would load alone. Signing in shows no times.
   if (screen !== 'shell') return
-  var steps = [
-    function () {
-      new Intl.Locale('en').maximize()
-    },
-    function () {
-      Intl.DateTimeFormat.supportedLocalesOf('en')
-    },
-    function () {
-      new Intl.DateTimeFormat('en-US')
-    },
-  ]
-  function next() {
-    var step = steps.shift()
-    if (!step) return
-    step()
-    setTimeout(next)
-  }
   requestAnimationFrame(function () {
-    setTimeout(next)
+    setTimeout(function () {
+      new Intl.Locale('en').maximize()
+    })
+    setTimeout(function () {
+      Intl.DateTimeFormat.supportedLocalesOf('en')
+    })
+    setTimeout(function () {
+      new Intl.DateTimeFormat('en-US')
+    })
   })
 })()

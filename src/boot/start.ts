@@ -10,6 +10,10 @@ import { recoverFromFailedStart } from '@/boot/failed-start'
  */
 const INTENTS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'scroll'] as const
 
+function isWelcome(): boolean {
+  return document.documentElement.dataset.first === 'welcome'
+}
+
 let pressedId: string | null = null
 
 function rememberPress(event: Event): void {
@@ -19,8 +23,9 @@ function rememberPress(event: Event): void {
 
 async function mountApp(): Promise<void> {
   try {
-    // Evaluated in a task of its own: together with the app's modules it would hold up the page for longer.
-    await import('react-dom/client')
+    // The libraries run in a task of their own: together with the app's modules they would hold up the page for
+    // longer. On the welcome page no file is on its way yet, and those of the app would wait for them.
+    if (!isWelcome()) await import('react-dom/client')
     const { mount } = await import('@/boot/mount')
     await mount(() => {
       document.removeEventListener('click', rememberPress)
@@ -35,7 +40,7 @@ async function mountApp(): Promise<void> {
 /** Loads the app, now or on the first sign of intent. */
 export function startApp(): void {
   captureAddress()
-  if (document.documentElement.dataset.first !== 'welcome') {
+  if (!isWelcome()) {
     void mountApp()
     return
   }
