@@ -11,14 +11,11 @@ export interface MessageListHandle {
   toEnd: () => void
 }
 
-/** Where a list starts: at an item, or at the end. */
-export interface StartPlace {
-  key: string | null
-  /** What of the item lies where: its upper edge at the top of the box, its lower edge there, or its middle in the middle. */
-  at: 'start' | 'lower' | 'center'
-  /** How far below the top of the box the edge lies, in px. */
-  offset: number
-}
+/** Where a list starts: at the end, with an item at its top or in its middle, or where an item was. */
+export type StartPlace =
+  | { key: string | null; at: 'start' | 'center' }
+  /** `below`: how far the lower edge of the item is below the top of the box, in px. */
+  | { key: string; at: 'lower'; below: number }
 
 /** Props of a box that shows a conversation. */
 export interface MessageBoxProps {

@@ -65,9 +65,9 @@ function lastSeenKey(items: readonly ThreadItem[]): string | undefined {
 
 /** Where to start: at the linked message, the first unread, or the end. */
 function startOf(items: readonly ThreadItem[], markedId: string | null): StartPlace {
-  if (items.some(({ key }) => key === markedId)) return { key: markedId, at: 'center', offset: 0 }
+  if (items.some(({ key }) => key === markedId)) return { key: markedId, at: 'center' }
   const hasNew = items.some(({ kind }) => kind === 'new')
-  return { key: hasNew ? 'new' : null, at: 'start', offset: 0 }
+  return { key: hasNew ? 'new' : null, at: 'start' }
 }
 
 interface MessageRowProps {

@@ -105,11 +105,10 @@ function usePosition({ items, start }: Pick<MessageBoxProps, 'items' | 'start'>)
   }, [toEnd])
 
   const begin = useEffectEvent((element: HTMLElement) => {
-    const { key, at, offset } = start
-    const row = key === null ? null : rowOf(element, key)
-    if (key === null || !row) element.scrollTop = element.scrollHeight
-    else if (at === 'lower') bringBack(element, { key, below: offset })
-    else row.scrollIntoView({ block: at })
+    const row = start.key === null ? null : rowOf(element, start.key)
+    if (!row) element.scrollTop = element.scrollHeight
+    else if (start.at === 'lower') bringBack(element, start)
+    else row.scrollIntoView({ block: start.at })
   })
 
   useLayoutEffect(() => {
@@ -143,7 +142,7 @@ export function PlainMessages({ items, start, header, renderItem, ...props }: Pl
     const seen = note(element, rest)
     props.onAway(rest > element.clientHeight)
     if (element.scrollTop >= START_PX) return
-    if (seen) props.onPlace({ key: seen.key, at: 'lower', offset: seen.below })
+    if (seen) props.onPlace({ ...seen, at: 'lower' })
     props.onNearStart()
   }
 

@@ -93,7 +93,7 @@ export function VirtualMessages({
     if (index === -1) toEnd()
     // The lower edge of a row is the upper edge of the next.
     else if (start.at === 'lower')
-      list.current?.scrollToIndex(index + 2, { align: 'start', offset: -start.offset })
+      list.current?.scrollToIndex(index + 2, { align: 'start', offset: -start.below })
     else list.current?.scrollToIndex(index + 1, { align: start.at })
   })
   useLayoutEffect(() => begin(), [])
