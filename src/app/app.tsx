@@ -10,9 +10,9 @@ import { createQueryClient } from '@/lib/query'
 interface AppProps {
   /** Called once, when the first screen is on the page. */
   onReady?: () => void
-  /** Passed by tests that inspect the cache. */
+  /** Made with the router, or by a test that inspects the cache. */
   queryClient?: ReturnType<typeof createQueryClient>
-  /** Passed by tests, which end it with the test. */
+  /** Made before the first render, or by a test, which ends it. */
   router?: ReturnType<typeof createAppRouter>
 }
 

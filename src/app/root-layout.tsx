@@ -1,11 +1,4 @@
-import {
-  use,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useSyncExternalStore,
-  type RefObject,
-} from 'react'
+import { use, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, type Location } from 'react-router-dom'
 import { NavigationGuard } from '@/app/navigation-guard'
 import { OfflineBanner } from '@/app/offline-banner'
@@ -18,7 +11,7 @@ import { useDatabaseMissing } from '@/app/use-database-missing'
 import { quietOnDemand } from '@/components/on-demand'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
-import { handOverFirstPaint, removeFirstPaint } from '@/boot/cached-screen'
+import { handOverFirstPaint, removeFirstPaint, takeScroll } from '@/boot/cached-screen'
 import { commitPendingUndo, subscribeToasts, wasToastRaised } from '@/lib/toast'
 import { SetupCheck } from '@/app/setup-check'
 
@@ -36,20 +29,6 @@ function scrollKey({ key, pathname, search }: Location): string {
   return isFeed || key === 'default' ? `${pathname}${search}` : key
 }
 
-/**
- * Notes how far the prepared welcome page or the picture of the feed was scrolled while the app loaded, because
- * the router, which comes next, starts every visit at the top.
- */
-function ScrollMark({ markRef }: { markRef: RefObject<number> }) {
-  useLayoutEffect(() => {
-    const paint = document.getElementById('first-paint')
-    const isPrepared = document.documentElement.dataset.first === 'welcome'
-    const canBeRead = paint !== null && (isPrepared || paint.dataset.cached !== undefined)
-    markRef.current = canBeRead ? window.scrollY : 0
-  }, [markRef])
-  return null
-}
-
 /** Wraps every screen with what belongs to the app rather than to a page. */
 export function RootLayout() {
   const { status } = useAuth()
@@ -58,14 +37,15 @@ export function RootLayout() {
   const isToasterNeeded = useSyncExternalStore(subscribeToasts, wasToastRaised)
   const isUpdateThere = useSyncExternalStore(subscribeUpdate, isUpdateOffered)
   const isReady = status !== 'loading'
-  const scrolled = useRef(0)
 
   // Before the browser paints, so that the first paint and the app are never both on the page.
   useLayoutEffect(() => {
     if (!isReady) return
-    if (status === 'signed-in' && !isDatabaseMissing) handOverFirstPaint(scrolled.current)
+    // The router has scrolled to the top just now.
+    const scrolled = takeScroll()
+    if (status === 'signed-in' && !isDatabaseMissing) handOverFirstPaint(scrolled)
     else removeFirstPaint()
-    if (scrolled.current > 0) window.scrollTo(0, scrolled.current)
+    if (scrolled > 0) window.scrollTo(0, scrolled)
     onReady?.()
   }, [isReady, status, isDatabaseMissing, onReady])
 
@@ -81,7 +61,6 @@ export function RootLayout() {
       <OfflineBanner />
       <RefreshMark />
       <Outlet />
-      <ScrollMark markRef={scrolled} />
       <ScrollRestoration getKey={scrollKey} />
       <RouteAnnouncer />
       <NavigationGuard />

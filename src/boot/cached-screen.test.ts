@@ -3,6 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   forgetCachedScreen,
   handOverFirstPaint,
+  removeFirstPaint,
+  takeScroll,
+  watchScroll,
   cacheScreen,
   CACHED_SCREEN,
   packScreen,
@@ -146,5 +149,28 @@ describe('the first paint', () => {
     vi.advanceTimersByTime(5000)
     expect(document.body).not.toHaveTextContent('Ada joined')
     vi.useRealTimers()
+  })
+
+  it('how far the cached feed was scrolled is told once, without asking the page that the app has drawn', () => {
+    show('<div id="first-paint" data-cached>Ada joined</div>')
+    const asked = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(0)
+    watchScroll()
+    asked.mockReturnValue(300)
+    window.dispatchEvent(new Event('scroll'))
+    // What the router does before.
+    asked.mockReturnValue(0)
+    asked.mockClear()
+    expect(takeScroll()).toBe(300)
+    expect(takeScroll()).toBe(0)
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  it('the page is scrolled as far as the cached feed was when that is removed', () => {
+    show('<div id="first-paint" data-cached>Ada joined</div>')
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+    handOverFirstPaint(300)
+    expect(scrollTo).not.toHaveBeenCalled()
+    removeFirstPaint()
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 300)
   })
 })

@@ -96,12 +96,37 @@ export function forgetCachedScreen(memberId: string | null = null): void {
   }
 }
 
+/** How far the page was scrolled before the app took over, and how far the picture is now, in pixels. */
+let pageScrolled = 0
+let pictureScrolled = 0
+const takenOver = new AbortController()
+
+function noteScroll(): void {
+  pageScrolled = window.scrollY
+}
+
+/** Notes how far the page is scrolled. To ask when the app has just drawn itself would hold it up for a layout. */
+export function watchScroll(): void {
+  noteScroll()
+  window.addEventListener('scroll', noteScroll, { passive: true, signal: takenOver.signal })
+}
+
+/** Tells once how far the prepared welcome page or the picture of the feed was scrolled while the app loaded. */
+export function takeScroll(): number {
+  const paint = document.getElementById('first-paint')
+  const isPrepared = document.documentElement.dataset.first === 'welcome'
+  const canBeRead = paint !== null && (isPrepared || paint.dataset.cached !== undefined)
+  const scrolled = canBeRead ? pageScrolled : 0
+  takenOver.abort()
+  pageScrolled = 0
+  return scrolled
+}
+
 /** Removes the first paint, because the app has rendered. The page is scrolled as far as the picture was. */
 export function removeFirstPaint(): void {
-  const paint = document.getElementById('first-paint')
-  const scrolled = paint?.scrollTop ?? 0
-  paint?.remove()
-  if (scrolled > 0) window.scrollTo(0, scrolled)
+  document.getElementById('first-paint')?.remove()
+  if (pictureScrolled > 0) window.scrollTo(0, pictureScrolled)
+  pictureScrolled = 0
 }
 
 /** The cached screen is shown at most this long, in milliseconds. */
@@ -119,7 +144,8 @@ export function handOverFirstPaint(scrolled = 0): void {
     return
   }
   paint.className = 'bg-background fixed inset-0 z-50 overflow-hidden'
-  paint.scrollTop = scrolled
+  pictureScrolled = scrolled
+  if (scrolled > 0) paint.scrollTop = scrolled
   window.addEventListener('hashchange', removeFirstPaint, { once: true })
   window.setTimeout(removeFirstPaint, LONGEST_MS)
 }

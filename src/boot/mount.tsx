@@ -1,9 +1,11 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '@/app/app'
+import { createAppRouter } from '@/app/router'
 import { guardAgainstStaleChunks } from '@/boot/stale-chunks'
 import { startUpdatesWhenQuiet, whenQuiet } from '@/boot/updates/when-quiet'
 import { loadConfirmDialog } from '@/components/confirm-dialog'
+import { watchScroll } from '@/boot/cached-screen'
 import { awaitFirstScreen } from '@/boot/first-screen'
 import { storedMemberId } from '@/features/auth'
 import { guardAgainstBrokenPictures } from '@/lib/broken-pictures'
@@ -20,14 +22,18 @@ export async function mount(onReady: () => void): Promise<void> {
   if (document.documentElement.dataset.first === 'welcome') await visitorHome.whenLoaded()
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
+  watchScroll()
   startTheme()
   guardAgainstStaleChunks()
   guardAgainstBrokenPictures()
   const queryClient = createQueryClient()
   awaitFirstScreen(queryClient)
+  // Ranks all routes. In the same task as React's first render, the page would be held up for twice as long.
+  const router = createAppRouter(queryClient)
+  await new Promise((resolve) => setTimeout(resolve))
   createRoot(root).render(
     <StrictMode>
-      <App onReady={onReady} queryClient={queryClient} />
+      <App onReady={onReady} queryClient={queryClient} router={router} />
     </StrictMode>,
   )
   startUpdatesWhenQuiet()

@@ -5,6 +5,7 @@ import {
 } from '@tanstack/react-query'
 import {
   startTransition,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -52,13 +53,15 @@ interface FeedContentProps {
 
 function FeedContent({ viewerId, view, feed }: FeedContentProps) {
   const [wasAwaited] = useState(feed.isPending)
+  // A feed that arrives is drawn in steps of a few milliseconds; the first cards together would hold up a slow phone.
+  const isPending = useDeferredValue(feed.isPending, wasAwaited)
 
   // Replaces the persisted screen of the last visit in the same frame.
   useLayoutEffect(() => {
-    if (!feed.isPending) removeFirstPaint()
-  }, [feed.isPending])
+    if (!isPending) removeFirstPaint()
+  }, [isPending])
 
-  if (feed.isPending) return <FeedSkeleton />
+  if (isPending || feed.isPending) return <FeedSkeleton />
   if (!feed.data) {
     return (
       <Card>
