@@ -178,10 +178,38 @@ function refuse(request: IncomingMessage, response: ServerResponse, error: unkno
   request.once('close', () => clearTimeout(cut))
 }
 
+/**
+ * Asks again each second, until what it was opened for is there. A `refresh` in the head would only move within
+ * the page where the address has a fragment, as all of the app's have.
+ */
+const startingPage = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Kindling is starting</title>
+    <style>
+      :root { color-scheme: light dark; }
+      body { font: 16px/1.5 system-ui, sans-serif; display: grid; place-content: center; min-height: 90vh; margin: 16px; }
+    </style>
+  </head>
+  <body>
+    <main>Kindling is starting. This page opens by itself.</main>
+    <script>setTimeout(() => location.reload(), 1000)</script>
+  </body>
+</html>
+`
+
+/** A page for whoever opens the address in a browser, JSON for a client. */
 function sayStarting(request: IncomingMessage, response: ServerResponse): void {
   request.resume()
-  sendJson(response, 503, { message: 'Kindling is starting' }, { 'retry-after': '1' })
+  const isBrowser = request.headers.accept?.includes('text/html') ?? false
+  if (isBrowser) send(response, 503, startingPage, { ...htmlType, ...soon })
+  else sendJson(response, 503, { message: 'Kindling is starting' }, soon)
 }
+
+const htmlType = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
+const soon = { 'retry-after': '1' }
 
 function sendJson(
   response: ServerResponse,
@@ -189,13 +217,21 @@ function sendJson(
   body: unknown,
   headers: Record<string, string> = {},
 ): void {
-  response.writeHead(status, {
+  send(response, status, JSON.stringify(body), {
     ...headers,
     'content-type': 'application/json',
     'access-control-allow-origin': '*',
-    connection: 'close',
   })
-  response.end(JSON.stringify(body))
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  body: string,
+  headers: Record<string, string>,
+): void {
+  response.writeHead(status, { ...headers, connection: 'close' })
+  response.end(body)
 }
 
 function ignore(): void {
