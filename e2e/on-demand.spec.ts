@@ -56,6 +56,23 @@ test('a dialog still loading when its button is pressed opens as soon as it has 
   await context.close()
 })
 
+test('a visitor’s first move on the welcome page loads the app’s files without waiting for the libraries', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  // The libraries never arrive.
+  await page.route('**/assets/*.js', (route) => {
+    const [name = ''] = /[^/]+$/.exec(route.request().url()) ?? []
+    asked.push(name.replace(/-.{8}\.js$/, ''))
+    return name.startsWith('libraries-') ? undefined : route.continue()
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(asked).not.toContain('app')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(['libraries', 'app']))
+})
+
 test('menus and panels of the bars show an error when they fail to load, and the page stays', async ({
   browser,
 }) => {

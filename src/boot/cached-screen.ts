@@ -1,3 +1,4 @@
+import { beganAtWelcome } from '@/boot/prepared-page'
 import { logHandled } from '@/lib/log'
 
 /**
@@ -114,8 +115,7 @@ export function watchScroll(): void {
 /** Tells once how far the prepared welcome page or the picture of the feed was scrolled while the app loaded. */
 export function takeScroll(): number {
   const paint = document.getElementById('first-paint')
-  const isPrepared = document.documentElement.dataset.first === 'welcome'
-  const canBeRead = paint !== null && (isPrepared || paint.dataset.cached !== undefined)
+  const canBeRead = paint !== null && (beganAtWelcome() || paint.dataset.cached !== undefined)
   const scrolled = canBeRead ? pageScrolled : 0
   takenOver.abort()
   pageScrolled = 0

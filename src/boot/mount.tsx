@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from '@/app/app'
 import { createAppRouter } from '@/app/router'
 import { guardAgainstStaleChunks } from '@/boot/stale-chunks'
+import { beganAtWelcome } from '@/boot/prepared-page'
 import { startUpdatesWhenQuiet, whenQuiet } from '@/boot/updates/when-quiet'
 import { loadConfirmDialog } from '@/components/confirm-dialog'
 import { watchScroll } from '@/boot/cached-screen'
@@ -19,7 +20,7 @@ const HOUSEKEEPING_AFTER_MS = 15_000
 /** Mounts the app; `onReady` runs when its first screen has taken over. */
 export async function mount(onReady: () => void): Promise<void> {
   // The prepared welcome page stays until the app has its own.
-  if (document.documentElement.dataset.first === 'welcome') await visitorHome.whenLoaded()
+  if (beganAtWelcome()) await visitorHome.whenLoaded()
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   watchScroll()

@@ -1,5 +1,6 @@
 import { captureAddress } from '@/boot/capture-address'
 import { recoverFromFailedStart } from '@/boot/failed-start'
+import { beganAtWelcome } from '@/boot/prepared-page'
 
 /**
  * Decides when to load the app.
@@ -9,10 +10,6 @@ import { recoverFromFailedStart } from '@/boot/failed-start'
  * 3. A press made while the app loads is repeated afterwards.
  */
 const INTENTS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'scroll'] as const
-
-function isWelcome(): boolean {
-  return document.documentElement.dataset.first === 'welcome'
-}
 
 let pressedId: string | null = null
 
@@ -25,7 +22,7 @@ async function mountApp(): Promise<void> {
   try {
     // The libraries run in a task of their own: together with the app's modules they would hold up the page for
     // longer. On the welcome page no file is on its way yet, and those of the app would wait for them.
-    if (!isWelcome()) await import('react-dom/client')
+    if (!beganAtWelcome()) await import('react-dom/client')
     const { mount } = await import('@/boot/mount')
     await mount(() => {
       document.removeEventListener('click', rememberPress)
@@ -40,7 +37,7 @@ async function mountApp(): Promise<void> {
 /** Loads the app, now or on the first sign of intent. */
 export function startApp(): void {
   captureAddress()
-  if (!isWelcome()) {
+  if (!beganAtWelcome()) {
     void mountApp()
     return
   }
