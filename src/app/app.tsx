@@ -1,25 +1,20 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router-dom'
 import { PersistedReads } from '@/app/persisted-reads'
 import { ReadyContext } from '@/app/ready-context'
-import { createAppRouter } from '@/app/router'
+import type { createAppRouter } from '@/app/router'
 import { AuthProvider } from '@/features/auth'
-import { createQueryClient } from '@/lib/query'
 
 interface AppProps {
   /** Called once, when the first screen is on the page. */
   onReady?: () => void
-  /** Made with the router, or by a test that inspects the cache. */
-  queryClient?: ReturnType<typeof createQueryClient>
-  /** Made before the first render, or by a test, which ends it. */
-  router?: ReturnType<typeof createAppRouter>
+  queryClient: QueryClient
+  /** Made before the first render, because it takes a while. */
+  router: ReturnType<typeof createAppRouter>
 }
 
 /** Renders the app inside its providers. */
-export function App({ onReady, queryClient: given, router: givenRouter }: AppProps) {
-  const [queryClient] = useState(() => given ?? createQueryClient())
-  const [router] = useState(() => givenRouter ?? createAppRouter(queryClient))
+export function App({ onReady, queryClient, router }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <AuthProvider>
