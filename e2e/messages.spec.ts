@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { conversationWith } from '../tests/support/conversation-with'
 import { chatWith, findChatWith, messageFieldOf, openPhoneOf } from './support/chat'
 import { write } from './support/conditions'
@@ -130,6 +130,47 @@ async function holdScrollEnd(page: Page) {
   })
 }
 
+interface Place {
+  id: string
+  /** Of the row's lower edge: the upper one moves when the row no longer begins a group. In px. */
+  y: number
+}
+
+/** Scrolls there, waits until no row has moved for six frames, and notes the first whole message. */
+async function readAt(log: Locator, top: number): Promise<Place> {
+  return await log.evaluate(async (box, top) => {
+    function firstRow() {
+      const edge = box.getBoundingClientRect().top
+      const rows = [...box.querySelectorAll('[id^="message-"]')]
+      const row = rows.find(
+        (each) => each.querySelector('time') && each.getBoundingClientRect().top >= edge,
+      )
+      return { id: row?.id ?? '', y: row ? row.getBoundingClientRect().bottom - edge : 0 }
+    }
+    box.scrollTo({ top })
+    let place = firstRow()
+    for (let still = 0; still < 6;) {
+      await new Promise(requestAnimationFrame)
+      const now = firstRow()
+      still = now.id !== '' && now.id === place.id && now.y === place.y ? still + 1 : 0
+      place = now
+    }
+    return place
+  }, top)
+}
+
+async function expectPlace(log: Locator, { id, y }: Place, when: string) {
+  await expect
+    .poll(async () => {
+      const now = await log.evaluate((box, id) => {
+        const row = box.querySelector(`[id="${id}"]`)
+        return row ? row.getBoundingClientRect().bottom - box.getBoundingClientRect().top : 9999
+      }, id)
+      return Math.abs(now - y)
+    }, `the place ${when}`)
+    .toBeLessThanOrEqual(1)
+}
+
 test('a long conversation opens at its end and keeps its place while older messages load (UX-44)', async ({
   page,
 }) => {
@@ -150,52 +191,39 @@ test('a long conversation opens at its end and keeps its place while older messa
     await gate
     await route.continue()
   })
+  // The list that draws only visible rows takes over from 200 on, and is held back until one has read on.
+  let takeOver = () => {}
+  const isTakenOver = new Promise<void>((resolve) => {
+    takeOver = resolve
+  })
+  await page.route('**/virtual-messages*', async (route) => {
+    await isTakenOver
+    await route.continue()
+  })
   for (let step = 0; step < 7; step += 1) {
     gate = new Promise((resolve) => {
       openGate = resolve
     })
     // At the very top, the separator of the day comes first: another one takes its place.
     const top = step % 2 === 0 ? 0 : 200
-    const before = await log.evaluate(async (box, top) => {
-      function firstRow() {
-        const edge = box.getBoundingClientRect().top
-        const rows = [...box.querySelectorAll('[id^="message-"]')]
-        const row = rows.find(
-          (each) => each.querySelector('time') && each.getBoundingClientRect().top >= edge,
-        )
-        // Its lower edge: above, it gets lower when it no longer begins a group.
-        return { id: row?.id ?? '', y: row ? row.getBoundingClientRect().bottom - edge : 0 }
-      }
-      box.scrollTo({ top })
-      // Rows get their real height when rendered, so this waits until nothing has moved for six
-      // frames.
-      let place = firstRow()
-      for (let still = 0; still < 6;) {
-        await new Promise(requestAnimationFrame)
-        const now = firstRow()
-        still = now.id !== '' && now.id === place.id && now.y === place.y ? still + 1 : 0
-        place = now
-      }
+    const before = await readAt(log, top)
+    await log.evaluate((box) => {
       new MutationObserver((_, observer) => {
         if (box.scrollTop < 1000) return
         observer.disconnect()
         window.dispatchEvent(new Event('end-scrolling'))
       }).observe(box, { childList: true, subtree: true, attributes: true })
-      return place
-    }, top)
+    })
     openGate()
     // Rows loaded above must not move what one reads. The height of the box is no measure, because
     // rows that are not rendered are estimated.
     await expect.poll(() => log.evaluate((box) => box.scrollTop)).toBeGreaterThan(1000)
-    await expect
-      .poll(async () => {
-        const y = await log.evaluate((box, id) => {
-          const row = box.querySelector(`[id="${id}"]`)
-          return row ? row.getBoundingClientRect().bottom - box.getBoundingClientRect().top : 9999
-        }, before.id)
-        return Math.abs(y - before.y)
-      }, `the place at step ${step}`)
-      .toBeLessThanOrEqual(1)
+    await expectPlace(log, before, `at step ${step}`)
+    if (step !== 2) continue
+    const read = await readAt(log, 1500)
+    takeOver()
+    await expect.poll(() => log.locator('[id^="message-"]').count()).toBeLessThan(100)
+    await expectPlace(log, read, 'when only visible rows are drawn')
   }
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1400)
   await page.getByRole('button', { name: 'Go to the latest message' }).click()

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode, Ref } from 'react'
+import type { ReactElement, ReactNode, Ref, RefObject } from 'react'
 import { messageCopy } from '../copy'
 import type { ThreadItem } from '../model/items'
 
@@ -11,8 +11,8 @@ export interface MessageListHandle {
   toEnd: () => void
 }
 
-/** Where a list starts: at the end, with an item at its top or in its middle, or where an item was. */
-export type StartPlace =
+/** What is being read: the end, an item at the top or in the middle, or an item by its lower edge. */
+export type ReadingPlace =
   | { key: string | null; at: 'start' | 'center' }
   /** `below`: how far the lower edge of the item is below the top of the box, in px. */
   | { key: string; at: 'lower'; below: number }
@@ -20,7 +20,8 @@ export type StartPlace =
 /** Props of a box that shows a conversation. */
 export interface MessageBoxProps {
   items: readonly ThreadItem[]
-  start: StartPlace
+  /** Where the list starts. */
+  place: RefObject<ReadingPlace>
   header: ReactNode
   renderItem: (item: ThreadItem) => ReactElement
   /** The end is more than a screen away. */

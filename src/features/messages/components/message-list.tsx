@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react'
-import { memo, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { memo, useCallback, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { partOf, usePart } from '@/lib/parts'
@@ -8,7 +8,7 @@ import { messageLimits as limits } from '../limits'
 import type { Caution } from '../model/caution'
 import type { ThreadItem } from '../model/items'
 import { Bubble } from './bubble'
-import { elementId, type MessageListHandle, type StartPlace } from './message-box'
+import { elementId, type MessageListHandle, type ReadingPlace } from './message-box'
 import { PlainMessages } from './plain-messages'
 
 const virtualMessages = partOf(async () => (await import('./virtual-messages')).VirtualMessages)
@@ -64,10 +64,20 @@ function lastSeenKey(items: readonly ThreadItem[]): string | undefined {
 }
 
 /** Where to start: at the linked message, the first unread, or the end. */
-function startOf(items: readonly ThreadItem[], markedId: string | null): StartPlace {
+function startOf(items: readonly ThreadItem[], markedId: string | null): ReadingPlace {
   if (items.some(({ key }) => key === markedId)) return { key: markedId, at: 'center' }
   const hasNew = items.some(({ kind }) => kind === 'new')
   return { key: hasNew ? 'new' : null, at: 'start' }
+}
+
+/** What is being read, and how the list tells. */
+function usePlace(items: readonly ThreadItem[], markedId: string | null) {
+  const [start] = useState(() => startOf(items, markedId))
+  const place = useRef(start)
+  const handlePlace = useCallback((read: ReadingPlace) => {
+    place.current = read
+  }, [])
+  return [place, handlePlace] as const
 }
 
 interface MessageRowProps {
@@ -93,7 +103,7 @@ const MessageRow = memo(function MessageRow(props: MessageRowProps) {
 export const MessageList = memo(function MessageList(props: MessageListProps) {
   const { items, markedId, earlier, caution, ref } = props
   const [isAway, setIsAway] = useState(false)
-  const [start, setStart] = useState(() => startOf(items, markedId))
+  const [place, handlePlace] = usePlace(items, markedId)
   const box = useRef<MessageListHandle>(null)
   // Decided when older rows arrive, because the position is known then.
   const firstKey = items[0]?.key
@@ -112,7 +122,7 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
   const shared = {
     ref: box,
     items,
-    start,
+    place,
     header: <EarlierMessages earlier={earlier} />,
     onAway: setIsAway,
     onNearStart: () => {
@@ -136,7 +146,7 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
       {VirtualMessages ? (
         <VirtualMessages {...shared} />
       ) : (
-        !isSpared && <PlainMessages {...shared} onPlace={setStart} />
+        !isSpared && <PlainMessages {...shared} onPlace={handlePlace} />
       )}
       {isAway && (
         <Button

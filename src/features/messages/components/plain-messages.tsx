@@ -13,12 +13,12 @@ import {
   MessageBoxFrame,
   START_PX,
   type MessageBoxProps,
-  type StartPlace,
+  type ReadingPlace,
 } from './message-box'
 
 interface PlainMessagesProps extends MessageBoxProps {
-  /** Reports the reading position while more loads above it. */
-  onPlace: (place: StartPlace) => void
+  /** Hears what is being read, where the list that takes over has to start. */
+  onPlace: (place: ReadingPlace) => void
 }
 
 /** The panel and the page may show the same conversation, so only look inside this box. */
@@ -83,7 +83,7 @@ function useScrollAndSize(
  * Keeps the position in a conversation (UX-44): starts where the viewer left off, sticks to the end
  * when it is there, and holds still while older rows load above.
  */
-function usePosition({ items, start }: Pick<MessageBoxProps, 'items' | 'start'>) {
+function usePosition({ items, place }: Pick<MessageBoxProps, 'items' | 'place'>) {
   const box = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
   const hasBegun = useRef(false)
@@ -105,6 +105,7 @@ function usePosition({ items, start }: Pick<MessageBoxProps, 'items' | 'start'>)
   }, [toEnd])
 
   const begin = useEffectEvent((element: HTMLElement) => {
+    const start = place.current
     const row = start.key === null ? null : rowOf(element, start.key)
     if (!row) element.scrollTop = element.scrollHeight
     else if (start.at === 'lower') bringBack(element, start)
@@ -123,27 +124,26 @@ function usePosition({ items, start }: Pick<MessageBoxProps, 'items' | 'start'>)
   }, [firstKey, lastKey, toEnd])
 
   /** Notes what is being read. */
-  function note(element: HTMLElement, rest: number) {
+  function note(element: HTMLElement, rest: number): ReadingPlace {
     isAtEnd.current = rest < END_PX
-    anchor.current = firstSeen(element, items)
-    return anchor.current
+    const seen = firstSeen(element, items)
+    anchor.current = seen
+    return isAtEnd.current || !seen ? { key: null, at: 'start' } : { ...seen, at: 'lower' }
   }
   return { box, toEnd, stayAtEnd, note }
 }
 
 /** The messages of a conversation that is not too long to draw all of them. */
-export function PlainMessages({ items, start, header, renderItem, ...props }: PlainMessagesProps) {
-  const { box, toEnd, stayAtEnd, note } = usePosition({ items, start })
+export function PlainMessages({ items, place, header, renderItem, ...props }: PlainMessagesProps) {
+  const { box, toEnd, stayAtEnd, note } = usePosition({ items, place })
   const { ref } = props
   useImperativeHandle(ref, () => ({ toEnd }), [toEnd])
 
   function handleScroll(element: HTMLElement) {
     const rest = element.scrollHeight - element.scrollTop - element.clientHeight
-    const seen = note(element, rest)
+    props.onPlace(note(element, rest))
     props.onAway(rest > element.clientHeight)
-    if (element.scrollTop >= START_PX) return
-    if (seen) props.onPlace({ ...seen, at: 'lower' })
-    props.onNearStart()
+    if (element.scrollTop < START_PX) props.onNearStart()
   }
 
   useScrollAndSize(box, handleScroll, stayAtEnd)

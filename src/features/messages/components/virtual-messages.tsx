@@ -36,8 +36,8 @@ function isScrolledUp(from: Position, to: Position): boolean {
 }
 
 /** Keeps a list at its end while the member is there. */
-function useEnd(list: RefObject<VirtualizerHandle | null>, count: number, isThere: boolean) {
-  const isAtEnd = useRef(isThere)
+function useEnd(list: RefObject<VirtualizerHandle | null>, count: number) {
+  const isAtEnd = useRef(false)
   const last = useRef<Position>({ offset: 0, size: 0 })
   const lastIndex = useRef(count)
   useLayoutEffect(() => {
@@ -71,7 +71,7 @@ function useEnd(list: RefObject<VirtualizerHandle | null>, count: number, isTher
  */
 export function VirtualMessages({
   items,
-  start,
+  place,
   header,
   onAway,
   onNearStart,
@@ -85,10 +85,11 @@ export function VirtualMessages({
   const isPrepended = usePrepended(firstKey, lastKey)
   // Elements are created only for visible rows; the header comes before the first.
   const data = useMemo(() => [null, ...items], [items])
-  const { toEnd, stay, handlePosition } = useEnd(list, items.length, start.key === null)
+  const { toEnd, stay, handlePosition } = useEnd(list, items.length)
   useImperativeHandle(ref, () => ({ toEnd }), [toEnd])
 
   const begin = useEffectEvent(() => {
+    const start = place.current
     const index = items.findIndex(({ key }) => key === start.key)
     if (index === -1) toEnd()
     // The lower edge of a row is the upper edge of the next.
