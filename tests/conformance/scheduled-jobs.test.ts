@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Sql } from '../../supabase/local/database/sql'
-import { runDueJobs } from '../../supabase/local/scheduled-jobs'
+import { runDueJobs, scheduleJobs } from '../../supabase/local/scheduled-jobs'
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
@@ -72,5 +73,47 @@ test.each<[Question, string]>([
     )
     expect(console.warn).toHaveBeenCalledTimes(1)
     expect(console.warn).toHaveBeenCalledWith(said, new Error(`${failing} failed`))
+  },
+)
+
+/** Jobs of every minute whose first step, or first batch, ends when told. */
+async function startHeldJobs(held: 'purge' | 'jobs') {
+  vi.useFakeTimers()
+  const asked: string[] = []
+  let endStep = () => {}
+  const step = new Promise<void>((resolve) => {
+    endStep = resolve
+  })
+  async function ask(text: string) {
+    asked.push(text)
+    if (text.includes(questions[held])) await step
+    return [{ claimed: [], more: true, due: true }]
+  }
+  const unexpected = () => Promise.reject(new Error('not expected'))
+  const jobs = await scheduleJobs({
+    database: { sql: { query: ask } as unknown as Sql },
+    realtime: { purge: () => ask(questions.purge).then(() => undefined) },
+    auth: { forward: unexpected, secretKey: 'secret' },
+    gateway: { fetch: unexpected },
+  })
+  await vi.advanceTimersByTimeAsync(60_000)
+  return { jobs, asked, endStep: () => endStep() }
+}
+
+test.each(['purge', 'jobs'] as const)(
+  'a backend that closes waits for the scheduled step that is running (%s), and begins no other',
+  async (held) => {
+    const { jobs, asked, endStep } = await startHeldJobs(held)
+    const before = [...asked]
+    expect(before.at(-1)).toContain(questions[held])
+    let isClosed = false
+    const closing = jobs.close().then(() => {
+      isClosed = true
+    })
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(isClosed).toBe(false)
+    endStep()
+    await closing
+    expect(asked).toEqual(before)
   },
 )

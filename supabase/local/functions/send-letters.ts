@@ -14,11 +14,13 @@ export async function sendLetters(
   sql: Sql,
   functions: (request: Request) => Promise<Response>,
   secretKey: string,
+  closing?: AbortSignal,
 ): Promise<void> {
   for (const { name, question } of SENDERS) {
+    if (closing?.aborted) return
     try {
       const [row] = await sql.query<{ due: boolean }>(`select ${question} as due`)
-      if (!row?.due) continue
+      if (!row?.due || closing?.aborted) continue
       const answer = await functions(
         new Request(`http://localhost/functions/v1/${name}`, {
           method: 'POST',
