@@ -203,13 +203,11 @@ const startingPage = `<!doctype html>
 /** A page for whoever opens the address in a browser, JSON for a client. */
 function sayStarting(request: IncomingMessage, response: ServerResponse): void {
   request.resume()
-  const isBrowser = request.headers.accept?.includes('text/html') ?? false
-  if (isBrowser) send(response, 503, startingPage, { ...htmlType, ...soon })
+  const soon = { 'retry-after': '1', 'cache-control': 'no-store' }
+  if (request.headers.accept?.includes('text/html'))
+    send(response, 503, startingPage, { ...soon, 'content-type': 'text/html; charset=utf-8' })
   else sendJson(response, 503, { message: 'Kindling is starting' }, soon)
 }
-
-const htmlType = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
-const soon = { 'retry-after': '1' }
 
 function sendJson(
   response: ServerResponse,
