@@ -82,7 +82,7 @@ type ListHeaderProps = Omit<ContactListProps, 'chosenId' | 'box' | 'onBox'>
 function ListHeader({ viewerId, isOnline, hasHeading, onChoose }: ListHeaderProps) {
   const [isWriting, setIsWriting] = useState(false)
   return (
-    <div className="flex items-center justify-between gap-3 pt-4 pr-3 pl-4">
+    <div className="flex flex-wrap items-center justify-between gap-3 pt-4 pr-3 pl-4">
       {hasHeading && (
         <h1 tabIndex={-1} className="text-xl">
           {messageCopy.title}

@@ -35,12 +35,12 @@ export function PeopleDirectory({ filter, onChange, action }: DirectoryProps) {
         <FilterFields {...fields} />
       </aside>
       <div className="min-w-0 grow">
-        <div className="mb-4 flex gap-3">
+        <div className="mb-4 flex flex-wrap gap-3">
           <SearchAsTyped
             label={peopleCopy.search}
             search={filter.search}
             onSearch={(search) => onChange({ ...filter, search })}
-            className="min-w-0 grow"
+            className="min-w-40 grow basis-0"
           />
           <Button
             variant="secondary"
