@@ -25,6 +25,12 @@ function renderForm(useDraftForm: UseDraftForm, address: DraftAddress) {
       <form onSubmit={(event) => void form.handleSubmit(() => save.mutate())(event)}>
         <input aria-label="Text" {...form.register('text')} />
         <button type="submit">Send</button>
+        <button type="button" onClick={() => form.setValue('text', 'From a button')}>
+          Fill in
+        </button>
+        <button type="button" onClick={() => form.reset({ text: 'The whole form' })}>
+          Begin again
+        </button>
       </form>
     )
   }
@@ -66,3 +72,20 @@ it.each<[string, UseDraftForm, unknown]>([
     await vi.waitFor(() => expect(field).toHaveValue('From there'))
   },
 )
+
+it('what a button sets in a form is kept as a draft; a touched field and a filled form are not', async () => {
+  const address = { viewerId: 'ada', scope: 'form', target: 'buttons' }
+  const { user } = renderForm(useDraftForm, address)
+  async function draft() {
+    document.dispatchEvent(new Event('visibilitychange'))
+    await readDraft(address)
+    return (await readDraft(address))?.value
+  }
+  await user.click(screen.getByRole('textbox', { name: 'Text' }))
+  await user.tab()
+  expect(await draft()).toBeUndefined()
+  await user.click(screen.getByRole('button', { name: 'Begin again' }))
+  expect(await draft()).toBeUndefined()
+  await user.click(screen.getByRole('button', { name: 'Fill in' }))
+  expect(await draft()).toEqual({ text: 'From a button' })
+})

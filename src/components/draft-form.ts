@@ -12,6 +12,16 @@ interface DraftSync<T> {
   keep: (values: T) => void
 }
 
+/** The value of a whole field; `name` may be of a part of it: `questions.0.text`. */
+function fieldOf(values: FieldValues, name: string): unknown {
+  return values[name.split('.', 1)[0] ?? '']
+}
+
+/** Whether a field was set from code: what is only touched comes with a name as well. */
+function isOther(now: unknown, before: unknown): boolean {
+  return now !== before && JSON.stringify(now) !== JSON.stringify(before)
+}
+
 /** Fills a form with its draft when that is restored or changed by another tab, and keeps the draft up to date. */
 export function useDraftSync<T extends FieldValues>(
   form: UseFormReturn<T>,
@@ -26,10 +36,14 @@ export function useDraftSync<T extends FieldValues>(
   }, [form, arrivals])
 
   useEffect(() => {
+    let before = form.getValues()
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values, type }) => {
-        if (type === 'change') keep(values)
+      callback: ({ values, type, name }) => {
+        // Without a name the whole form was filled, which nobody typed.
+        const isSet = name !== undefined && isOther(fieldOf(values, name), fieldOf(before, name))
+        if (type === 'change' || isSet) keep(values)
+        before = values
       },
     })
   }, [form, keep])

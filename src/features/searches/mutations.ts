@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
 import { patchRow } from '@/lib/cache'
-import { throwIfFailed, unwrapInsert, type AppError } from '@/lib/errors'
+import { throwIfFailed, toAppError, type AppError } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { showEarly } from '@/lib/app-query-client'
 import { supabase } from '@/lib/supabase'
@@ -12,7 +12,7 @@ import { useToggle } from '@/lib/toggle'
 import { createToggleQueue } from '@/lib/toggle-queue'
 import { useUndoableDeletion } from '@/lib/undoable-deletion'
 import { searchesCopy as copy } from './copy'
-import type { Delivery, SearchParams, SearchScope } from './model/search'
+import { isSame, type Delivery, type SearchParams, type SearchScope } from './model/search'
 import { searchesQueries, type SavedSearch } from './queries'
 
 interface NewSearch {
@@ -28,17 +28,24 @@ function saveFailure({ code, message }: AppError): string {
   return code === '23514' ? message : copy.saveFailed
 }
 
-/** Saves a search. */
+/** Saves a search. One that is saved already, in another tab or by an earlier try, gets the name and delivery chosen now. */
 export function useSaveSearch() {
   const viewerId = useAuth().user?.id ?? ''
+  const client = useQueryClient()
   const navigate = useNavigate()
   return useAppMutation({
-    mutationFn: async ({ params, ...search }: NewSearch) =>
-      unwrapInsert(
-        await supabase
-          .from('saved_searches')
-          .insert({ ...search, params: { ...params }, user_id: viewerId }),
-      ),
+    mutationFn: async ({ scope, params, name, delivery }: NewSearch) => {
+      const { error } = await supabase
+        .from('saved_searches')
+        .insert({ scope, params: { ...params }, name, delivery, user_id: viewerId })
+      if (!error) return
+      const failure = toAppError(error)
+      if (failure.kind !== 'duplicate') throw failure
+      const list = await client.fetchQuery({ ...searchesQueries.list(viewerId), staleTime: 0 })
+      const saved = list.find((each) => each.scope === scope && isSame(each.params, params))
+      if (!saved) throw failure
+      await changeSearch({ id: saved.id, values: { name, delivery } })
+    },
     success: () => ({
       title: copy.savedToast,
       next: {

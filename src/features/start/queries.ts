@@ -17,4 +17,12 @@ export const startQueries = {
       queryFn: ({ signal }) => fetchCircle(signal),
       staleTime: Infinity,
     }),
+  /** The members and groups chosen from it: beside it, so that a look at one of them doesn't forget the others. */
+  chosen: (viewerId: string) =>
+    queryOptions({
+      queryKey: [...startQueries.all(), 'chosen', viewerId] as const,
+      queryFn: (): string[] => [],
+      initialData: (): string[] => [],
+      staleTime: Infinity,
+    }),
 }

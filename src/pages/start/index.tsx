@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { LoadFailure } from '@/components/load-failure'
 import { Skeleton } from '@/components/ui/skeleton'
 import { paths } from '@/config/paths'
 import { useViewerState, type ViewerState } from '@/features/auth'
 import { useSaveProgress, WhoForm, WhyForm } from '@/features/profile'
-import { startCopy, startLimits } from '@/features/start'
+import { startCopy, startLimits, startQueries } from '@/features/start'
 import { usePageTitle } from '@/lib/title'
 import { CircleStep } from './circle-step'
 import { StepActions, StepFrame } from './step-frame'
@@ -45,15 +46,16 @@ function parseStep(text: string | null): number | null {
 }
 
 /** The members and groups chosen on the last step; Back and forth doesn’t forget them. */
-function useChosen() {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+function useChosen(viewerId: string) {
+  const queryClient = useQueryClient()
+  const options = startQueries.chosen(viewerId)
+  const { data } = useQuery(options)
+  const chosen = useMemo(() => new Set(data), [data])
 
   function choose(id: string, isChosen: boolean) {
-    setChosen((before) => {
-      const now = new Set(before)
-      if (isChosen) now.add(id)
-      else now.delete(id)
-      return now
+    queryClient.setQueryData(options.queryKey, (before = []) => {
+      const others = before.filter((each) => each !== id)
+      return isChosen ? [...others, id] : others
     })
   }
 
@@ -65,7 +67,7 @@ function Steps({ state: { viewer, start } }: { state: ViewerState }) {
   const [params] = useSearchParams()
   const asked = parseStep(params.get('step'))
   const { mutate: save } = useSaveProgress(viewer?.id ?? '', startLimits.steps)
-  const { chosen, choose } = useChosen()
+  const { chosen, choose } = useChosen(viewer?.id ?? '')
   const reached = start?.step ?? start?.resume ?? null
   // The step is in the address, so that Back leads to the one before. Once the start is done, only a
   // link to a step shows it.

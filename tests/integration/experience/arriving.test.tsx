@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
 import { logInOnPage } from '../log-in'
@@ -61,4 +61,21 @@ test('a newcomer who puts the start off comes back to their step from the checkl
   await user.click(await screen.findByRole('button', { name: 'Finish later' }))
   expect(await screen.findByText('Get more out of Kindling')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Finish setting up' })).toBeNull())
+})
+
+test('a newcomer who looks at someone on the last step finds whom they chose when they come back', async () => {
+  // Somebody to choose.
+  await makeMember('somebody')
+  await signInAs(await makeMember('chooser', { isNewcomer: true }))
+  const { user } = renderApp('/start?step=3')
+  const [follow] = await screen.findAllByRole('button', { name: /^Follow: / })
+  const name = follow?.getAttribute('aria-label')?.replace('Follow: ', '') ?? ''
+  if (follow) await user.click(follow)
+  const unfollow = `Unfollow: ${name}`
+  expect(await screen.findByRole('button', { name: unfollow })).toBeVisible()
+  const [look] = screen.getAllByRole('link', { name: new RegExp(name) })
+  if (look) await user.click(look)
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible()
+  act(() => window.history.back())
+  expect(await screen.findByRole('button', { name: unfollow })).toBeVisible()
 })

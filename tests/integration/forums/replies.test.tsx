@@ -39,6 +39,18 @@ describe('replying to a forum post', () => {
     expect(await screen.findByText('1 reply')).toBeInTheDocument()
   })
 
+  test('the field is cleared once a reply is stored, even if it cannot be read then', async () => {
+    const post = await makePost(await makeGroup())
+    await signInAs(await makeMember('replier'))
+    const { user } = renderApp(`/forums/${post.id}`)
+    await user.type(await screen.findByRole('textbox', { name: 'Reply' }), 'With sourdough.')
+    failRequests('/rest/v1/rpc/list_forum_replies', broken)
+    await user.click(screen.getByRole('button', { name: 'Post Reply' }))
+    expect(await screen.findByText('Your reply has been posted!')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveValue(''))
+    expect(currentAddress()).toMatch(/reply=/)
+  })
+
   test('replying to a post that was locked meanwhile shows the reason', async () => {
     const group = await makeGroup()
     const post = await makePost(group)

@@ -10,6 +10,7 @@ import {
   useFreshBrowser,
   type Member,
 } from '../members'
+import { actAs } from '../others'
 
 useFreshBrowser()
 
@@ -94,6 +95,20 @@ describe('saving the search on screen', () => {
     await user.click(await screen.findByRole('button', { name: 'Save' }))
     expect(await screen.findByText("Your search wasn't saved. Please try again.")).toBeVisible()
     expect(screen.getByRole('dialog', { name: 'Save this search' })).toBeVisible()
+  })
+
+  test('a search that another tab saved meanwhile gets the choice made here', async () => {
+    const me = await start()
+    const { user } = renderApp('/people?role=investor&place=lisbon')
+    await user.click(await screen.findByRole('button', { name: 'Save this search' }))
+    const id = await saveOne(me)
+    await user.click(await screen.findByRole('radio', { name: 'Once a day' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(
+      await screen.findByRole('button', { name: 'Saved as Investor · Lisbon. Change it' }),
+    ).toBeVisible()
+    const { data } = await (await actAs(me)).from('saved_searches').select('id, delivery')
+    expect(data).toEqual([{ id, delivery: 'daily' }])
   })
 
   test('a saved search needs a name', async () => {

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { MentionsIn } from '@/components/mentions-in'
 import { paths } from '@/config/paths'
 import { useVisit } from '@/features/visits'
+import { logHandled } from '@/lib/log'
 import { useWhileShown } from '@/lib/while-shown'
 import { forumCopy } from '../copy'
 import { withNewRow } from '../model/stretches'
@@ -99,8 +100,16 @@ function useNewReply({ postId, start, viewerId }: NewReplyPlace) {
 
   async function handleReplied(replyId: string): Promise<void> {
     const { queryKey } = threadQueries.replies(postId, start, viewerId)
-    const row = await fetchReply(postId, replyId)
+    const row = await fetchReply(postId, replyId).catch((error: unknown) => {
+      // It is stored. To fail here would keep its text in the field, from where it would be posted again.
+      logHandled('A new reply could not be read', error)
+      return 'failed' as const
+    })
     if (!row) return
+    if (row === 'failed') {
+      leadTo(replyId)
+      return
+    }
     const shown = queryClient.setQueryData<InfiniteData<Stretch<ForumReply>>>(
       queryKey,
       (thread) => thread && withNewRow(thread, row),
