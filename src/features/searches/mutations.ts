@@ -41,7 +41,7 @@ export function useSaveSearch() {
       if (!error) return
       const failure = toAppError(error)
       if (failure.kind !== 'duplicate') throw failure
-      const list = await client.fetchQuery({ ...searchesQueries.list(viewerId), staleTime: 0 })
+      const list = await client.query({ ...searchesQueries.list(viewerId), staleTime: 0 })
       const saved = list.find((each) => each.scope === scope && isSame(each.params, params))
       if (!saved) throw failure
       await changeSearch({ id: saved.id, values: { name, delivery } })
