@@ -4,7 +4,7 @@
  */
 const SHOWS =
   // oxlint-disable-next-line no-control-regex, no-misleading-character-class -- the point is to name them
-  /[^\u0000-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\u{E0000}-\u{E0FFF}]/u
+  /[^\u0000-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}]/u
 // oxlint-disable-next-line no-control-regex -- the point is to refuse them
 const BREAKS_A_LINE = /[\u0000-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069]/
 

@@ -105,7 +105,7 @@ language sql immutable parallel safe
 return value ~ (
   '[^\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F'
   || '\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB'
-  || '\U000E0000-\U000E0FFF]'
+  || '\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]'
 );
 comment on function private.has_text(text) is
   'Whether a text shows anything besides white space, zero-width, bidi and control characters.';
@@ -116,7 +116,7 @@ language sql immutable parallel safe
 -- Removes what has_text ignores, except spaces between words and line ends.
 return char_length(regexp_replace(btrim(value, E' \t\n\r\f\u000B\u00A0\u2028\u2029\u3000\uFEFF'),
   '[\u0001-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E'
-  || '\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U000E0000-\U000E0FFF]', '', 'g'));
+  || '\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]', '', 'g'));
 comment on function private.visible_length(text) is
   'How many visible characters (code points) a text has: for minimums. Zero-width, bidi and control characters do not count.';
 
@@ -211,6 +211,28 @@ grant execute on function
   private.has_text(text), private.visible_length(text), private.shows_at_least(text, integer), private.is_single_line(text), private.on_one_line(text), private.is_http_url(text),
   private.is_small_object(jsonb, integer), private.tidy_line(text), private.tidy_text(text)
   to authenticated, service_role;
+
+-- Ids ---------------------------------------------------------------------------------------------
+-- Browsers choose the ids of what they create, so that a retry creates nothing twice. Where rules go by an id alone, whatever
+-- its table, an id that is taken again would give away what belongs to the other: its moderation, its private posts, its card.
+
+create table private.claimed_ids (id uuid primary key);
+comment on table private.claimed_ids is
+  'Ids that name one thing for good, also after it is deleted: those of groups and forum groups, and of shares of either kind.';
+alter table private.claimed_ids enable row level security;
+
+create function private.claim_id()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  insert into private.claimed_ids (id) values (new.id);
+  return null;
+end
+$$;
+comment on function private.claim_id() is
+  'Trigger: takes the id of a new row for good; 23505 if anything had it before. Definer: writes claimed_ids, which nobody else may.';
 
 -- Who is writing ---------------------------------------------------------------------------------
 

@@ -84,6 +84,7 @@ create table private.moderation_cases (
 comment on table private.moderation_cases is
   'What moderators decide about: one open case for each reported item. Kept without names once accounts are gone.';
 create unique index moderation_cases_open_key on private.moderation_cases (item_id, kind) where state = 'open';
+create index moderation_cases_item_idx on private.moderation_cases (item_id, kind);
 create index moderation_cases_queue_idx on private.moderation_cases (opened_at, id) where state = 'open';
 create index moderation_cases_kind_idx on private.moderation_cases (kind, opened_at, id) where state = 'open';
 create index moderation_cases_place_idx on private.moderation_cases (place_id, opened_at, id) where state = 'open' and place_id is not null;
@@ -416,11 +417,30 @@ $$;
 comment on function private.forget_hidden() is
   'Trigger: deletes the hidden text and pictures of a deleted item.';
 
+create function private.refuse_id_of_case()
+returns trigger
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  if exists (select from private.moderation_cases c where c.item_id = new.id and c.kind = tg_argv[0]) then
+    raise exception 'this id is taken' using errcode = '23505';
+  end if;
+  return new;
+end
+$$;
+comment on function private.refuse_id_of_case() is
+  'Trigger: a case is about what was reported, so nothing new gets its id: neither what someone else wrote, nor the same again in public. Definer: reads moderation_cases, which nobody else may.';
+
 do $$
 declare
   what private.report_kinds;
 begin
   for what in select * from private.report_kinds order by 1 loop
+    execute format(
+      'create trigger "0_case_id" before insert on public.%I for each row execute function private.refuse_id_of_case(%L)',
+      what.table_name, what.kind
+    );
     execute format(
       'create trigger "0_hidden" before update of %s on public.%I for each row when (private.is_client())
          execute function private.refuse_edit_of_hidden(%L)',

@@ -164,5 +164,38 @@ select is((select decided_by_username from list_appeals()), null, 'the list of a
 select tests.as_member('chief');
 select is((select decided_by_username from list_appeals()), 'chief', 'the list of appeals tells others who decided');
 
+-- Ids that name something else ------------------------------------------------------------------------
+-- mallory looks after a place of their own, which would make them a moderator of any place with its id.
+select tests.as_operator();
+insert into group_posts (id, group_id, user_id, content) values (tests.key('gone post'), tests.key('group'), tests.id('gina'), 'A post that is deleted');
+insert into business_post_shares (id, post_id, user_id) values (tests.key('page share'), tests.key('page post'), tests.id('gina'));
+insert into group_shares (id, post_id, user_id) values (tests.key('gina share'), tests.key('boss post'), tests.id('gina'));
+insert into groups (id, name, description, created_by) values (tests.key('gone group'), 'Gone', 'A group that is deleted.', tests.id('gina'));
+delete from groups where id = tests.key('gone group');
+delete from blocks where blocked_user_id = tests.id('mallory');
+select tests.as_member('mallory');
+select throws_ok(t.statement, '23505', null, 'nobody creates ' || t.what)
+from (values
+  ($$ insert into groups (id, name, description, created_by) values (tests.key('forum'), 'Mine', 'A group like any other.', auth.uid()) $$, 'a group with the id of a forum group'),
+  ($$ insert into forum_groups (id, name, created_by) values (tests.key('group'), 'Mine', auth.uid()) $$, 'a forum group with the id of a group'),
+  ($$ insert into groups (id, name, description, created_by) values (tests.key('gone group'), 'Mine', 'A group like any other.', auth.uid()) $$, 'a group with the id of a deleted one'),
+  ($$ insert into forum_groups (id, name, created_by) values (tests.key('gone group'), 'Mine', auth.uid()) $$, 'a forum group with the id of a deleted group'),
+  ($$ insert into group_shares (id, post_id, user_id, comment) values (tests.key('page share'), tests.key('boss post 2'), auth.uid(), 'Buy this') $$, 'a share in a group with the id of a share of a page''s post'),
+  ($$ insert into business_post_shares (id, post_id, user_id) values (tests.key('gina share'), tests.key('page post'), auth.uid()) $$, 'a share of a page''s post with the id of a share in a group')
+) as t (statement, what);
+select tests.as_operator();
+select is((select f.user_id from feed_items f where f.type = 'shared_post' and f.content_id = tests.key('gina share')), tests.id('gina'), 'the card of a share stays that of its author');
+select is((select count(*) from groups where created_by = tests.id('mallory')) + (select count(*) from forum_groups where created_by = tests.id('mallory')), 0::bigint, 'no place is created with the id of another');
+
+-- A report of what gina wrote is not one of what mallory writes after it is deleted, nor the other way round.
+select tests.as_member('ada');
+select report_item('group_post', tests.key('gone post'), 'spam');
+select tests.as_operator();
+delete from group_posts where id = tests.key('gone post');
+select tests.as_member('mallory');
+select throws_ok($$ insert into group_posts (id, group_id, user_id, content) values (tests.key('gone post'), tests.key('group'), auth.uid(), 'I will find you') $$, '23505', null, 'nobody writes something new under the id of a reported post');
+select tests.as_operator();
+select is((select count(*) from group_posts where id = tests.key('gone post')), 0::bigint, 'nothing is written under the id of a reported post');
+
 select * from finish();
 rollback;
