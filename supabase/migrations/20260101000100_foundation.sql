@@ -213,12 +213,12 @@ grant execute on function
   to authenticated, service_role;
 
 -- Ids ---------------------------------------------------------------------------------------------
--- Browsers choose the ids of what they create, so that a retry creates nothing twice. Where rules go by an id alone, whatever
--- its table, an id that is taken again would give away what belongs to the other: its moderation, its private posts, its card.
+-- Browsers choose the ids of what they create, so that a retry creates nothing twice. An id that is taken again would give away
+-- what belongs to the other: where rules go by an id alone, its moderation, its private posts, its card; and every link to it.
 
 create table private.claimed_ids (id uuid primary key);
 comment on table private.claimed_ids is
-  'Ids that name one thing for good, also after it is deleted: those of groups and forum groups, and of shares of either kind.';
+  'Ids that name one thing for good, also after it is deleted: of all that has an address of its own, and of shares.';
 alter table private.claimed_ids enable row level security;
 
 create function private.claim_id()

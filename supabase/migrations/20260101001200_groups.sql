@@ -398,9 +398,6 @@ end
 $$;
 comment on function private.after_group_insert() is
   'Trigger: makes the creator the first admin; adds the group to search and feed.';
-create trigger "0_claim_id"
-  after insert on public.groups
-  for each row execute function private.claim_id();
 create trigger after_group_insert
   after insert on public.groups
   for each row execute function private.after_group_insert();

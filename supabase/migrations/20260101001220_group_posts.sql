@@ -416,9 +416,6 @@ begin
 end
 $$;
 comment on function private.after_group_share() is 'Trigger: counts shares; adds them to the feed and removes them.';
-create trigger "0_claim_id"
-  after insert on public.group_shares
-  for each row execute function private.claim_id();
 create trigger after_group_share
   after insert or delete on public.group_shares
   for each row execute function private.after_group_share();

@@ -283,9 +283,6 @@ end
 $$;
 comment on function private.after_forum_group_insert() is
   'Trigger: makes the creator the owner; adds the group to feed and search.';
-create trigger "0_claim_id"
-  after insert on public.forum_groups
-  for each row execute function private.claim_id();
 create trigger after_forum_group_insert
   after insert on public.forum_groups
   for each row execute function private.after_forum_group_insert();

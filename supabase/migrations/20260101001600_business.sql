@@ -624,9 +624,6 @@ end
 $$;
 comment on function private.after_page_post_share() is
   'Trigger: counts a share, publishes it to the feed and tells the author.';
-create trigger "0_claim_id"
-  after insert on public.business_post_shares
-  for each row execute function private.claim_id();
 create trigger after_page_post_share
   after insert or delete on public.business_post_shares
   for each row execute function private.after_page_post_share();

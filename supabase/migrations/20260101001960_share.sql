@@ -8,10 +8,21 @@
 --    only the columns that visitors have are shown, if they are in the directory. Ideas and posts in groups are for members;
 --    visitors read what the feed shows of them, and so does a card: its row must be `public`, and nothing else is read.
 -- 2. Everything else is null: private, hidden, deleted, a draft, or never there. Nothing tells these apart.
--- 3. Where an online event takes place is for members, as in 20260101001500_events.sql. A card has no links of any event.
+-- 3. A link never leads to something else: whatever is deleted, nobody gets its id again (private.claim_id).
+-- 4. Where an online event takes place is for members, as in 20260101001500_events.sql. A card has no links of any event.
 
 insert into private.app_config (key, value, description) values
   ('rate_limit.share_ip', '[{"tokens":600,"seconds":60}]', 'shared links opened from one IP address');
+
+do $$
+declare
+  addressed text;
+begin
+  foreach addressed in array '{groups,group_posts,group_shares,forum_groups,forum_posts,articles,business_ideas,events,business_pages,business_posts,business_post_shares}'::text[] loop
+    execute format('create trigger "0_claim_id" after insert on public.%I for each row execute function private.claim_id()', addressed);
+  end loop;
+end
+$$;
 
 create function private.visitors_row(p_kind text, p_id uuid)
 returns jsonb

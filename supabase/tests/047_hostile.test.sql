@@ -172,6 +172,8 @@ insert into business_post_shares (id, post_id, user_id) values (tests.key('page 
 insert into group_shares (id, post_id, user_id) values (tests.key('gina share'), tests.key('boss post'), tests.id('gina'));
 insert into groups (id, name, description, created_by) values (tests.key('gone group'), 'Gone', 'A group that is deleted.', tests.id('gina'));
 delete from groups where id = tests.key('gone group');
+insert into articles (id, author_id, title, content, status) values (tests.key('gone article'), tests.id('gina'), 'Gone', 'Ten letters and more.', 'published');
+delete from articles where id = tests.key('gone article');
 delete from blocks where blocked_user_id = tests.id('mallory');
 select tests.as_member('mallory');
 select throws_ok(t.statement, '23505', null, 'nobody creates ' || t.what)
@@ -180,6 +182,7 @@ from (values
   ($$ insert into forum_groups (id, name, created_by) values (tests.key('group'), 'Mine', auth.uid()) $$, 'a forum group with the id of a group'),
   ($$ insert into groups (id, name, description, created_by) values (tests.key('gone group'), 'Mine', 'A group like any other.', auth.uid()) $$, 'a group with the id of a deleted one'),
   ($$ insert into forum_groups (id, name, created_by) values (tests.key('gone group'), 'Mine', auth.uid()) $$, 'a forum group with the id of a deleted group'),
+  ($$ insert into articles (id, author_id, title, content, status) values (tests.key('gone article'), auth.uid(), 'Buy this', 'Ten letters and more.', 'published') $$, 'an article where links lead to a deleted one'),
   ($$ insert into group_shares (id, post_id, user_id, comment) values (tests.key('page share'), tests.key('boss post 2'), auth.uid(), 'Buy this') $$, 'a share in a group with the id of a share of a page''s post'),
   ($$ insert into business_post_shares (id, post_id, user_id) values (tests.key('gina share'), tests.key('page post'), auth.uid()) $$, 'a share of a page''s post with the id of a share in a group')
 ) as t (statement, what);
