@@ -85,3 +85,10 @@ export async function countRows(table: string, filter: string): Promise<number> 
   expect(rows).toBeInstanceOf(Array)
   return Array.isArray(rows) ? rows.length : 0
 }
+
+/** Lets writes to a path arrive, but loses their answers. */
+export function loseAnswers(path: string) {
+  return intercept(({ url, method }, pass) =>
+    method === 'POST' && url.includes(path) ? pass().then(() => failWith('network')) : null,
+  )
+}

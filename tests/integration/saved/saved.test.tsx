@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
+import { makeEvent } from '../events/fixture'
 import {
   failRequests,
   makeMember,
@@ -200,5 +201,26 @@ describe('the drafts', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     const go = await screen.findByRole('link', { name: /^Continue: Comment/ })
     expect(go).toHaveAttribute('href', '#/articles/a1')
+  })
+
+  test('Continue opens the form of a copied event and the dialog of a business page, as they were left', async () => {
+    const me = await makeMember('me')
+    await signInAs(me)
+    const event = await makeEvent(me)
+    const { writeDraft } = await import('@/lib/draft-store')
+    const unsent = { viewerId: me.id, scope: 'create-business-page', target: 'new' }
+    await writeDraft(unsent, { values: { name: 'Corner Bakery' }, id: null })
+    const copied = { viewerId: me.id, scope: 'create-event', target: `copy-${event.id}` }
+    await writeDraft(copied, { values: { title: 'Once more' }, id: null })
+
+    const { user } = renderApp('/saved?tab=drafts')
+    await user.click(await screen.findByRole('link', { name: /^Continue: Business page/ }))
+    const name = await screen.findByLabelText('Business Name')
+    await waitFor(() => expect(name).toHaveValue('Corner Bakery'))
+    cleanup()
+    const again = renderApp('/saved?tab=drafts')
+    await again.user.click(await screen.findByRole('link', { name: /^Continue: Event/ }))
+    const title = await screen.findByLabelText('Title')
+    await waitFor(() => expect(title).toHaveValue('Once more'))
   })
 })

@@ -1,9 +1,11 @@
-import { useState } from 'react'
-import { newId } from '@/lib/uuid'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { DraftDialog } from '@/components/draft-dialog'
+import { useNewForm } from '@/components/new-form'
 import { businessCopy } from '../copy'
 import { useCreatePage } from '../mutations/pages'
-import type { PageValues } from '../schemas'
-import { PageDialog } from './page-dialog'
+import { pageSchema, type PageValues } from '../schemas'
+import { PageFields } from './page-fields'
 
 const EMPTY: PageValues = {
   name: '',
@@ -26,28 +28,38 @@ interface CreatePageDialogProps {
 
 /** Creates a page; the draft is persisted until it exists. */
 export function CreatePageDialog({ viewerId, onCreated, onClose }: CreatePageDialogProps) {
-  // The id exists before the page, so that a retry makes no second one.
-  const [id] = useState(() => newId())
   const create = useCreatePage()
+  const { form, id, isRestored, clearDraft, startOver } = useNewForm(
+    useForm<PageValues>({ resolver: zodResolver(pageSchema), defaultValues: EMPTY }),
+    { viewerId, scope: 'create-business-page', target: 'new' },
+    EMPTY,
+  )
+
+  function handleSubmit(values: PageValues) {
+    create.mutate(
+      { id, viewerId, values },
+      { onStored: () => void clearDraft(), onSuccess: () => onCreated(id) },
+    )
+  }
+
   return (
-    <PageDialog
+    <DraftDialog
       title={businessCopy.createPage}
       description={businessCopy.createHint}
-      viewerId={viewerId}
-      pageId={id}
-      scope="create-business-page"
-      target="new"
-      initial={EMPTY}
-      labels={{ submit: businessCopy.create, submitting: businessCopy.creating }}
+      form={form}
+      isRestored={isRestored}
+      onStartOver={startOver}
+      isSaved={create.isSuccess}
       isPending={create.isPending}
-      isDone={create.isSuccess}
-      onSubmit={(values, clearDraft) =>
-        create.mutate(
-          { id, viewerId, values },
-          { onStored: () => void clearDraft(), onSuccess: () => onCreated(id) },
-        )
-      }
+      labels={{
+        cancel: businessCopy.cancel,
+        submit: businessCopy.create,
+        submitting: businessCopy.creating,
+      }}
+      onSubmit={handleSubmit}
       onClose={onClose}
-    />
+    >
+      <PageFields form={form} pageId={id} viewerId={viewerId} />
+    </DraftDialog>
   )
 }

@@ -42,13 +42,9 @@ export function ReviewForm({ pageId, viewerId, review, onEnd }: ReviewFormProps)
   const { sendAs, clearDraft, startOver } = useUnsentForm(form, address, before)
   const guard = useFormGuard(form, { isSaved: isSuccess, hasDraft: true, onDiscard: startOver })
 
-  async function handleEnd() {
-    await clearDraft()
-    onEnd?.()
-  }
-
   function handleSubmit(values: ReviewValues) {
-    const done = { onSuccess: () => void handleEnd() }
+    // The stored review may have replaced the form by then.
+    const done = { onStored: () => void clearDraft(), onSuccess: () => onEnd?.() }
     if (review) save.mutate({ pageId, reviewId: review.id, values }, done)
     else submit.mutate({ id: sendAs(), pageId, viewerId, values }, done)
   }

@@ -1,4 +1,4 @@
-import { unwrap, unwrapInsert, type AppError } from '@/lib/errors'
+import { throwIfFailed, unwrap, type AppError } from '@/lib/errors'
 import type { PreparedPicture } from '@/lib/image'
 import { useAppMutation } from '@/lib/query'
 import { uploadPicture } from '@/lib/storage-picture'
@@ -28,7 +28,7 @@ function toRow({ name, category, description, ...rest }: PageValues) {
 }
 
 interface Creation {
-  /** Made by the browser, so that a retry cannot create a second page. */
+  /** From the draft, so that a retry cannot create a second page. */
   id: string
   viewerId: string | null
   values: PageValues
@@ -39,12 +39,13 @@ export function useCreatePage() {
   return useAppMutation({
     mutationFn: async ({ id, viewerId, values }: Creation) => {
       const row = { ...toRow(values), id, owner_id: actor(viewerId) }
-      unwrapInsert(await supabase.from('business_pages').insert(row))
+      // An earlier attempt may have arrived: the current text wins.
+      throwIfFailed(await supabase.from('business_pages').upsert(row, { onConflict: 'id' }))
     },
     success: businessCopy.created,
     failure: (error: AppError) =>
       error.kind === 'unauthenticated' ? businessCopy.mustBeLoggedIn : businessCopy.createFailed,
-    invalidates: () => [businessQueries.lists()],
+    invalidates: (_, { id }) => staleAfter(id),
   })
 }
 

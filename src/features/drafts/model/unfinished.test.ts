@@ -44,6 +44,8 @@ describe('the list of drafts', () => {
     ['a new article', 'article', '/articles?tab=mine', 'a2', '/articles?write=new'],
     ['an edited article', 'article', '/articles/a2', 'a2', '/articles/a2'],
     ['an event', 'create-event', '/', 'new', '/events/create'],
+    ['a copied event', 'create-event', '/events/create', 'copy-e1', '/events/create?from=e1'],
+    ['a business page', 'create-business-page', '/business', 'new', '/business?create=new'],
   ])('the draft of %s opens its form', (_, scope, path, target, to) => {
     expect(unfinished([draft(scope, { title: 'Title' }, path, target)])[0]?.to).toBe(to)
   })

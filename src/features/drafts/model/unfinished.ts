@@ -23,6 +23,9 @@ export interface Unfinished {
 /** What is stored beside the drafts and isn't one. */
 const NO_DRAFTS = new Set(['recent-searches', 'article-new', 'start-who'])
 
+/** How the target of a copied event's draft begins. */
+const COPY = 'copy-'
+
 /** The fields that say most, in this order. */
 const TELLING = [
   'title',
@@ -55,11 +58,17 @@ function kindOf(scope: string): string {
   return /(^edit-|-edit$)/.test(scope) ? draftCopy.edit : draftCopy.other
 }
 
+/** The event of which a new one is a copy, from the target of its draft. */
+function copiedFrom(target: string): { from?: string } {
+  return target.startsWith(COPY) ? { from: target.slice(COPY.length) } : {}
+}
+
 /** Where a composer that isn't always on its page is opened. */
 function opener({ scope, target }: DraftAddress, path: string | undefined): string | undefined {
-  if (scope === 'create-event') return paths.createEvent.to()
+  if (scope === 'create-event') return paths.createEvent.to(copiedFrom(target))
   if (scope === 'create-group') return paths.createGroup.to()
   if (scope === 'forum-group') return paths.createForumGroup.to()
+  if (scope === 'create-business-page') return paths.business.to({ create: 'new' })
   if (scope === 'edit-profile') return paths.profile.toEdit()
   if (scope === 'business-idea' && target === 'new') return paths.investing.to({ submit: 'new' })
   if (scope === 'message') return paths.messages.to()

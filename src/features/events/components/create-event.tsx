@@ -1,21 +1,22 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { AppLink } from '@/components/app-link'
+import { useNewForm } from '@/components/new-form'
 import { RestoredNote } from '@/components/restored-note'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { useFormGuard } from '@/components/use-form-guard'
 import { paths } from '@/config/paths'
-import { newId } from '@/lib/uuid'
 import { eventCopy } from '../copy'
 import { JUST_CREATED } from '../model/created'
 import type { EventDetail } from '../model/event'
 import { viewerZone } from '../model/time'
 import { useCreateEvent } from '../mutations/events'
-import { valuesOf, type EventValues } from '../schemas'
+import { eventSchema, valuesOf, type EventValues } from '../schemas'
 import { EventFields } from './event-fields'
-import { useEventForm } from './use-event-form'
 
 /** A new event is at a place, in the viewer's time zone. */
 function emptyEvent(): EventValues {
@@ -47,14 +48,12 @@ interface CreateEventProps {
 
 /** Spec 3 §2: the form for a new event, with its draft. Leaving asks while it is not created. */
 export function CreateEvent({ viewerId, from = null }: CreateEventProps) {
-  // The id exists before the event, so that a retry makes no second one.
-  const [id] = useState(() => newId())
-  const { form, isRestored, clearDraft, startOver } = useEventForm({
-    viewerId,
-    scope: 'create-event',
-    target: from ? `copy-${from.id}` : 'new',
-    initial: from ? copyOf(from) : emptyEvent(),
-  })
+  const [initial] = useState(() => (from ? copyOf(from) : emptyEvent()))
+  const { form, id, isRestored, clearDraft, startOver } = useNewForm(
+    useForm<EventValues>({ resolver: zodResolver(eventSchema), defaultValues: initial }),
+    { viewerId, scope: 'create-event', target: from ? `copy-${from.id}` : 'new' },
+    initial,
+  )
   const create = useCreateEvent()
   const guard = useFormGuard(form, {
     isSaved: create.isSuccess,
@@ -63,14 +62,13 @@ export function CreateEvent({ viewerId, from = null }: CreateEventProps) {
   })
   const navigate = useNavigate()
 
-  async function open(eventId: string) {
+  function open(eventId: string) {
     guard.release()
-    await clearDraft()
-    await navigate(paths.event.to(eventId), { replace: true, state: JUST_CREATED })
+    void navigate(paths.event.to(eventId), { replace: true, state: JUST_CREATED })
   }
 
   function handleSubmit(values: EventValues) {
-    create.mutate({ id, viewerId, values }, { onSuccess: (eventId) => void open(eventId) })
+    create.mutate({ id, viewerId, values }, { onStored: () => void clearDraft(), onSuccess: open })
   }
 
   return (

@@ -13,7 +13,7 @@ import { newId } from '@/lib/uuid'
 import { eventCopy } from '../copy'
 import { eventLimits as limits } from '../limits'
 import { ATTENDANCES, type EventDetail, type Status } from '../model/event'
-import { useMessageGuests } from '../mutations/organizing'
+import { useMessageGuests, type GuestMessage } from '../mutations/organizing'
 import { guestMessageSchema, type GuestMessageValues } from '../schemas'
 
 interface MessageDialogProps {
@@ -64,14 +64,23 @@ export function MessageDialog({ event, onClose }: MessageDialogProps) {
   )
 }
 
+/**
+ * The id to send a message with. A retry has the same, so that nobody gets it twice; a changed one is another message,
+ * since what may have been sent can't be changed.
+ */
+function idFor(values: GuestMessageValues, last: GuestMessage | undefined): string {
+  const isRetry =
+    last?.text === values.text &&
+    ATTENDANCES.every((one) => last.audience.includes(one) === values.audience.includes(one))
+  return isRetry ? last.id : newId()
+}
+
 interface MessageFormProps extends AudienceProps {
   onCancel: () => void
   onSent: () => void
 }
 
 function MessageForm({ event, form, onCancel, onSent }: MessageFormProps) {
-  // A retry has the same id, so that nobody gets the message twice.
-  const [id] = useState(() => newId())
   const send = useMessageGuests()
   const [audience, text] = form.watch(['audience', 'text'])
   const reached = ATTENDANCES.filter((status) => audience.includes(status))
@@ -79,6 +88,7 @@ function MessageForm({ event, form, onCancel, onSent }: MessageFormProps) {
   const label = count === 0 ? eventCopy.messageNobody : eventCopy.messageSend(formatCount(count))
 
   function handleSubmit(values: GuestMessageValues) {
+    const id = idFor(values, send.variables)
     send.mutate({ id, eventId: event.id, ...values }, { onSuccess: onSent })
   }
 

@@ -1,4 +1,4 @@
-import { serviceMessage, unwrap, unwrapInsert, type AppError } from '@/lib/errors'
+import { serviceMessage, throwIfFailed, unwrap, type AppError } from '@/lib/errors'
 import type { PreparedPicture } from '@/lib/image'
 import { useAppMutation } from '@/lib/query'
 import { uploadPicture } from '@/lib/storage-picture'
@@ -12,7 +12,7 @@ import { columnsOf } from '../model/columns'
 import type { EventValues } from '../schemas'
 
 interface Creation {
-  /** Created by the browser, so that a retry can't make a second event. */
+  /** From the draft, so that a retry can't make a second event. */
   id: string
   viewerId: string
   values: EventValues
@@ -20,8 +20,8 @@ interface Creation {
 
 async function createEvent({ id, viewerId, values }: Creation): Promise<string> {
   const row = { ...columnsOf(values), id, creator_id: viewerId, created_by: viewerId }
-  // If it exists, the first attempt succeeded.
-  unwrapInsert(await supabase.from('events').insert(row))
+  // An earlier attempt may have arrived: the current text wins.
+  throwIfFailed(await supabase.from('events').upsert(row, { onConflict: 'id' }))
   return id
 }
 
@@ -35,7 +35,11 @@ export function useCreateEvent() {
       const description = serviceMessage(error) ?? eventCopy.notCreated
       return { title: eventCopy.createFailed, description }
     },
-    invalidates: () => [eventQueries.lists(), eventQueries.nextOf()],
+    invalidates: (eventId) => [
+      eventQueries.event(eventId),
+      eventQueries.lists(),
+      eventQueries.nextOf(),
+    ],
   })
 }
 

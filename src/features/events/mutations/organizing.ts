@@ -10,7 +10,7 @@ import { guestsCsv, type Guest } from '../model/guests'
 import { eventQueries, fetchGuests } from '../queries'
 import type { Cursor } from '@/lib/paging'
 
-interface GuestMessage {
+export interface GuestMessage {
   /** Created by the browser, so that a retry sends nothing twice. */
   id: string
   eventId: string

@@ -32,13 +32,15 @@ export function CreateGroupForm({ viewerId }: { viewerId: string }) {
     initial: EMPTY,
   })
 
+  function open(groupId: string) {
+    draft.guard.release()
+    void navigate(paths.forumGroup.to(groupId), { replace: true })
+  }
+
   function send(values: ForumGroupValues) {
     create.mutate(
       { id: writingId(JSON.stringify(values)), values },
-      {
-        onSuccess: (groupId) =>
-          void draft.finish().then(() => navigate(paths.forumGroup.to(groupId), { replace: true })),
-      },
+      { onStored: () => void draft.finish(), onSuccess: open },
     )
   }
 

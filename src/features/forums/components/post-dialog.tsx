@@ -65,20 +65,20 @@ export function PostDialog({
   const { form, draft } = usePostForm({ viewerId, groupId, post, onReopen })
 
   function handleDone(postId: string) {
-    void draft.finish().then(() => {
-      onClose()
-      onDone(postId)
-    })
+    draft.guard.release()
+    onClose()
+    onDone(postId)
   }
 
   function send(values: PostValues) {
+    const onStored = () => void draft.finish()
     if (post) {
       const place = { postId: post.id, groupId }
-      save.mutate({ ...place, values }, { onSuccess: () => handleDone(post.id) })
+      save.mutate({ ...place, values }, { onStored, onSuccess: () => handleDone(post.id) })
       return
     }
     const id = writingId(JSON.stringify(values))
-    create.mutate({ id, groupId, viewerId, values }, { onSuccess: handleDone })
+    create.mutate({ id, groupId, viewerId, values }, { onStored, onSuccess: handleDone })
   }
 
   const label = post ? forumCopy.saveChanges : forumCopy.createPost

@@ -1,6 +1,9 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
 import { AppLink } from '@/components/app-link'
+import { useNewForm } from '@/components/new-form'
 import { RestoredNote } from '@/components/restored-note'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
@@ -9,13 +12,11 @@ import { useFormGuard } from '@/components/use-form-guard'
 import { paths } from '@/config/paths'
 import { cn } from '@/lib/cn'
 import { tidy } from '@/lib/text'
-import { newId } from '@/lib/uuid'
 import { groupCopy } from '../copy'
 import { useCreateGroup } from '../mutations/groups'
-import type { GroupValues } from '../schemas'
+import { groupSchema, type GroupValues } from '../schemas'
 import { GroupCover } from './group-cover'
 import { GroupFields } from './group-fields'
-import { useGroupForm } from './use-group-form'
 
 const EMPTY: GroupValues = { name: '', description: '', cover_image: null }
 const STEPS = [groupCopy.stepDetails, groupCopy.stepReview, groupCopy.stepSuccess]
@@ -35,15 +36,12 @@ function useFocusOnStep(step: number) {
 /** Spec 2 §2: three steps, Group Details, Review and Success. */
 export function CreateGroup({ viewerId }: { viewerId: string }) {
   const [step, setStep] = useState(0)
-  // The id exists before the group, so that a retry creates no second one.
-  const [id] = useState(() => newId())
-  const draft = useGroupForm({
-    viewerId,
-    scope: 'create-group',
-    target: 'new',
-    initial: EMPTY,
-  })
-  const { form, clearDraft, startOver } = draft
+  const draft = useNewForm(
+    useForm<GroupValues>({ resolver: zodResolver(groupSchema), defaultValues: EMPTY }),
+    { viewerId, scope: 'create-group', target: 'new' },
+    EMPTY,
+  )
+  const { form, id, clearDraft, startOver } = draft
   const create = useCreateGroup()
   const guard = useFormGuard(form, {
     isSaved: create.isSuccess,
@@ -55,12 +53,7 @@ export function CreateGroup({ viewerId }: { viewerId: string }) {
   function handleCreate() {
     create.mutate(
       { ...form.getValues(), ...trimmed(form.getValues()), id, viewerId },
-      {
-        onSuccess: () => {
-          setStep(2)
-          void clearDraft()
-        },
-      },
+      { onStored: () => void clearDraft(), onSuccess: () => setStep(2) },
     )
   }
 
@@ -72,9 +65,7 @@ export function CreateGroup({ viewerId }: { viewerId: string }) {
           <h2 ref={heading} tabIndex={-1} className="mb-1 text-lg">
             {STEPS[step]}
           </h2>
-          {step === 0 && (
-            <Details id={id} viewerId={viewerId} draft={draft} onNext={() => setStep(1)} />
-          )}
+          {step === 0 && <Details viewerId={viewerId} draft={draft} onNext={() => setStep(1)} />}
           {step === 1 && (
             <Review id={id} values={form.getValues()}>
               <Button variant="secondary" disabled={create.isPending} onClick={() => setStep(0)}>
@@ -85,7 +76,9 @@ export function CreateGroup({ viewerId }: { viewerId: string }) {
               </Button>
             </Review>
           )}
-          {step === 2 && <Success id={id} name={trimmed(form.getValues()).name} />}
+          {step === 2 && create.isSuccess && (
+            <Success id={create.data} name={trimmed(form.getValues()).name} />
+          )}
           <UnsavedChangesDialog {...guard.dialogProps} />
         </CardContent>
       </Card>
@@ -94,14 +87,13 @@ export function CreateGroup({ viewerId }: { viewerId: string }) {
 }
 
 interface DetailsProps {
-  id: string
   viewerId: string
-  draft: ReturnType<typeof useGroupForm>
+  draft: ReturnType<typeof useNewForm<GroupValues>>
   onNext: () => void
 }
 
-function Details({ id, viewerId, draft, onNext }: DetailsProps) {
-  const { form, isRestored, startOver } = draft
+function Details({ viewerId, draft, onNext }: DetailsProps) {
+  const { form, id, isRestored, startOver } = draft
   return (
     <>
       <p className="text-muted-foreground mb-5 text-sm">{groupCopy.publicNote}</p>

@@ -1,5 +1,5 @@
 import { useAppMutation } from '@/lib/query'
-import { serviceMessage, unwrap, unwrapInsert, type AppError } from '@/lib/errors'
+import { serviceMessage, throwIfFailed, unwrap, type AppError } from '@/lib/errors'
 import type { PreparedPicture } from '@/lib/image'
 import { uploadPicture } from '@/lib/storage-picture'
 import { supabase } from '@/lib/supabase'
@@ -11,15 +11,15 @@ import { groupQueries } from '../queries'
 import type { GroupValues } from '../schemas'
 
 interface Creation extends GroupValues {
-  /** Made by the browser, so that a retry cannot create a second group. */
+  /** From the draft, so that a retry cannot create a second group. */
   id: string
   viewerId: string
 }
 
 async function createGroup({ id, viewerId, ...values }: Creation): Promise<string> {
   const row = { ...values, id, is_private: false, created_by: viewerId }
-  // A duplicate means that the first attempt succeeded.
-  unwrapInsert(await supabase.from('groups').insert(row))
+  // An earlier attempt may have arrived: the current text wins.
+  throwIfFailed(await supabase.from('groups').upsert(row, { onConflict: 'id' }))
   return id
 }
 
@@ -32,7 +32,7 @@ export function useCreateGroup() {
       const said = serviceMessage(error)
       return { title: groupCopy.createFailed, description: said ?? groupCopy.notCreated }
     },
-    invalidates: () => [groupQueries.lists()],
+    invalidates: (groupId) => [groupQueries.group(groupId), groupQueries.lists()],
   })
 }
 

@@ -12,7 +12,7 @@ export interface MessageListHandle {
 }
 
 /** What is being read: the end, an item at the top or in the middle, or an item by its lower edge. */
-export type ReadingPlace =
+export type ListPlace =
   | { key: string | null; at: 'start' | 'center' }
   /** `below`: how far the lower edge of the item is below the top of the box, in px. */
   | { key: string; at: 'lower'; below: number }
@@ -21,7 +21,7 @@ export type ReadingPlace =
 export interface MessageBoxProps {
   items: readonly ThreadItem[]
   /** Where the list starts. */
-  place: RefObject<ReadingPlace>
+  place: RefObject<ListPlace>
   header: ReactNode
   renderItem: (item: ThreadItem) => ReactElement
   /** The end is more than a screen away. */

@@ -8,7 +8,7 @@ import { messageLimits as limits } from '../limits'
 import type { Caution } from '../model/caution'
 import type { ThreadItem } from '../model/items'
 import { Bubble } from './bubble'
-import { elementId, type MessageListHandle, type ReadingPlace } from './message-box'
+import { elementId, type MessageListHandle, type ListPlace } from './message-box'
 import { PlainMessages } from './plain-messages'
 
 const virtualMessages = partOf(async () => (await import('./virtual-messages')).VirtualMessages)
@@ -64,7 +64,7 @@ function lastSeenKey(items: readonly ThreadItem[]): string | undefined {
 }
 
 /** Where to start: at the linked message, the first unread, or the end. */
-function startOf(items: readonly ThreadItem[], markedId: string | null): ReadingPlace {
+function startOf(items: readonly ThreadItem[], markedId: string | null): ListPlace {
   if (items.some(({ key }) => key === markedId)) return { key: markedId, at: 'center' }
   const hasNew = items.some(({ kind }) => kind === 'new')
   return { key: hasNew ? 'new' : null, at: 'start' }
@@ -74,7 +74,7 @@ function startOf(items: readonly ThreadItem[], markedId: string | null): Reading
 function usePlace(items: readonly ThreadItem[], markedId: string | null) {
   const [start] = useState(() => startOf(items, markedId))
   const place = useRef(start)
-  const handlePlace = useCallback((read: ReadingPlace) => {
+  const handlePlace = useCallback((read: ListPlace) => {
     place.current = read
   }, [])
   return [place, handlePlace] as const

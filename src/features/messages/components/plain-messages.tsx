@@ -13,12 +13,12 @@ import {
   MessageBoxFrame,
   START_PX,
   type MessageBoxProps,
-  type ReadingPlace,
+  type ListPlace,
 } from './message-box'
 
 interface PlainMessagesProps extends MessageBoxProps {
   /** Hears what is being read, where the list that takes over has to start. */
-  onPlace: (place: ReadingPlace) => void
+  onPlace: (place: ListPlace) => void
 }
 
 /** The panel and the page may show the same conversation, so only look inside this box. */
@@ -124,7 +124,7 @@ function usePosition({ items, place }: Pick<MessageBoxProps, 'items' | 'place'>)
   }, [firstKey, lastKey, toEnd])
 
   /** Notes what is being read. */
-  function note(element: HTMLElement, rest: number): ReadingPlace {
+  function note(element: HTMLElement, rest: number): ListPlace {
     isAtEnd.current = rest < END_PX
     const seen = firstSeen(element, items)
     anchor.current = seen
