@@ -199,6 +199,18 @@ select tests.as_member('mallory');
 select throws_ok($$ insert into group_posts (id, group_id, user_id, content) values (tests.key('gone post'), tests.key('group'), auth.uid(), 'I will find you') $$, '23505', null, 'nobody writes something new under the id of a reported post');
 select tests.as_operator();
 select is((select count(*) from group_posts where id = tests.key('gone post')), 0::bigint, 'nothing is written under the id of a reported post');
+create function tests.guarded_by(p_trigger text) returns setof name language sql stable as $$
+  select c.relname from pg_trigger t join pg_class c on c.oid = t.tgrelid where t.tgname = p_trigger and t.tgenabled = 'O' order by 1
+$$;
+select set_eq(
+  $$ select * from tests.guarded_by('0_claim_id') $$,
+  '{groups,group_posts,group_shares,forum_groups,forum_posts,articles,business_ideas,events,business_pages,business_posts,business_post_shares}'::name[],
+  'what has an address, and shares, keep their ids for good'
+);
+select set_eq(
+  $$ select * from tests.guarded_by('0_case_id') $$, $$ select table_name::name from private.report_kinds $$,
+  'nothing new of a kind that can be reported gets the id of a case'
+);
 
 select * from finish();
 rollback;
