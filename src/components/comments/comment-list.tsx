@@ -5,7 +5,8 @@ import { Skeleton, SkeletonList } from '@/components/ui/skeleton'
 import { commentCopy } from './copy'
 import { CommentItem } from './comment-item'
 import type { CommentKind, CommentRights, ThreadComment } from './comment-model'
-import { useCommentDeletion } from './use-comment-deletion'
+import { useAskedDeletion } from './use-asked-deletion'
+import type { CommentDeletion } from './use-comment-deletion'
 
 /** The part of an infinite query that the list needs. */
 interface CommentPages extends MorePages {
@@ -34,8 +35,7 @@ interface CommentListProps {
   footerFor?: (comment: ThreadComment) => ReactNode
   /** If it rejects, the text stays in the field. */
   onEdit: (comment: ThreadComment, content: string) => Promise<unknown>
-  /** If it rejects, the comment comes back. */
-  onDelete: (comment: ThreadComment) => Promise<unknown>
+  deletion: CommentDeletion
 }
 
 /**
@@ -57,9 +57,9 @@ export function CommentList({
   empty,
   footerFor,
   onEdit,
-  onDelete,
+  deletion,
 }: CommentListProps) {
-  const deletion = useCommentDeletion({ kind, viewerId, rightsFor, onDelete })
+  const { start, dialog } = useAskedDeletion({ kind, viewerId, rightsFor, deletion })
 
   function renderItems(items: readonly ThreadComment[]) {
     return items
@@ -76,7 +76,7 @@ export function CommentList({
           isHighlighted={comment.id === highlightedId}
           footer={footerFor?.(comment)}
           onEdit={onEdit}
-          onDelete={deletion.start}
+          onDelete={start}
         />
       ))
   }
@@ -95,7 +95,7 @@ export function CommentList({
       )}
       <LoadMore list={pages} failure={failure} />
       {after.length > 0 && <ol className="divide-y border-t">{after}</ol>}
-      {deletion.dialog}
+      {dialog}
     </>
   )
 }

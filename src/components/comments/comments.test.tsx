@@ -1,37 +1,12 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { lazy, startTransition, Suspense, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { commitPendingUndo, shownToasts, undoToast } from '@/lib/toast'
-import { CommentForm, CommentList, type ThreadComment } from '.'
+import { describe, expect, it, vi } from 'vitest'
+import { CommentForm } from '.'
 import { returnToForm } from '../return-to-form'
 
 const ada = { id: 'ada', username: 'ada', full_name: 'Ada Byron', avatar_url: null }
-const mine: ThreadComment = {
-  id: 'c1',
-  content: 'First words',
-  created_at: '2026-01-01T10:00:00Z',
-  edited_at: '2026-01-02T10:00:00Z',
-  author: ada,
-}
-const orphan: ThreadComment = {
-  id: 'c2',
-  content: 'From someone who left',
-  created_at: '2026-01-01T11:00:00Z',
-  edited_at: null,
-  author: null,
-}
-const PAGES = {
-  isPending: false,
-  isFetching: false,
-  hasNextPage: false,
-  isFetchingNextPage: false,
-  isFetchNextPageError: false,
-  refetch: vi.fn(),
-  fetchNextPage: vi.fn(),
-}
-
 function show(element: React.ReactElement) {
   const router = createMemoryRouter([{ path: '*', element }])
   render(<RouterProvider router={router} />)
@@ -52,35 +27,6 @@ function form(onSubmit: (content: string, id: string) => Promise<unknown>) {
     />
   )
 }
-
-function list(onDelete: (comment: ThreadComment) => Promise<unknown>, canModerate = false) {
-  return (
-    <CommentList
-      kind={{ type: 'article_comment', hrefOf: (id) => `#/articles/a1?comment=${id}` }}
-      comments={[mine, orphan]}
-      pages={PAGES}
-      viewerId="ada"
-      rightsFor={(comment) => ({
-        canEdit: comment.author?.id === 'ada',
-        canDelete: canModerate || comment.author?.id === 'ada',
-      })}
-      maxLength={20}
-      scope="test-comment"
-      empty={null}
-      onEdit={() => Promise.resolve()}
-      onDelete={onDelete}
-    />
-  )
-}
-
-async function choose(user: ReturnType<typeof userEvent.setup>, of: string, action: string) {
-  await user.click(screen.getByRole('button', { name: `Actions for ${of}'s comment` }))
-  await user.click(await screen.findByRole('menuitem', { name: action }))
-}
-
-afterEach(() => {
-  commitPendingUndo()
-})
 
 describe('writing a comment', () => {
   it('posting sends the trimmed text and clears the field', async () => {
@@ -133,46 +79,6 @@ describe('writing a comment', () => {
     )
     await user.click(screen.getByRole('button', { name: 'Write a comment' }))
     expect(await screen.findByText('You need to be signed in to comment on articles')).toBeVisible()
-  })
-})
-
-describe('a list of comments', () => {
-  it('each comment shows its author, or Unknown User when they are gone', () => {
-    show(list(vi.fn()))
-    const [first, second] = screen.getAllByRole('listitem')
-    expect(first).toHaveTextContent(/Ada Byron.*edited.*First words/)
-    expect(second).toHaveTextContent(/Unknown User/)
-    expect(within(second ?? document.body).queryByRole('link')).toBeNull()
-  })
-
-  it('Undo restores one’s own deleted comment before it is sent (UX-30)', async () => {
-    const onDelete = vi.fn(() => Promise.resolve())
-    const user = show(list(onDelete))
-    await choose(user, 'Ada Byron', 'Delete')
-    expect(screen.queryByText('First words')).toBeNull()
-    expect(onDelete).not.toHaveBeenCalled()
-    undoToast(shownToasts()[0]?.id ?? 0)
-    expect(await screen.findByText('First words')).toBeVisible()
-    expect(onDelete).not.toHaveBeenCalled()
-  })
-
-  it('a deletion is sent when its toast ends, and the comment comes back when it fails (UX-30)', async () => {
-    const onDelete = vi.fn(() => Promise.reject(new Error('gone')))
-    const user = show(list(onDelete))
-    await choose(user, 'Ada Byron', 'Delete')
-    commitPendingUndo()
-    expect(onDelete).toHaveBeenCalledWith(mine)
-    expect(await screen.findByText('First words')).toBeVisible()
-  })
-
-  it('deleting someone else’s comment asks first', async () => {
-    const onDelete = vi.fn(() => Promise.resolve())
-    const user = show(list(onDelete, true))
-    await choose(user, 'Unknown User', 'Delete')
-    expect(onDelete).not.toHaveBeenCalled()
-    await user.click(await screen.findByRole('button', { name: 'Delete' }))
-    expect(onDelete).toHaveBeenCalledWith(orphan)
-    expect(screen.queryByText('From someone who left')).toBeNull()
   })
 })
 

@@ -1,3 +1,5 @@
 export { CommentForm } from './comment-form'
 export { CommentList } from './comment-list'
 export type { CommentKind, ThreadComment } from './comment-model'
+export { useCommentDeletion } from './use-comment-deletion'
+export { useShownComments } from './use-shown-comments'

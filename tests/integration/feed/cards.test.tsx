@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../support/render'
+import { makeArticle } from '../articles/fixture'
+import { makePage, makePost as makePagePost } from '../business/fixture'
 import { join, makeGroup, makePost, makeReplies, operator } from '../forums/fixture'
 import { makeMember, operate, signInAs, useFreshBrowser, type Member } from '../members'
 
@@ -81,4 +83,48 @@ test('a card offers an answer to an event that is to come, not to one that is ov
   expect(await screen.findByRole('button', { name: 'RSVP: Supper' })).toBeInTheDocument()
   expect(screen.getByText('This event is over.')).toBeInTheDocument()
   expect(screen.queryAllByRole('button', { name: /^RSVP: (?!Supper)/ })).toEqual([])
+})
+
+const COMMENT = { field: 'Write a comment…', button: 'Post Comment', counted: '1 comment' }
+const REPLY = { field: 'Reply', button: 'Post Reply', counted: '1 reply' }
+
+async function article() {
+  const made = await makeArticle('author')
+  return { ...made, path: `/articles/${made.id}` }
+}
+
+async function pagePost() {
+  const owner = await makeMember('owner')
+  const page = await makePage(owner)
+  const title = `Bread of ${owner.username}`
+  const id = await makePagePost(owner, page, title)
+  return { title, path: `/business/${page.id}?post=${id}` }
+}
+
+async function question() {
+  const made = await makePost(await makeGroup())
+  return { ...made, path: `/forums/${made.id}` }
+}
+
+test.each([
+  ['an article', article, COMMENT],
+  ['a post of a page', pagePost, COMMENT],
+  ['a question', question, REPLY],
+])('the card of %s counts what its reader wrote below it', async (_, make, words) => {
+  const { path, title } = await make()
+  await signInAs(await makeMember('writer'))
+  const { user } = renderApp('/')
+  const card = async () => {
+    const text = await screen.findByText((content) => content.includes(title))
+    return within(text.closest('article') ?? document.body)
+  }
+  await card()
+  const goTo = (address: string) => act(() => void (window.location.hash = `#${address}`))
+  goTo(path)
+  await user.type(await screen.findByRole('textbox', { name: words.field }), 'Well said')
+  await user.click(screen.getByRole('button', { name: words.button }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: words.field })).toHaveValue(''))
+  goTo('/')
+  await screen.findByRole('feed', { name: 'News Feed' })
+  expect(await (await card()).findByRole('link', { name: words.counted })).toBeVisible()
 })

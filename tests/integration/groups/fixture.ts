@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { renderApp } from '../../support/render'
-import { freshName, type Member } from '../members'
+import { freshName, makeMember, signInAs, type Member } from '../members'
 import { actAs } from '../others'
 
 export interface Group {
@@ -56,4 +56,18 @@ export async function roleOf(member: Member, group: Group): Promise<unknown> {
   const client = await actAs(member)
   const { data } = await client.rpc('group_detail', { p_group_id: group.id })
   return data === null ? 'no group' : Reflect.get(Object(data), 'my_role')
+}
+
+/** Signs in the first of two members of a group. */
+export async function members() {
+  const [me, other] = await Promise.all([makeMember('me'), makeMember('other')])
+  const group = await makeGroup(other)
+  await letIn(other, me, group)
+  await signInAs(me)
+  return { me, other, group, theirs: await actAs(other) }
+}
+
+/** The post of a member, on the page of its group. */
+export async function postBy(username: string) {
+  return within(await screen.findByRole('article', { name: `Post by ${username}` }))
 }

@@ -5,22 +5,9 @@ import { isLive } from '@/lib/realtime'
 import { renderApp } from '../../support/render'
 import { failRequests, makeMember, signInAs, useFreshBrowser } from '../members'
 import { actAs } from '../others'
-import { letIn, makeGroup, makePost, openGroup, page } from './fixture'
+import { makePost, members, openGroup, page, postBy } from './fixture'
 
 useFreshBrowser()
-
-/** Signs in the first of two members of a group. */
-async function members() {
-  const [me, other] = await Promise.all([makeMember('me'), makeMember('other')])
-  const group = await makeGroup(other)
-  await letIn(other, me, group)
-  await signInAs(me)
-  return { me, other, group, theirs: await actAs(other) }
-}
-
-async function postBy(username: string) {
-  return within(await screen.findByRole('article', { name: `Post by ${username}` }))
-}
 
 describe('a group post', () => {
   test('a member can write a post, but not an empty one', async () => {
@@ -152,92 +139,6 @@ describe('a group post', () => {
     const { group } = await members()
     await openGroup(group, `?post=${crypto.randomUUID()}`)
     expect(await screen.findByText('This post is no longer available.')).toBeVisible()
-  })
-})
-
-describe('comments on a group post', () => {
-  test('a comment is trimmed and counted, notifies the author, and others’ replies appear live', async () => {
-    const { me, other, group, theirs } = await members()
-    const postId = await makePost(theirs, group, 'Talk to me')
-    const { user } = await openGroup(group)
-    const post = await postBy(other.username)
-    await user.click(post.getByRole('button', { name: 'Comment' }))
-    expect(await post.findByText('No comments yet. Be the first.')).toBeVisible()
-    await user.type(post.getByRole('textbox'), '  Well said  ')
-    await user.click(post.getByRole('button', { name: 'Post Comment' }))
-    expect(await post.findByText('Well said')).toBeVisible()
-    expect(await post.findByRole('button', { name: '1 comment' })).toBeVisible()
-    await waitFor(() => expect(isLive(`content:group_post:${postId}`)).toBe(true))
-    const row = { post_id: postId, group_id: group.id, content: 'Thank you' }
-    await theirs.from('group_comments').insert(row)
-    expect(await post.findByText('Thank you')).toBeVisible()
-    expect(await post.findByRole('button', { name: '2 comments' })).toBeVisible()
-    const { data } = await theirs.from('notifications').select('message').eq('type', 'comment')
-    expect(data).toEqual([{ message: `${me.username} commented on your post in ${group.name}` }])
-  })
-
-  test('an unfinished comment can be copied when the post is deleted meanwhile', async () => {
-    const { other, group, theirs } = await members()
-    const postId = await makePost(theirs, group, 'Talk to me')
-    const { user } = await openGroup(group)
-    const post = await postBy(other.username)
-    await user.click(post.getByRole('button', { name: 'Comment' }))
-    await user.type(await post.findByRole('textbox'), 'Half of it')
-    await waitFor(() => expect(isLive(`group:${group.id}`)).toBe(true))
-    expect((await theirs.from('group_posts').delete().eq('id', postId)).error).toBeNull()
-    expect(await screen.findByRole('textbox', { name: 'Your text' })).toHaveValue('Half of it')
-    expect(screen.queryByText('Talk to me')).toBeNull()
-    expect(
-      screen.getByText('This was deleted while you were writing. Your text is still here.'),
-    ).toBeVisible()
-  })
-
-  test('a comment that fails to send stays in the field', async () => {
-    const { other, group, theirs } = await members()
-    await makePost(theirs, group, 'Talk to me')
-    const { user } = await openGroup(group)
-    const post = await postBy(other.username)
-    await user.click(post.getByRole('button', { name: 'Comment' }))
-    await user.type(await post.findByRole('textbox'), 'Not lost')
-    failRequests('/rest/v1/group_comments', { status: 500, body: { message: 'broken' } })
-    await user.click(post.getByRole('button', { name: 'Post Comment' }))
-    expect(await screen.findByText('Failed to add comment')).toBeVisible()
-    expect(post.getByRole('textbox')).toHaveValue('Not lost')
-  })
-
-  test('two comments deleted in a row are both gone, even when the page is closed at once (UX-30)', async () => {
-    const { me, other, group, theirs } = await members()
-    const postId = await makePost(theirs, group, 'Talk to me')
-    const mine = await actAs(me)
-    const row = { post_id: postId, group_id: group.id, user_id: me.id }
-    await mine.from('group_comments').insert([
-      { ...row, content: 'First of mine' },
-      { ...row, content: 'Second of mine' },
-    ])
-    const { user } = await openGroup(group)
-    const post = await postBy(other.username)
-    await user.click(await post.findByRole('button', { name: '2 comments' }))
-    for (const content of ['First of mine', 'Second of mine']) {
-      const comment = (await post.findByText(content)).closest('li') ?? document.body
-      await user.click(within(comment).getByRole('button', { name: /^Actions/ }))
-      await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-      await waitFor(() => expect(post.queryByText(content)).toBeNull())
-    }
-    window.dispatchEvent(new Event('pagehide'))
-    await waitFor(async () => {
-      const { data } = await theirs.from('group_comments').select('content').eq('post_id', postId)
-      expect(data).toEqual([])
-    })
-  })
-
-  test('comments that fail to load show an error', async () => {
-    const { other, group, theirs } = await members()
-    await makePost(theirs, group, 'Talk to me')
-    const { user } = await openGroup(group)
-    const post = await postBy(other.username)
-    failRequests('/rest/v1/group_comments', { status: 500, body: { message: 'broken' } })
-    await user.click(post.getByRole('button', { name: 'Comment' }))
-    expect(await screen.findByText('Error fetching comments')).toBeVisible()
   })
 })
 

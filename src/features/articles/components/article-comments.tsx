@@ -1,8 +1,8 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import {
   CommentForm,
   CommentList,
+  useShownComments,
   type CommentKind,
   type ThreadComment,
 } from '@/components/comments'
@@ -58,13 +58,12 @@ export function ArticleComments({
   const pages = useInfiniteQuery(articleQueries.comments(articleId))
   const add = useAddComment()
   const edit = useEditComment()
-  const remove = useDeleteComment()
-  const [addedId, setAddedId] = useState<string | null>(null)
-  const comments = pages.data?.pages.flat()
-  // Comments beyond the loaded pages that must show now: the viewer's new one and the linked one.
-  const added = useOneComment(articleId, pages.hasNextPage ? addedId : null)
-  const asked = useOneComment(articleId, pages.hasNextPage ? highlightedId : null)
-  const later = [asked, added].filter((comment) => comment !== null)
+  const deletion = useDeleteComment(articleId)
+  const { comments, later, noteAdded } = useShownComments({
+    pages,
+    linkedId: highlightedId,
+    queryOf: (id) => articleQueries.comment(articleId, id),
+  })
 
   const rightsFor = rightsOf({ viewerId, viewer, articleAuthorId })
   return (
@@ -86,7 +85,7 @@ export function ArticleComments({
             highlightedId={highlightedId}
             empty={<p className="text-muted-foreground py-4">{articleCopy.noComments}</p>}
             onEdit={({ id }, content) => edit.mutateAsync({ id, articleId, content })}
-            onDelete={({ id }) => remove.mutateAsync({ id, articleId })}
+            deletion={deletion}
           />
         </div>
         <div className="mt-4">
@@ -99,19 +98,11 @@ export function ArticleComments({
             onSubmit={async (content, id) => {
               if (viewerId === null) return
               await add.mutateAsync({ id, articleId, viewerId, content })
-              setAddedId(id)
+              noteAdded(id)
             }}
           />
         </div>
       </section>
     </MentionsIn>
   )
-}
-
-function useOneComment(articleId: string, id: string | null): ThreadComment | null {
-  const comment = useQuery({
-    ...articleQueries.comment(articleId, id ?? ''),
-    enabled: id !== null,
-  })
-  return (id !== null && comment.data) || null
 }

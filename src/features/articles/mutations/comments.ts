@@ -1,4 +1,5 @@
-import { toAppError, unwrap, unwrapInsert } from '@/lib/errors'
+import { useCommentDeletion } from '@/components/comments'
+import { throwIfFailed, unwrap, unwrapInsert } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { articleCopy } from '../copy'
@@ -32,6 +33,8 @@ export function useAddComment() {
     success: articleCopy.commentAdded,
     failure: articleCopy.addCommentFailed,
     invalidates: (_, { articleId }) => staleKeys(articleId),
+    // An article's card has the number of its comments, but none of them.
+    changesFeed: true,
     keyOf: ({ id }) => id,
   })
 }
@@ -55,22 +58,12 @@ export function useEditComment() {
   })
 }
 
-interface CommentRemoval {
-  id: string
-  articleId: string
-}
-
-/**
- * Deletes a comment. Undo delays this: several may run at once, and their screen may be gone.
- */
-export function useDeleteComment() {
-  return useAppMutation({
-    mutationFn: async ({ id }: CommentRemoval) => {
-      const { error } = await supabase.from('article_comments').delete().eq('id', id)
-      if (error) throw toAppError(error)
-    },
+/** Deletes comments on an article. */
+export function useDeleteComment(articleId: string) {
+  return useCommentDeletion({
+    remove: async ({ id }) =>
+      throwIfFailed(await supabase.from('article_comments').delete().eq('id', id)),
+    shownIn: () => staleKeys(articleId),
     failure: articleCopy.commentDeleteFailed,
-    invalidates: (_, { articleId }) => staleKeys(articleId),
-    isConcurrent: true,
   })
 }

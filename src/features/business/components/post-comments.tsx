@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import {
   CommentForm,
   CommentList,
+  useShownComments,
   type CommentKind,
   type ThreadComment,
 } from '@/components/comments'
@@ -35,41 +36,33 @@ function kindOf(pageId: string, postId: string): CommentKind {
   }
 }
 
-/** The linked comment when it is further down than what is loaded. */
-function useFarComment(
-  { page, post, highlightedId }: Omit<PostCommentsProps, 'viewer'>,
-  known: readonly ThreadComment[] | undefined,
-) {
-  const isFar = highlightedId !== null && !known?.some(({ id }) => id === highlightedId)
-  const far = useQuery({
-    ...businessQueries.comment(page.id, post.id, highlightedId ?? ''),
-    enabled: isFar && known !== undefined,
+/** What the viewer may do with a comment; a page's owner is the host of what others write on it. */
+function rightsOf(page: BusinessPage, viewer: PostCommentsProps['viewer']) {
+  return ({ author }: ThreadComment) => ({
+    canEdit: canEditComment(author?.id, viewer),
+    canDelete: canDeleteComment(author?.id, page, viewer),
+    isHost: canEditPage(page, viewer),
   })
-  return { comment: isFar ? far.data : undefined, isFailed: isFar && far.isError }
 }
 
 /** A post's comments, newest first, and the field for a new one. */
 export function PostComments({ page, post, viewer, highlightedId }: PostCommentsProps) {
   const viewerId = viewer?.id ?? null
   const profile = useViewerState().data?.viewer ?? null
-  const comments = useInfiniteQuery(businessQueries.comments(page.id, post.id))
-  const known = comments.data?.pages.flat()
-  const far = useFarComment({ page, post, highlightedId }, known)
+  const pages = useInfiniteQuery(businessQueries.comments(page.id, post.id))
+  // One's own new comment comes first.
+  const { comments, later, isLinkFailed } = useShownComments({
+    pages,
+    linkedId: highlightedId,
+    queryOf: (id) => businessQueries.comment(page.id, post.id, id),
+  })
   const add = useAddComment()
   const save = useSaveComment()
-  const remove = useDeleteComment()
   const place = { pageId: page.id, postId: post.id }
+  const deletion = useDeleteComment(place)
   useCommentsLive({ ...place, viewerId })
 
-  function rightsFor({ author }: ThreadComment) {
-    return {
-      canEdit: canEditComment(author?.id, viewer),
-      canDelete: canDeleteComment(author?.id, page, viewer),
-      isHost: canEditPage(page, viewer),
-    }
-  }
-
-  if (comments.isError && !known) return <NotLoaded comments={comments} />
+  if (pages.isError && !comments) return <NotLoaded pages={pages} />
   return (
     <div className="mt-3 border-t pt-4">
       <CommentForm
@@ -85,7 +78,7 @@ export function PostComments({ page, post, viewer, highlightedId }: PostComments
           if (viewerId !== null) await add.mutateAsync({ ...place, id, viewerId, content })
         }}
       />
-      {far.isFailed && <FarFailure />}
+      {isLinkFailed && <FarFailure />}
       <div
         role="region"
         aria-label={businessCopy.commentsOf}
@@ -97,18 +90,18 @@ export function PostComments({ page, post, viewer, highlightedId }: PostComments
       >
         <CommentList
           kind={kindOf(page.id, post.id)}
-          comments={known}
-          later={far.comment ? [far.comment] : []}
-          pages={comments}
+          comments={comments}
+          later={later}
+          pages={pages}
           viewerId={viewerId}
-          rightsFor={rightsFor}
+          rightsFor={rightsOf(page, viewer)}
           maxLength={businessLimits.commentMax}
           scope={COMMENT_SCOPE}
           highlightedId={highlightedId}
           failure={businessCopy.commentsFailed}
           empty={<p className="text-muted-foreground py-2 text-sm">{businessCopy.noComments}</p>}
           onEdit={({ id }, content) => save.mutateAsync({ ...place, commentId: id, content })}
-          onDelete={({ id }) => remove.mutateAsync({ ...place, commentId: id })}
+          deletion={deletion}
         />
       </div>
     </div>
@@ -116,16 +109,16 @@ export function PostComments({ page, post, viewer, highlightedId }: PostComments
 }
 
 interface NotLoadedProps {
-  comments: { isFetching: boolean; refetch: () => unknown }
+  pages: { isFetching: boolean; refetch: () => unknown }
 }
 
-function NotLoaded({ comments }: NotLoadedProps) {
+function NotLoaded({ pages }: NotLoadedProps) {
   return (
     <LoadFailure
       className="mt-3 border-t py-6"
       title={businessCopy.commentsFailed}
-      isRetrying={comments.isFetching}
-      onRetry={() => void comments.refetch()}
+      isRetrying={pages.isFetching}
+      onRetry={() => void pages.refetch()}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { useCommentDeletion } from '@/components/comments'
 import { patchPages, patchRow } from '@/lib/cache'
 import { unwrap, unwrapInsert } from '@/lib/errors'
 import { FEED_CHANGED, FEED_LISTS, useAppMutation } from '@/lib/query'
@@ -176,18 +177,21 @@ export function useAddComment() {
     },
     failure: businessCopy.commentAddFailed,
     invalidates: (_, post) => staleComments(post),
+    // A post's card has the number of its comments, but none of them.
+    changesFeed: true,
     keyOf: ({ id }) => id,
   })
 }
 
 interface CommentChange extends OnPost {
   commentId: string
+  content: string
 }
 
 /** Edits a comment. */
 export function useSaveComment() {
   return useAppMutation({
-    mutationFn: async ({ commentId, content }: CommentChange & { content: string }) => {
+    mutationFn: async ({ commentId, content }: CommentChange) => {
       const request = supabase.from('business_post_comments').update({ content })
       unwrap(await request.eq('id', commentId).select('id').single())
     },
@@ -197,15 +201,14 @@ export function useSaveComment() {
   })
 }
 
-/** Deletes a comment. Undo delays this, so several may run at once. */
-export function useDeleteComment() {
-  return useAppMutation({
-    mutationFn: async ({ commentId }: CommentChange) => {
-      const request = supabase.from('business_post_comments').delete().eq('id', commentId)
+/** Deletes comments on a post. */
+export function useDeleteComment(post: OnPost) {
+  return useCommentDeletion({
+    remove: async ({ id }) => {
+      const request = supabase.from('business_post_comments').delete().eq('id', id)
       unwrap(await request.select('id').single())
     },
+    shownIn: () => staleComments(post),
     failure: businessCopy.commentDeleteFailed,
-    invalidates: (_, post) => staleComments(post),
-    isConcurrent: true,
   })
 }

@@ -33,6 +33,8 @@ export function useCreateReply() {
       description: serviceMessage(error) ?? forumCopy.replyFailed,
     }),
     invalidates: (_, { postId }) => [forumKeys.postHead(postId)],
+    // The card of a post, and those of its replies, have the number of replies.
+    changesFeed: true,
     keyOf: ({ id }) => id,
   })
 }

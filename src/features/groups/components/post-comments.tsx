@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import {
   CommentForm,
   CommentList,
+  useShownComments,
   type CommentKind,
   type ThreadComment,
 } from '@/components/comments'
@@ -31,36 +32,36 @@ function kindOf({ groupId, postId: post }: { groupId: string; postId: string }):
   }
 }
 
+/** What the viewer may do with a comment. */
+function rightsOf(group: GroupDetail, viewer: { id: string; isAdmin: boolean }) {
+  return ({ author }: ThreadComment) => {
+    const written = { user_id: author?.id ?? null }
+    return { canEdit: canEdit(written, viewer.id), canDelete: canDelete(written, group, viewer) }
+  }
+}
+
 /** A post's comments, oldest first, and the field for a new one. */
 export function PostComments({ group, post, viewerId, highlightedId = null }: PostCommentsProps) {
   const viewer = useViewerState().data?.viewer ?? null
-  const comments = useInfiniteQuery(groupQueries.comments(group.id, post.id))
-  const known = comments.data?.pages.flat()
-  // The linked comment may be further down than what is loaded.
-  const isFar = highlightedId !== null && !known?.some(({ id }) => id === highlightedId)
-  const far = useQuery({
-    ...groupQueries.comment(group.id, post.id, highlightedId ?? ''),
-    enabled: isFar && known !== undefined,
-  }).data
+  const pages = useInfiniteQuery(groupQueries.comments(group.id, post.id))
+  const { comments, later, noteAdded } = useShownComments({
+    pages,
+    linkedId: highlightedId,
+    queryOf: (id) => groupQueries.comment(group.id, post.id, id),
+  })
   const add = useAddComment()
   const save = useSaveComment()
-  const remove = useDeleteComment()
   const place = { groupId: group.id, postId: post.id }
+  const deletion = useDeleteComment(place)
   useCommentsLive(place)
 
-  function rightsFor({ author }: ThreadComment) {
-    const written = { user_id: author?.id ?? null }
-    const by = { id: viewerId, isAdmin: viewer?.isAdmin ?? false }
-    return { canEdit: canEdit(written, viewerId), canDelete: canDelete(written, group, by) }
-  }
-
-  if (comments.isError && !known) {
+  if (pages.isError && !comments) {
     return (
       <LoadFailure
         className="mt-3 border-t py-6"
         title={groupCopy.commentsFailed}
-        isRetrying={comments.isFetching}
-        onRetry={() => void comments.refetch()}
+        isRetrying={pages.isFetching}
+        onRetry={() => void pages.refetch()}
       />
     )
   }
@@ -68,18 +69,18 @@ export function PostComments({ group, post, viewerId, highlightedId = null }: Po
     <div className="mt-3 border-t pt-3">
       <CommentList
         kind={kindOf(place)}
-        comments={known}
-        later={far && isFar ? [far] : []}
-        pages={comments}
+        comments={comments}
+        later={later}
+        pages={pages}
         viewerId={viewerId}
-        rightsFor={rightsFor}
+        rightsFor={rightsOf(group, { id: viewerId, isAdmin: viewer?.isAdmin ?? false })}
         maxLength={groupLimits.commentMax}
         scope={COMMENT_SCOPE}
         highlightedId={highlightedId}
         failure={groupCopy.commentsFailed}
         empty={<p className="text-muted-foreground py-2 text-sm">{groupCopy.noComments}</p>}
         onEdit={({ id }, content) => save.mutateAsync({ ...place, commentId: id, content })}
-        onDelete={({ id }) => remove.mutateAsync({ ...place, commentId: id })}
+        deletion={deletion}
       />
       <div className="mt-3">
         <CommentForm
@@ -88,7 +89,10 @@ export function PostComments({ group, post, viewerId, highlightedId = null }: Po
           target={post.id}
           maxLength={groupLimits.commentMax}
           doing={groupCopy.commentOnPosts}
-          onSubmit={(content, id) => add.mutateAsync({ ...place, id, viewerId, content })}
+          onSubmit={async (content, id) => {
+            await add.mutateAsync({ ...place, id, viewerId, content })
+            noteAdded(id)
+          }}
         />
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { useCommentDeletion } from '@/components/comments'
 import { serviceMessage, throwIfFailed, unwrap, unwrapInsert } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
@@ -110,6 +111,12 @@ function staleComments({ groupId, postId }: OnPost) {
   ]
 }
 
+/** A comment beyond the loaded pages is read by itself, too. */
+function staleComment(post: OnPost, commentId: string) {
+  const { queryKey } = groupQueries.comment(post.groupId, post.postId, commentId)
+  return [...staleComments(post), queryKey]
+}
+
 interface NewComment extends OnPost {
   id: string
   viewerId: string
@@ -125,36 +132,39 @@ export function useAddComment() {
     },
     failure: groupCopy.commentFailed,
     invalidates: (_, post) => staleComments(post),
+    // A post's card has the number of its comments and the first one.
+    changesFeed: true,
     keyOf: ({ id }) => id,
   })
 }
 
 interface CommentChange extends OnPost {
   commentId: string
+  content: string
 }
 
 /** Edits a comment. */
 export function useSaveComment() {
   return useAppMutation({
-    mutationFn: async ({ commentId, content }: CommentChange & { content: string }) => {
+    mutationFn: async ({ commentId, content }: CommentChange) => {
       const request = supabase.from('group_comments').update({ content }).eq('id', commentId)
       unwrap(await request.select('id').single())
     },
     failure: groupCopy.commentSaveFailed,
-    invalidates: (_, post) => staleComments(post),
+    invalidates: (_, { commentId, ...post }) => staleComment(post, commentId),
+    changesFeed: true,
     keyOf: ({ commentId }) => commentId,
   })
 }
 
-/** Deletes a comment. Undo delays this, so several may run at once. */
-export function useDeleteComment() {
-  return useAppMutation({
-    mutationFn: async ({ commentId }: CommentChange) => {
-      const request = supabase.from('group_comments').delete().eq('id', commentId)
+/** Deletes comments on a post. */
+export function useDeleteComment(post: OnPost) {
+  return useCommentDeletion({
+    remove: async ({ id }) => {
+      const request = supabase.from('group_comments').delete().eq('id', id)
       unwrap(await request.select('id').single())
     },
+    shownIn: ({ id }) => staleComment(post, id),
     failure: groupCopy.commentDeleteFailed,
-    invalidates: (_, post) => staleComments(post),
-    isConcurrent: true,
   })
 }

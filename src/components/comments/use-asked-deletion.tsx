@@ -2,47 +2,24 @@ import { useState } from 'react'
 import { DeleteDialog } from '@/components/delete-dialog'
 import { removalOf } from '@/components/removal'
 import { displayName } from '@/lib/format'
-import { toast } from '@/lib/toast'
 import { commentCopy } from './copy'
 import type { CommentKind, CommentRights, ThreadComment } from './comment-model'
+import type { CommentDeletion } from './use-comment-deletion'
 
 interface Deleting {
   kind: CommentKind
   viewerId: string | null
   rightsFor: (comment: ThreadComment) => CommentRights
-  onDelete: (comment: ThreadComment) => Promise<unknown>
+  deletion: CommentDeletion
 }
 
-/** Deletes one's own comment with Undo, and someone else's after asking. */
-export function useCommentDeletion({ kind, viewerId, rightsFor, onDelete }: Deleting) {
-  const [hiddenIds, setHiddenIds] = useState<readonly string[]>([])
+/** Starts a deletion: of one's own comment with Undo, of someone else's after asking. */
+export function useAskedDeletion({ kind, viewerId, rightsFor, deletion }: Deleting) {
   const [asked, setAsked] = useState<ThreadComment | null>(null)
 
-  function show(id: string) {
-    setHiddenIds((now) => now.filter((hidden) => hidden !== id))
-  }
-
-  function hide(comment: ThreadComment) {
-    setHiddenIds((now) => [...now, comment.id])
-  }
-
-  function send(comment: ThreadComment) {
-    onDelete(comment).catch(() => show(comment.id))
-  }
-
   function start(comment: ThreadComment) {
-    if (viewerId === null || comment.author?.id !== viewerId) {
-      setAsked(comment)
-      return
-    }
-    hide(comment)
-    toast({
-      title: commentCopy.deleted,
-      undo: {
-        onUndo: () => show(comment.id),
-        onCommit: () => send(comment),
-      },
-    })
+    if (viewerId !== null && comment.author?.id === viewerId) deletion.deleteOwn(comment)
+    else setAsked(comment)
   }
 
   const isModerator = asked !== null && rightsFor(asked).isHost !== true
@@ -60,11 +37,9 @@ export function useCommentDeletion({ kind, viewerId, rightsFor, onDelete }: Dele
       confirmLabel={commentCopy.delete}
       isDestructive
       onConfirm={() => {
-        if (!asked) return
-        hide(asked)
-        send(asked)
+        if (asked) deletion.deleteTheirs(asked)
       }}
     />
   )
-  return { hiddenIds, start, dialog }
+  return { start, dialog }
 }
