@@ -1,5 +1,6 @@
 import {
-  useQueries,
+  keepPreviousData,
+  useQuery,
   type InfiniteData,
   type QueryKey,
   type UseQueryOptions,
@@ -7,12 +8,16 @@ import {
 import { useState } from 'react'
 import type { ThreadComment } from './comment-model'
 
+type Found<TComment> = (TComment | null)[]
+
 interface ShownOptions<TComment, TKey extends QueryKey> {
   /** The infinite query of the comments. */
   pages: { data: InfiniteData<TComment[]> | undefined; hasNextPage: boolean }
   linkedId: string | null
-  /** Reads one comment. */
-  queryOf: (id: string) => UseQueryOptions<TComment | null, Error, TComment | null, TKey>
+  /** Reads some comments. */
+  queryOf: (
+    ids: readonly string[],
+  ) => UseQueryOptions<Found<TComment>, Error, Found<TComment>, TKey>
 }
 
 /**
@@ -30,12 +35,18 @@ export function useShownComments<TComment extends ThreadComment, TKey extends Qu
   const wanted = new Set(pages.hasNextPage ? addedIds : [])
   if (linkedId !== null) wanted.add(linkedId)
   const missing = comments ? [...wanted].filter((id) => !comments.some((row) => row.id === id)) : []
-  const answers = useQueries({ queries: missing.map(queryOf) })
+  const { data, isError } = useQuery({
+    ...queryOf(missing),
+    enabled: missing.length > 0,
+    // Another one is read with those that show.
+    placeholderData: keepPreviousData,
+  })
+  const isWanted = (found: TComment | null) => found !== null && missing.includes(found.id)
 
   return {
     comments,
-    later: answers.flatMap(({ data }) => data ?? []),
-    isLinkFailed: answers.some(({ isError }, index) => isError && missing[index] === linkedId),
+    later: (data ?? []).filter((found): found is TComment => isWanted(found)),
+    isLinkFailed: isError && linkedId !== null && missing.includes(linkedId),
     noteAdded: (id: string) => setAddedIds((now) => [...now, id]),
   }
 }

@@ -218,11 +218,11 @@ export const articleQueries = {
       getNextPageParam: nextCursor(limits.comments),
       staleTime: queryTimes.staleDefault,
     }),
-  /** One linked comment. */
-  comment: (articleId: string, id: string) =>
+  /** Some comments, null for each that is gone. */
+  commentsById: (articleId: string, ids: readonly string[]) =>
     queryOptions({
-      queryKey: [...articleQueries.commentsOf(articleId), id] as const,
-      queryFn: ({ signal }) => fetchComment(id, signal),
+      queryKey: [...articleQueries.commentsOf(articleId), ids] as const,
+      queryFn: ({ signal }) => Promise.all(ids.map((id) => fetchComment(id, signal))),
       staleTime: queryTimes.staleDefault,
     }),
 }

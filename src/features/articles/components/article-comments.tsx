@@ -62,7 +62,7 @@ export function ArticleComments({
   const { comments, later, noteAdded } = useShownComments({
     pages,
     linkedId: highlightedId,
-    queryOf: (id) => articleQueries.comment(articleId, id),
+    queryOf: (ids) => articleQueries.commentsById(articleId, ids),
   })
 
   const rightsFor = rightsOf({ viewerId, viewer, articleAuthorId })

@@ -54,7 +54,7 @@ export function PostComments({ page, post, viewer, highlightedId }: PostComments
   const { comments, later, isLinkFailed } = useShownComments({
     pages,
     linkedId: highlightedId,
-    queryOf: (id) => businessQueries.comment(page.id, post.id, id),
+    queryOf: (ids) => businessQueries.commentsById(page.id, post.id, ids),
   })
   const add = useAddComment()
   const save = useSaveComment()

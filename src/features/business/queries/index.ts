@@ -92,11 +92,11 @@ export const businessQueries = {
       getNextPageParam: nextCursor(limits.commentPage),
       staleTime: queryTimes.staleDefault,
     }),
-  /** One comment, or null when it is gone. */
-  comment: (pageId: string, postId: string, commentId: string) =>
+  /** Some comments, null for each that is gone. */
+  commentsById: (pageId: string, postId: string, ids: readonly string[]) =>
     queryOptions({
-      queryKey: [...businessQueries.commentsOf(pageId, postId), commentId] as const,
-      queryFn: ({ signal }) => fetchComment(postId, commentId, signal),
+      queryKey: [...businessQueries.commentsOf(pageId, postId), ids] as const,
+      queryFn: ({ signal }) => Promise.all(ids.map((id) => fetchComment(postId, id, signal))),
       staleTime: queryTimes.staleDefault,
     }),
   /** Key prefix of a page's reviews. */

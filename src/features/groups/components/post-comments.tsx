@@ -47,7 +47,7 @@ export function PostComments({ group, post, viewerId, highlightedId = null }: Po
   const { comments, later, noteAdded } = useShownComments({
     pages,
     linkedId: highlightedId,
-    queryOf: (id) => groupQueries.comment(group.id, post.id, id),
+    queryOf: (ids) => groupQueries.commentsById(group.id, post.id, ids),
   })
   const add = useAddComment()
   const save = useSaveComment()

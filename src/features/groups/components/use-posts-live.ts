@@ -36,6 +36,6 @@ export function usePostsLive(groupId: string, viewerId: string) {
 
 /** Live changes of the comments of an open post. */
 export function useCommentsLive({ groupId, postId }: { groupId: string; postId: string }): void {
-  const refresh = useReread([groupQueries.comments(groupId, postId).queryKey])
+  const refresh = useReread([groupQueries.commentsOf(groupId, postId)])
   useTopic(`content:group_post:${postId}`, { comments_changed: refresh }, { onRejoin: refresh })
 }

@@ -105,16 +105,10 @@ interface OnPost extends InGroup {
 
 function staleComments({ groupId, postId }: OnPost) {
   return [
-    groupQueries.comments(groupId, postId).queryKey,
+    groupQueries.commentsOf(groupId, postId),
     groupQueries.postsOf(groupId),
     groupQueries.postOf(groupId, postId),
   ]
-}
-
-/** A comment beyond the loaded pages is read by itself, too. */
-function staleComment(post: OnPost, commentId: string) {
-  const { queryKey } = groupQueries.comment(post.groupId, post.postId, commentId)
-  return [...staleComments(post), queryKey]
 }
 
 interface NewComment extends OnPost {
@@ -151,7 +145,7 @@ export function useSaveComment() {
       unwrap(await request.select('id').single())
     },
     failure: groupCopy.commentSaveFailed,
-    invalidates: (_, { commentId, ...post }) => staleComment(post, commentId),
+    invalidates: (_, post) => staleComments(post),
     changesFeed: true,
     keyOf: ({ commentId }) => commentId,
   })
@@ -164,7 +158,7 @@ export function useDeleteComment(post: OnPost) {
       const request = supabase.from('group_comments').delete().eq('id', id)
       unwrap(await request.select('id').single())
     },
-    shownIn: ({ id }) => staleComment(post, id),
+    shownIn: () => staleComments(post),
     failure: groupCopy.commentDeleteFailed,
   })
 }

@@ -142,20 +142,22 @@ export const groupQueries = {
       queryFn: ({ signal }) => fetchSharedPostId(shareId, signal),
       staleTime: queryTimes.staleSlow,
     }),
+  commentsOf: (groupId: string, postId: string) =>
+    [...groupQueries.group(groupId), 'comments', postId] as const,
   comments: (groupId: string, postId: string) =>
     infiniteQueryOptions({
-      queryKey: [...groupQueries.group(groupId), 'comments', postId, 'list'] as const,
+      queryKey: [...groupQueries.commentsOf(groupId, postId), 'list'] as const,
       meta: { persist: true },
       queryFn: ({ pageParam, signal }) => fetchComments(postId, pageParam, signal),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.commentPage),
       staleTime: queryTimes.staleDefault,
     }),
-  /** One comment, or null when it is gone. */
-  comment: (groupId: string, postId: string, commentId: string) =>
+  /** Some comments, null for each that is gone. */
+  commentsById: (groupId: string, postId: string, ids: readonly string[]) =>
     queryOptions({
-      queryKey: [...groupQueries.group(groupId), 'comments', postId, commentId] as const,
-      queryFn: ({ signal }) => fetchComment(postId, commentId, signal),
+      queryKey: [...groupQueries.commentsOf(groupId, postId), ids] as const,
+      queryFn: ({ signal }) => Promise.all(ids.map((id) => fetchComment(postId, id, signal))),
       staleTime: queryTimes.staleDefault,
     }),
 }
