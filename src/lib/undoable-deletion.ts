@@ -6,12 +6,16 @@ import { toast, type ToastMessage } from './toast'
 interface DeletionOptions<TItem> {
   /** Hides it wherever it is cached: at once, and in whatever is read until it is deleted. */
   hide: (item: TItem) => void
+  /** Shows it at once after Undo or a failure, where `hide` leaves it in what is cached. */
+  show?: (item: TItem) => void
   /** What shows it. */
   shownIn: (item: TItem) => readonly QueryKey[]
   remove: (item: TItem) => Promise<void>
   /** The toast with Undo. */
   title: string
   failure: ToastMessage
+  /** Whether feed cards show or count it. */
+  changesFeed?: boolean
   /** What else to read again after Undo, the deletion or its failure. */
   readAgain?: (item: TItem) => void
 }
@@ -32,12 +36,14 @@ export function useUndoableDeletion<TItem>(options: DeletionOptions<TItem>) {
 
   function bringBack({ item, hidden }: Deletion<TItem>): void {
     hidden.stop()
+    options.show?.(item)
     readAgain(item)
   }
 
   const { mutate } = useAppMutation({
     mutationFn: ({ item }: Deletion<TItem>) => options.remove(item),
     failure: options.failure,
+    changesFeed: options.changesFeed,
     onSuccess: (_, { item, hidden }) => {
       hidden.end(true)
       readAgain(item)

@@ -426,11 +426,11 @@ begin
   if exists (select from private.moderation_cases c where c.item_id = new.id and c.kind = tg_argv[0]) then
     raise exception 'this id is taken' using errcode = '23505';
   end if;
-  return new;
+  return null;
 end
 $$;
 comment on function private.refuse_id_of_case() is
-  'Trigger: a case is about what was reported, so nothing new gets its id: neither what someone else wrote, nor the same again in public. Definer: reads moderation_cases, which nobody else may.';
+  'Trigger: a case is about what was reported, so nothing new gets its id: neither what someone else wrote, nor the same again in public. After the insert, so that an upsert of what was reported is none. Definer: reads moderation_cases, which nobody else may.';
 
 do $$
 declare
@@ -438,7 +438,7 @@ declare
 begin
   for what in select * from private.report_kinds order by 1 loop
     execute format(
-      'create trigger "0_case_id" before insert on public.%I for each row execute function private.refuse_id_of_case(%L)',
+      'create trigger "0_case_id" after insert on public.%I for each row execute function private.refuse_id_of_case(%L)',
       what.table_name, what.kind
     );
     execute format(

@@ -167,7 +167,8 @@ select is((select decided_by_username from list_appeals()), 'chief', 'the list o
 -- Ids that name something else ------------------------------------------------------------------------
 -- mallory looks after a place of their own, which would make them a moderator of any place with its id.
 select tests.as_operator();
-insert into group_posts (id, group_id, user_id, content) values (tests.key('gone post'), tests.key('group'), tests.id('gina'), 'A post that is deleted');
+-- Comments claim no id: only the case keeps it.
+insert into group_comments (id, post_id, user_id, content) values (tests.key('gone comment'), tests.key('boss post'), tests.id('gina'), 'A comment that is deleted');
 insert into business_post_shares (id, post_id, user_id) values (tests.key('page share'), tests.key('page post'), tests.id('gina'));
 insert into group_shares (id, post_id, user_id) values (tests.key('gina share'), tests.key('boss post'), tests.id('gina'));
 insert into groups (id, name, description, created_by) values (tests.key('gone group'), 'Gone', 'A group that is deleted.', tests.id('gina'));
@@ -192,13 +193,15 @@ select is((select count(*) from groups where created_by = tests.id('mallory')) +
 
 -- A report of what gina wrote is not one of what mallory writes after it is deleted, nor the other way round.
 select tests.as_member('ada');
-select report_item('group_post', tests.key('gone post'), 'spam');
+select report_item('group_comment', tests.key('gone comment'), 'spam');
+select tests.as_member('gina');
+select lives_ok($$ insert into group_comments (id, post_id, user_id, content) values (tests.key('gone comment'), tests.key('boss post'), auth.uid(), 'Again') on conflict do nothing $$, 'a retry of what was reported meanwhile is no new comment');
 select tests.as_operator();
-delete from group_posts where id = tests.key('gone post');
+delete from group_comments where id = tests.key('gone comment');
 select tests.as_member('mallory');
-select throws_ok($$ insert into group_posts (id, group_id, user_id, content) values (tests.key('gone post'), tests.key('group'), auth.uid(), 'I will find you') $$, '23505', null, 'nobody writes something new under the id of a reported post');
+select throws_ok($$ insert into group_comments (id, post_id, user_id, content) values (tests.key('gone comment'), tests.key('boss post'), auth.uid(), 'I will find you') $$, '23505', null, 'nobody writes something new under the id of a reported comment');
 select tests.as_operator();
-select is((select count(*) from group_posts where id = tests.key('gone post')), 0::bigint, 'nothing is written under the id of a reported post');
+select is((select count(*) from group_comments where id = tests.key('gone comment')), 0::bigint, 'nothing is written under the id of a reported comment');
 create function tests.guarded_by(p_trigger text) returns setof name language sql stable as $$
   select c.relname from pg_trigger t join pg_class c on c.oid = t.tgrelid where t.tgname = p_trigger and t.tgenabled = 'O' order by 1
 $$;

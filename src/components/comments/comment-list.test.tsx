@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { unmarkBeingDeleted } from '@/lib/being-deleted'
 import { createQueryClient, FEED_CHANGED } from '@/lib/query'
 import { commitPendingUndo, shownToasts, undoToast } from '@/lib/toast'
 import { CommentList, useCommentDeletion, type ThreadComment } from '.'
@@ -95,7 +94,6 @@ async function choose(user: ReturnType<typeof userEvent.setup>, of: string, acti
 
 afterEach(() => {
   commitPendingUndo()
-  unmarkBeingDeleted(mine.id)
 })
 
 describe('a list of comments', () => {

@@ -1,6 +1,5 @@
 import { skipToken, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { isBeingDeleted, markBeingDeleted, unmarkBeingDeleted } from '@/lib/being-deleted'
-import { FEED_CHANGED, useAppMutation } from '@/lib/query'
+import { useAppMutation } from '@/lib/query'
 import { useUndoableDeletion } from '@/lib/undoable-deletion'
 import { commentCopy } from './copy'
 import type { ThreadComment } from './comment-model'
@@ -40,31 +39,16 @@ function useHiddenIds() {
  * when its list is closed and opened, or read again.
  */
 export function useCommentDeletion({ remove, shownIn, failure }: DeletionOptions) {
-  const client = useQueryClient()
   const { hiddenIds, hide, show } = useHiddenIds()
-
-  async function removeOwn(comment: ThreadComment): Promise<void> {
-    markBeingDeleted(comment.id)
-    try {
-      await remove(comment)
-    } catch (error) {
-      unmarkBeingDeleted(comment.id)
-      throw error
-    }
-    // Cards of the feed count comments, and those of groups show the first.
-    client.setQueryData(FEED_CHANGED, Date.now())
-  }
-
   const deleteOwn = useUndoableDeletion<ThreadComment>({
     hide,
+    show,
     shownIn,
-    remove: removeOwn,
+    remove,
     title: commentCopy.deleted,
     failure,
-    // After Undo and a failure it comes back at once, not with the next answer.
-    readAgain: (comment) => {
-      if (!isBeingDeleted(comment.id)) show(comment)
-    },
+    // Cards of the feed count comments, and those of groups show the first.
+    changesFeed: true,
   })
 
   const { mutate: deleteTheirs } = useAppMutation({

@@ -41,11 +41,9 @@ export function useShownComments<TComment extends ThreadComment, TKey extends Qu
     // Another one is read with those that show.
     placeholderData: keepPreviousData,
   })
-  const isWanted = (found: TComment | null) => found !== null && missing.includes(found.id)
-
   return {
     comments,
-    later: (data ?? []).filter((found): found is TComment => isWanted(found)),
+    later: (data ?? []).flatMap((found) => (found && missing.includes(found.id) ? [found] : [])),
     isLinkFailed: isError && linkedId !== null && missing.includes(linkedId),
     noteAdded: (id: string) => setAddedIds((now) => [...now, id]),
   }
