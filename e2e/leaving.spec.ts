@@ -59,7 +59,7 @@ const leavings: readonly Leaving[] = [
   },
 ]
 
-test('leaving a form with text asks, wherever it is and however it is left (UX-02)', async ({
+test('leaving a form with text asks, however it is left, and Undo after Discard brings form and text back (UX-02, UX-05)', async ({
   page,
 }) => {
   await signIn(page, await makeMember('leaver'), '/#/events')
@@ -75,6 +75,12 @@ test('leaving a form with text asks, wherever it is and however it is left (UX-0
         hasDraft ? 1 : 0,
       )
       await question.getByRole('button', { name: 'Keep editing' }).click()
+      await expect(typed).toHaveValue('Half a thought')
+      await leave(page)
+      await question.getByRole('button', { name: 'Discard' }).click()
+      await expect(typed).toBeHidden()
+      if (!hasDraft) return
+      await page.getByRole('button', { name: 'Undo' }).click()
       await expect(typed).toHaveValue('Half a thought')
       await leave(page)
       await question.getByRole('button', { name: 'Discard' }).click()

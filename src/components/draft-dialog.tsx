@@ -10,9 +10,8 @@ interface DraftDialogProps<T extends FieldValues> extends Pick<
   form: UseFormReturn<T>
   /** The form was filled from an earlier visit. */
   isRestored: boolean
-  onStartOver: () => void | Promise<void>
-  /** Throws away what was typed; starts over unless told otherwise. */
-  onDiscard?: () => void | Promise<void>
+  /** Throws away what was typed (discard-draft.ts). */
+  onDiscard: () => void | Promise<void>
   /** The server has it: closing no longer asks. */
   isSaved: boolean
   isPending: boolean
@@ -31,8 +30,7 @@ interface DraftDialogProps<T extends FieldValues> extends Pick<
 export function DraftDialog<T extends FieldValues>({
   form,
   isRestored,
-  onStartOver,
-  onDiscard = onStartOver,
+  onDiscard,
   isSaved,
   isPending,
   isWaiting = false,
@@ -54,7 +52,7 @@ export function DraftDialog<T extends FieldValues>({
       cancelLabel={labels.cancel}
       above={
         <>
-          {isRestored && isDirty && <RestoredNote onStartOver={() => void onStartOver()} />}
+          {isRestored && isDirty && <RestoredNote onStartOver={() => void onDiscard()} />}
           {above}
         </>
       }

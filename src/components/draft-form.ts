@@ -4,6 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { DraftAddress } from '@/lib/draft-store'
 import { useDraft } from '@/lib/drafts'
 import { newId } from '@/lib/uuid'
+import { useDiscard } from './discard-draft'
 
 interface DraftSync<T> {
   /** How often `value` came from elsewhere: an earlier visit, another tab. */
@@ -59,32 +60,71 @@ export function useIsSending<T extends FieldValues>(form: UseFormReturn<T>): boo
   return isSubmitting || (isSubmitSuccessful && isWriting)
 }
 
+interface KeptForm<T, K> {
+  address: DraftAddress
+  /** What the draft of the untouched form is. */
+  initial: K
+  valuesOf: (kept: K) => T
+  withValues: (kept: K, values: T) => K
+  /** Undo after Discard opens the form again, if it was closed. */
+  onReopen?: (() => void) | undefined
+}
+
 /**
- * Keeps a form's values as a draft on the device until they are saved; `initial` are those it was
- * opened with.
+ * Keeps a form's values as part of a draft on the device until they are saved. `valuesOf` and `withValues` don't
+ * change from render to render.
  */
+export function useKeptForm<T extends FieldValues, K>(
+  form: UseFormReturn<T>,
+  { address, initial, valuesOf, withValues, onReopen }: KeptForm<T, K>,
+) {
+  const draft = useDraft<K>(address, initial, { isSending: useIsSending(form) })
+  const { value, isRestored, arrivals, setValue, clear: clearDraft } = draft
+  const keep = useCallback(
+    (values: T) => setValue((now) => withValues(now, values)),
+    [setValue, withValues],
+  )
+  useDraftSync(form, { arrivals, value: valuesOf(value), keep })
+  const discard = useDiscard(draft, {
+    address,
+    valueNow: () => {
+      const values = form.getValues()
+      return isOther(values, valuesOf(value)) ? withValues(value, values) : value
+    },
+    show: (kept) => form.reset(valuesOf(kept ?? initial), { keepDefaultValues: true }),
+    onReopen,
+  })
+  return { form, kept: value, setKept: setValue, isRestored, clearDraft, discard }
+}
+
+const itself = <T>(values: T): T => values
+const latter = <T>(_: T, values: T): T => values
+
+/** Keeps a form's values as a draft on the device until they are saved; it compares with those it was opened with. */
 export function useDraftForm<T extends FieldValues>(
   form: UseFormReturn<T>,
   address: DraftAddress,
-  initial: T,
+  given: T,
+  onReopen?: () => void,
 ) {
-  const draft = useDraft<T>(address, initial, { isSending: useIsSending(form) })
-  const { value, isRestored, arrivals, setValue: keep, clear: clearDraft } = draft
-  useDraftSync(form, { arrivals, value, keep })
-
-  async function startOver(): Promise<void> {
-    await clearDraft()
-    form.reset(initial)
-  }
-
-  return { form, isRestored, clearDraft, startOver }
+  const [initial] = useState(given)
+  return useKeptForm<T, T>(form, {
+    address,
+    initial,
+    valuesOf: itself,
+    withValues: latter,
+    onReopen,
+  })
 }
 
-interface Unsent<T> {
+/** What is new, and the id of its first attempt, which may have arrived. */
+export interface Unsent<T> {
   values: T
-  /** The id of the first attempt, which may have arrived. */
   id: string | null
 }
+
+export const valuesOfUnsent = <T>({ values }: Unsent<T>): T => values
+const changed = <T>(_: Unsent<T>, values: T): Unsent<T> => ({ values, id: null })
 
 /**
  * Like `useDraftForm`, for something new. A retry of the same values has the same id, so that it is
@@ -94,24 +134,24 @@ export function useUnsentForm<T extends FieldValues>(
   form: UseFormReturn<T>,
   address: DraftAddress,
   given: T,
+  onReopen?: () => void,
 ) {
   const [initial] = useState<Unsent<T>>({ values: given, id: null })
-  const draft = useDraft<Unsent<T>>(address, initial, { isSending: useIsSending(form) })
-  const { value, isRestored, arrivals, setValue, clear: clearDraft } = draft
-  const keep = useCallback((values: T) => setValue({ values, id: null }), [setValue])
-  useDraftSync(form, { arrivals, value: value.values, keep })
+  const draft = useKeptForm<T, Unsent<T>>(form, {
+    address,
+    initial,
+    valuesOf: valuesOfUnsent,
+    withValues: changed,
+    onReopen,
+  })
+  const { kept, setKept } = draft
 
   /** The id to send the values with. */
   function sendAs(): string {
-    const id = value.id ?? newId()
-    setValue((now) => ({ ...now, id }))
+    const id = kept.id ?? newId()
+    setKept((now) => ({ ...now, id }))
     return id
   }
 
-  async function startOver(): Promise<void> {
-    await clearDraft()
-    form.reset(initial.values)
-  }
-
-  return { isRestored, sendAs, clearDraft, startOver }
+  return { ...draft, sendAs }
 }

@@ -10,12 +10,12 @@ import { useNewForm } from './new-form'
 const EMPTY = { text: '' }
 
 function TestForm({ address }: { address: DraftAddress }) {
-  const { form, id, startOver } = useNewForm(useForm({ defaultValues: EMPTY }), address, EMPTY)
+  const { form, id, discard } = useNewForm(useForm({ defaultValues: EMPTY }), address, EMPTY)
   return (
     <>
       <input aria-label="Text" {...form.register('text')} />
       <output>{id}</output>
-      <button type="button" onClick={() => void startOver()}>
+      <button type="button" onClick={() => void discard()}>
         Start over
       </button>
     </>

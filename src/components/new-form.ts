@@ -1,15 +1,8 @@
 import { useCallback, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { DraftAddress } from '@/lib/draft-store'
-import { useDraft } from '@/lib/drafts'
 import { newId } from '@/lib/uuid'
-import { useDraftSync, useIsSending } from './draft-form'
-
-interface New<T> {
-  values: T
-  /** The id under which it is, or will be, stored; null while nothing was typed. */
-  id: string | null
-}
+import { useKeptForm, valuesOfUnsent, type Unsent } from './draft-form'
 
 /**
  * Like `useDraftForm`, for something new that can still be changed once it is stored. The draft holds its id: what
@@ -20,23 +13,22 @@ export function useNewForm<T extends FieldValues>(
   form: UseFormReturn<T>,
   address: DraftAddress,
   given: T,
+  onReopen?: () => void,
 ) {
-  const [initial] = useState<New<T>>({ values: given, id: null })
+  const [initial] = useState<Unsent<T>>({ values: given, id: null })
   // The id of what is typed next. Never used twice: another tab may have sent the draft it was in.
   const [nextId, setNextId] = useState(newId)
-  const draft = useDraft<New<T>>(address, initial, { isSending: useIsSending(form) })
-  const { value, isRestored, arrivals, setValue, clear: clearDraft } = draft
-  if (value.id === nextId) setNextId(newId())
-  const keep = useCallback(
-    (values: T) => setValue((now) => ({ values, id: now.id ?? nextId })),
-    [setValue, nextId],
+  const withValues = useCallback(
+    (now: Unsent<T>, values: T) => ({ values, id: now.id ?? nextId }),
+    [nextId],
   )
-  useDraftSync(form, { arrivals, value: value.values, keep })
-
-  async function startOver(): Promise<void> {
-    await clearDraft()
-    form.reset(initial.values)
-  }
-
-  return { form, id: value.id ?? nextId, isRestored, clearDraft, startOver }
+  const { kept, ...draft } = useKeptForm<T, Unsent<T>>(form, {
+    address,
+    initial,
+    valuesOf: valuesOfUnsent,
+    withValues,
+    onReopen,
+  })
+  if (kept.id === nextId) setNextId(newId())
+  return { ...draft, id: kept.id ?? nextId }
 }

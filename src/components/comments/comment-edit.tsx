@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { componentCopy } from '@/components/copy'
 import { Button } from '@/components/ui/button'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
+import { useDiscard } from '@/components/discard-draft'
 import { useUnsavedGuard } from '@/components/use-unsaved-guard'
 import { useDraft } from '@/lib/drafts'
 import { refusalMessage, toAppError } from '@/lib/errors'
@@ -16,8 +17,8 @@ interface CommentEditProps {
   scope: string
   maxLength: number
   onEdit: (comment: ThreadComment, content: string) => Promise<unknown>
-  /** Called after saving or cancelling. */
-  onEnd: () => void
+  /** Saved or cancelled: false. Undo after Discard opens it again: true. */
+  onOpenChange: (isOpen: boolean) => void
 }
 
 /** Edits one's own comment. */
@@ -27,7 +28,7 @@ export function CommentEdit({
   scope,
   maxLength,
   onEdit,
-  onEnd,
+  onOpenChange,
 }: CommentEditProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const [isSaving, setIsSaving] = useState(false)
@@ -38,9 +39,9 @@ export function CommentEdit({
   const guard = useUnsavedGuard({
     isDirty: draft.value !== comment.content && !isSaved,
     hasDraft: true,
-    onDiscard: draft.clear,
+    onDiscard: useDiscard(draft, { address, onReopen: () => onOpenChange(true) }),
   })
-  const handleCancel = () => guard.attempt(onEnd)
+  const handleCancel = () => guard.attempt(() => onOpenChange(false))
 
   async function handleSave() {
     if (!canSave || isSaving) return
@@ -51,7 +52,7 @@ export function CommentEdit({
       if (content !== comment.content) await onEdit(comment, content)
       setIsSaved(true)
       await draft.clear()
-      onEnd()
+      onOpenChange(false)
     } catch (error) {
       setFailure(refusalMessage(toAppError(error)) ?? commentCopy.notSaved)
       setIsSaving(false)

@@ -44,15 +44,16 @@ function useEditing() {
   const [isEditing, setIsEditing] = useState(false)
   const menu = useRef<HTMLButtonElement>(null)
 
-  function end() {
-    setIsEditing(false)
+  function change(isNowEditing: boolean) {
+    setIsEditing(isNowEditing)
+    if (isNowEditing) return
     // The menu is rendered again after the next frame; if the focus has moved on, it stays there.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) menu.current?.focus()
     })
   }
 
-  return { menu, isEditing, start: () => setIsEditing(true), end }
+  return { menu, isEditing, change }
 }
 
 /** One comment with its author, time, text and actions. */
@@ -70,7 +71,7 @@ export function CommentItem({
 }: CommentItemProps) {
   const item = useScrolledTo(isHighlighted)
   const name = displayName(comment.author)
-  const { menu, isEditing, start, end } = useEditing()
+  const { menu, isEditing, change } = useEditing()
 
   return (
     <li
@@ -90,7 +91,7 @@ export function CommentItem({
               deleteLabel={commentCopy.delete}
               item={itemOf(comment, kind)}
               className="-mt-1 -mr-2"
-              onEdit={rights.canEdit ? start : null}
+              onEdit={rights.canEdit ? () => change(true) : null}
               onDelete={rights.canDelete ? () => onDelete(comment) : null}
             />
           )}
@@ -102,7 +103,7 @@ export function CommentItem({
             scope={scope}
             maxLength={maxLength}
             onEdit={onEdit}
-            onEnd={end}
+            onOpenChange={change}
           />
         ) : (
           <Collapsible authorId={comment.author?.id} text={comment.content}>

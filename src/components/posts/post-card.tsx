@@ -34,7 +34,7 @@ interface PostCardProps {
   /** What else the viewer may do, as menu items. */
   menuItems?: ReactNode
   /** The form that edits it in place; null when the viewer may not. */
-  edit: ((onEnd: () => void) => ReactNode) | null
+  edit: ((onOpenChange: (isOpen: boolean) => void) => ReactNode) | null
   /** The row below the content. */
   actions: (comments: CommentsToggle) => ReactNode
   comments: ReactNode
@@ -88,7 +88,7 @@ export function PostCard({
           </PostMenu>
         </div>
         {isEditing && edit ? (
-          edit(() => setIsEditing(false))
+          edit(setIsEditing)
         ) : (
           <Collapsible authorId={item.author?.id} text={post.content}>
             <LongText

@@ -3,6 +3,7 @@ import { FormField } from '@/components/form-field'
 import { componentCopy } from '@/components/copy'
 import { Button } from '@/components/ui/button'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
+import { useDiscard } from '@/components/discard-draft'
 import { useUnsavedGuard } from '@/components/use-unsaved-guard'
 import { MentionField } from '@/components/mention-field'
 import { useDraft } from '@/lib/drafts'
@@ -18,34 +19,43 @@ interface PostEditProps {
   viewerId: string
   isPending: boolean
   onSave: (change: PostContent, options: { onStored: () => void }) => void
-  /** Saved or cancelled. */
-  onEnd: () => void
+  /** Saved or cancelled: false. Undo after Discard opens it again: true. */
+  onOpenChange: (isOpen: boolean) => void
 }
 
-/** Edits a post where it stands. */
-export function PostEdit({ writing, post, viewerId, isPending, onSave, onEnd }: PostEditProps) {
+/** The post with its draft, which is deleted once it was saved. */
+function usePostDraft({ writing, post, viewerId, isPending, onOpenChange }: PostEditProps) {
   const [before] = useState({ text: post.content, imageUrl: post.image_url })
   const address = { viewerId, scope: `${writing.scope}-edit`, target: post.id }
   const draft = useDraft(address, before, { isSending: isPending })
   const { text, imageUrl } = draft.value
-  const problem = writing.problemOf(text)
   const [isSaved, setIsSaved] = useState(false)
   const guard = useUnsavedGuard({
     isDirty: (text !== before.text || imageUrl !== before.imageUrl) && !isSaved,
     hasDraft: true,
-    onDiscard: draft.clear,
+    onDiscard: useDiscard(draft, { address, onReopen: () => onOpenChange(true) }),
   })
 
-  async function handleSaved() {
+  async function finish() {
     setIsSaved(true)
     await draft.clear()
-    onEnd()
+    onOpenChange(false)
   }
+
+  return { draft, guard, finish }
+}
+
+/** Edits a post where it stands. */
+export function PostEdit(props: PostEditProps) {
+  const { writing, viewerId, isPending, onSave, onOpenChange } = props
+  const { draft, guard, finish } = usePostDraft(props)
+  const { text, imageUrl } = draft.value
+  const problem = writing.problemOf(text)
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault()
     if (problem !== null) return
-    onSave({ content: tidy(text), imageUrl }, { onStored: () => void handleSaved() })
+    onSave({ content: tidy(text), imageUrl }, { onStored: () => void finish() })
   }
 
   return (
@@ -73,7 +83,7 @@ export function PostEdit({ writing, post, viewerId, isPending, onSave, onEnd }: 
         onChange={(url) => draft.setValue((now) => ({ ...now, imageUrl: url }))}
       />
       <div className="mt-3 flex justify-end gap-3">
-        <Button variant="secondary" onClick={() => guard.attempt(onEnd)}>
+        <Button variant="secondary" onClick={() => guard.attempt(() => onOpenChange(false))}>
           {componentCopy.cancel}
         </Button>
         <Button type="submit" isPending={isPending} disabled={problem !== null}>

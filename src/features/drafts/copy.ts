@@ -23,6 +23,8 @@ export const draftCopy = {
     message: 'Message',
     rules: 'Community rules',
     decision: 'Decision',
+    appeal: 'Appeal',
+    'guest-message': 'Message to guests',
   },
   edit: 'Edit',
   other: 'Draft',

@@ -67,6 +67,7 @@ export function Component() {
           viewerId={user.id}
           onCreated={(id) => void navigate(paths.businessPage.to(id))}
           onClose={() => setIsCreating(false)}
+          onReopen={() => setIsCreating(true)}
         />
       )}
     </div>

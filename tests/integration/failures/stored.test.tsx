@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { listDrafts } from '@/lib/stored-drafts'
 import { currentAddress, renderApp } from '../../support/render'
 import { rowsOf } from '../business/fixture'
+import { join } from '../forums/fixture'
 import { answerAs, makeEvent, openEvent, page } from '../events/fixture'
 import {
   holdAnswers,
@@ -36,10 +37,14 @@ describe('something new whose answer was lost', () => {
     ['a group', '/create-group', 'Group Name', ['Next', 'Create Group'], 'created_by'],
     ['an event', '/events/create', 'Title', ['Create'], 'creator_id'],
     ['a page', '/business?create=new', 'Business Name', ['Create Page'], 'owner_id'],
+    ['a forum group', '/forums/create-group', 'Group name', ['Create Group'], 'created_by'],
+    ['a forum post', '/forums/group/FORUM', 'Title', ['Create Post'], 'author_id', 'New Post'],
+    ['an idea', '/investing?submit=new', 'Title', ['Submit Business Idea'], 'user_id'],
   ])(
     '%s that is changed and created again after a reload is stored once, as changed',
-    async (name, address, label, buttons, owner) => {
+    async (name, address, label, buttons, owner, opener = '') => {
       const me = await makeMember('lost')
+      await join(world.forum, me)
       await signInAs(me)
       const { path, stored, fill } = composer(name)
       const filled = await fill(userEvent.setup(), 'At first', world)
@@ -50,7 +55,8 @@ describe('something new whose answer was lost', () => {
       dismissToasts()
       cleanup()
 
-      const { user } = renderApp(address)
+      const { user } = renderApp(address.replace('FORUM', world.forum.id))
+      if (opener) await user.click(await screen.findByRole('button', { name: opener }))
       const field = await screen.findByLabelText(label)
       await waitFor(() => expect(field).toHaveValue('At first'))
       await user.type(field, ', and then')

@@ -24,15 +24,23 @@ interface CreatePageDialogProps {
   viewerId: string
   onCreated: (pageId: string) => void
   onClose: () => void
+  /** Undo after Discard reopens it with everything that was in it. */
+  onReopen: () => void
 }
 
 /** Creates a page; the draft is persisted until it exists. */
-export function CreatePageDialog({ viewerId, onCreated, onClose }: CreatePageDialogProps) {
+export function CreatePageDialog({
+  viewerId,
+  onCreated,
+  onClose,
+  onReopen,
+}: CreatePageDialogProps) {
   const create = useCreatePage()
-  const { form, id, isRestored, clearDraft, startOver } = useNewForm(
+  const { form, id, isRestored, clearDraft, discard } = useNewForm(
     useForm<PageValues>({ resolver: zodResolver(pageSchema), defaultValues: EMPTY }),
     { viewerId, scope: 'create-business-page', target: 'new' },
     EMPTY,
+    onReopen,
   )
 
   function handleSubmit(values: PageValues) {
@@ -48,7 +56,7 @@ export function CreatePageDialog({ viewerId, onCreated, onClose }: CreatePageDia
       description={businessCopy.createHint}
       form={form}
       isRestored={isRestored}
-      onStartOver={startOver}
+      onDiscard={discard}
       isSaved={create.isSuccess}
       isPending={create.isPending}
       labels={{

@@ -1,46 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { DraftDialog } from '@/components/draft-dialog'
+import { useDraftForm } from '@/components/draft-form'
 import { businessCopy } from '../copy'
 import { useSavePage } from '../mutations/pages'
 import type { BusinessPage } from '../queries/pages'
-import { PageDialog } from './page-dialog'
+import { pageSchema, type PageValues } from '../schemas'
+import { PageFields } from './page-fields'
 
 interface EditPageDialogProps {
   page: BusinessPage
   viewerId: string
   onClose: () => void
+  /** Undo after Discard reopens it with everything that was in it. */
+  onReopen: () => void
 }
 
-/** Edits a page. */
-export function EditPageDialog({ page, viewerId, onClose }: EditPageDialogProps) {
+function valuesOf(page: BusinessPage): PageValues {
+  return {
+    name: page.name,
+    category: page.category,
+    description: page.description,
+    website: page.website ?? '',
+    email: page.email ?? '',
+    phone: page.phone ?? '',
+    address: page.address ?? '',
+    hours: page.hours ?? '',
+    cover_image: page.cover_image,
+    profile_image: page.profile_image,
+  }
+}
+
+/** Edits a page. Closing asks while something is not saved. */
+export function EditPageDialog({ page, viewerId, onClose, onReopen }: EditPageDialogProps) {
   const save = useSavePage()
+  const initial = valuesOf(page)
+  const { form, isRestored, clearDraft, discard } = useDraftForm(
+    useForm<PageValues>({ resolver: zodResolver(pageSchema), defaultValues: initial }),
+    { viewerId, scope: 'edit-business-page', target: page.id },
+    initial,
+    onReopen,
+  )
+
+  function handleSubmit(values: PageValues) {
+    save.mutate({ pageId: page.id, values }, { onStored: () => void clearDraft().then(onClose) })
+  }
+
   return (
-    <PageDialog
+    <DraftDialog
       title={businessCopy.editPage}
-      viewerId={viewerId}
-      pageId={page.id}
-      scope="edit-business-page"
-      target={page.id}
-      initial={{
-        name: page.name,
-        category: page.category,
-        description: page.description,
-        website: page.website ?? '',
-        email: page.email ?? '',
-        phone: page.phone ?? '',
-        address: page.address ?? '',
-        hours: page.hours ?? '',
-        cover_image: page.cover_image,
-        profile_image: page.profile_image,
-      }}
-      labels={{ submit: businessCopy.save, submitting: businessCopy.saving }}
+      form={form}
+      isRestored={isRestored}
+      onDiscard={discard}
+      isSaved={save.isSuccess}
       isPending={save.isPending}
-      isDone={save.isSuccess}
-      onSubmit={(values, clearDraft) =>
-        save.mutate(
-          { pageId: page.id, values },
-          { onStored: () => void clearDraft().then(onClose) },
-        )
-      }
+      labels={{
+        cancel: businessCopy.cancel,
+        submit: businessCopy.save,
+        submitting: businessCopy.saving,
+      }}
+      onSubmit={handleSubmit}
       onClose={onClose}
-    />
+    >
+      <PageFields form={form} pageId={page.id} viewerId={viewerId} />
+    </DraftDialog>
   )
 }

@@ -53,7 +53,11 @@ export function OwnReview({ pageId, viewerId }: OwnReviewProps) {
             key={own.data?.id ?? 'new'}
             pageId={pageId}
             viewerId={viewerId}
-            {...(own.data && { review: own.data, onEnd: () => setIsEditing(false) })}
+            {...(own.data && {
+              review: own.data,
+              onEnd: () => setIsEditing(false),
+              onReopen: () => setIsEditing(true),
+            })}
           />
         </CardContent>
       </Card>

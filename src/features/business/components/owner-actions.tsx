@@ -37,7 +37,14 @@ export function OwnerActions({ page, viewer, onDeleted }: OwnerActionsProps) {
         </Button>
       )}
       <OwnerMenu page={page} viewer={viewer} onAsk={setOpen} />
-      {open === 'edit' && <EditPageDialog page={page} viewerId={viewer.id} onClose={close} />}
+      {open === 'edit' && (
+        <EditPageDialog
+          page={page}
+          viewerId={viewer.id}
+          onClose={close}
+          onReopen={() => setOpen('edit')}
+        />
+      )}
       {(open === 'profile' || open === 'cover') && (
         <PictureDialog page={page} viewerId={viewer.id} kind={open} onClose={close} />
       )}

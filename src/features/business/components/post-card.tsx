@@ -54,7 +54,9 @@ export function PostCard({ page, post, viewer, isLinked, commentId }: PostCardPr
       }
       edit={
         viewer && canEditPost(post, page, viewer)
-          ? (onEnd) => <PostEdit post={post} viewerId={viewer.id} onEnd={onEnd} />
+          ? (setIsEditing) => (
+              <PostEdit post={post} viewerId={viewer.id} onOpenChange={setIsEditing} />
+            )
           : null
       }
       actions={(comments) => (

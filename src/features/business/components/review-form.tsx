@@ -25,10 +25,12 @@ interface ReviewFormProps {
   review?: BusinessReview
   /** Called once it is saved or cancelled. */
   onEnd?: () => void
+  /** Undo after Discard reopens the form. */
+  onReopen?: () => void
 }
 
 /** Spec 3 §5: a rating, a title and a text. The draft is persisted until the server has it. */
-export function ReviewForm({ pageId, viewerId, review, onEnd }: ReviewFormProps) {
+export function ReviewForm({ pageId, viewerId, review, onEnd, onReopen }: ReviewFormProps) {
   const [before] = useState<ReviewValues>(() =>
     review ? { rating: review.rating, title: review.title, content: review.content } : EMPTY,
   )
@@ -39,8 +41,8 @@ export function ReviewForm({ pageId, viewerId, review, onEnd }: ReviewFormProps)
   const address = review
     ? { viewerId, scope: 'business-review-edit', target: review.id }
     : { viewerId, scope: 'business-review', target: pageId }
-  const { sendAs, clearDraft, startOver } = useUnsentForm(form, address, before)
-  const guard = useFormGuard(form, { isSaved: isSuccess, hasDraft: true, onDiscard: startOver })
+  const { sendAs, clearDraft, discard } = useUnsentForm(form, address, before, onReopen)
+  const guard = useFormGuard(form, { isSaved: isSuccess, hasDraft: true, onDiscard: discard })
 
   function handleSubmit(values: ReviewValues) {
     // The stored review may have replaced the form by then.

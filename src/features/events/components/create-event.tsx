@@ -49,7 +49,7 @@ interface CreateEventProps {
 /** Spec 3 §2: the form for a new event, with its draft. Leaving asks while it is not created. */
 export function CreateEvent({ viewerId, from = null }: CreateEventProps) {
   const [initial] = useState(() => (from ? copyOf(from) : emptyEvent()))
-  const { form, id, isRestored, clearDraft, startOver } = useNewForm(
+  const { form, id, isRestored, clearDraft, discard } = useNewForm(
     useForm<EventValues>({ resolver: zodResolver(eventSchema), defaultValues: initial }),
     { viewerId, scope: 'create-event', target: from ? `copy-${from.id}` : 'new' },
     initial,
@@ -58,7 +58,7 @@ export function CreateEvent({ viewerId, from = null }: CreateEventProps) {
   const guard = useFormGuard(form, {
     isSaved: create.isSuccess,
     hasDraft: true,
-    onDiscard: startOver,
+    onDiscard: discard,
   })
   const navigate = useNavigate()
 
@@ -76,7 +76,7 @@ export function CreateEvent({ viewerId, from = null }: CreateEventProps) {
       <CardContent>
         {from && <p className="text-muted-foreground mb-5 text-sm">{eventCopy.copyOf}</p>}
         {isRestored && form.formState.isDirty && (
-          <RestoredNote onStartOver={() => void startOver()} />
+          <RestoredNote onStartOver={() => void discard()} />
         )}
         <form noValidate onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}>
           <EventFields form={form} viewerId={viewerId} seed={id} />

@@ -1,26 +1,31 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
 import { DraftDialog } from '@/components/draft-dialog'
+import { useDraftForm } from '@/components/draft-form'
 import { eventCopy } from '../copy'
 import type { EventDetail } from '../model/event'
 import { isTooFewPlaces, useSaveEvent } from '../mutations/events'
-import { valuesOf, type EventValues } from '../schemas'
+import { eventSchema, valuesOf, type EventValues } from '../schemas'
 import { EventFields } from './event-fields'
-import { useEventForm } from './use-event-form'
 
 interface EditEventDialogProps {
   event: EventDetail
   viewerId: string
   onClose: () => void
+  /** Undo after Discard reopens it with everything that was in it. */
+  onReopen: () => void
 }
 
 /** Edits an event, for its organizer. Closing asks when something is unsaved. */
-export function EditEventDialog({ event, viewerId, onClose }: EditEventDialogProps) {
+export function EditEventDialog({ event, viewerId, onClose, onReopen }: EditEventDialogProps) {
   const save = useSaveEvent()
-  const { form, isRestored, clearDraft, startOver } = useEventForm({
-    viewerId,
-    scope: 'edit-event',
-    target: event.id,
-    initial: valuesOf(event),
-  })
+  const initial = valuesOf(event)
+  const { form, isRestored, clearDraft, discard } = useDraftForm(
+    useForm<EventValues>({ resolver: zodResolver(eventSchema), defaultValues: initial }),
+    { viewerId, scope: 'edit-event', target: event.id },
+    initial,
+    onReopen,
+  )
 
   function handleSubmit(values: EventValues) {
     save.mutate(
@@ -41,7 +46,7 @@ export function EditEventDialog({ event, viewerId, onClose }: EditEventDialogPro
       size="wide"
       form={form}
       isRestored={isRestored}
-      onStartOver={startOver}
+      onDiscard={discard}
       isSaved={save.isSuccess}
       isPending={save.isPending}
       labels={{ cancel: eventCopy.cancel, submit: eventCopy.save, submitting: eventCopy.saving }}

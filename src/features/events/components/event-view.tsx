@@ -116,7 +116,12 @@ function About({ event, viewerId }: { event: EventDetail; viewerId: string | nul
         </p>
       )}
       {isEditing && viewerId !== null && (
-        <EditEventDialog event={event} viewerId={viewerId} onClose={() => setIsEditing(false)} />
+        <EditEventDialog
+          event={event}
+          viewerId={viewerId}
+          onClose={() => setIsEditing(false)}
+          onReopen={() => setIsEditing(true)}
+        />
       )}
     </section>
   )

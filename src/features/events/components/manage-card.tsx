@@ -27,6 +27,7 @@ export function ManageCard({ event, viewer, onDeleted }: ManageCardProps) {
   const isOwn = isOrganizer(event, viewer.id)
   if (!isOwn && !canDelete(event, viewer)) return null
   const close = () => setAsked(null)
+  const written = { event, viewerId: viewer.id, onClose: close }
   return (
     <Card className="p-4 md:p-5">
       <section aria-labelledby="event-manage">
@@ -36,7 +37,7 @@ export function ManageCard({ event, viewer, onDeleted }: ManageCardProps) {
         {isOwn && <Tools event={event} onAsk={setAsked} />}
         <Changes event={event} viewer={viewer} onAsk={setAsked} />
       </section>
-      {asked === 'edit' && <EditEventDialog event={event} viewerId={viewer.id} onClose={close} />}
+      {asked === 'edit' && <EditEventDialog {...written} onReopen={() => setAsked('edit')} />}
       {asked === 'guests' && (
         <GuestsDialog
           event={event}
@@ -45,7 +46,7 @@ export function ManageCard({ event, viewer, onDeleted }: ManageCardProps) {
           onClose={close}
         />
       )}
-      {asked === 'message' && <MessageDialog event={event} onClose={close} />}
+      {asked === 'message' && <MessageDialog {...written} onReopen={() => setAsked('message')} />}
       {asked === 'invite' && <InviteToEventDialog event={event} onClose={close} />}
       <Questions
         event={event}

@@ -2,23 +2,23 @@ import { useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Counter } from '@/components/counter'
+import { DraftDialog } from '@/components/draft-dialog'
+import { useUnsentForm } from '@/components/draft-form'
 import { FormField } from '@/components/form-field'
-import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Textarea } from '@/components/ui/textarea'
-import { useUnsavedGuard } from '@/components/use-unsaved-guard'
 import { formatCount } from '@/lib/format'
-import { newId } from '@/lib/uuid'
 import { eventCopy } from '../copy'
 import { eventLimits as limits } from '../limits'
 import { ATTENDANCES, type EventDetail, type Status } from '../model/event'
-import { useMessageGuests, type GuestMessage } from '../mutations/organizing'
+import { useMessageGuests } from '../mutations/organizing'
 import { guestMessageSchema, type GuestMessageValues } from '../schemas'
 
 interface MessageDialogProps {
   event: EventDetail
+  viewerId: string
   onClose: () => void
+  /** Undo after Discard reopens it with everything that was in it. */
+  onReopen: () => void
 }
 
 const COUNTS = {
@@ -27,76 +27,49 @@ const COUNTS = {
   waitlisted: 'waitlisted_count',
 } as const satisfies Record<Status, keyof EventDetail>
 
-/** Writes to all or some of the guests. */
-export function MessageDialog({ event, onClose }: MessageDialogProps) {
-  const form = useForm<GuestMessageValues>({
-    resolver: zodResolver(guestMessageSchema),
-    defaultValues: {
-      audience: ATTENDANCES.filter((status) => event[COUNTS[status]] > 0),
-      text: '',
-    },
-  })
-  const [isSent, setIsSent] = useState(false)
-  const guard = useUnsavedGuard({
-    isDirty: form.formState.isDirty && !isSent,
-    onDiscard: () => form.reset(),
-  })
-
-  function handleSent() {
-    setIsSent(true)
-    onClose()
-  }
-
-  return (
-    <>
-      <Dialog open onOpenChange={(isOpen) => !isOpen && guard.attempt(onClose)}>
-        <DialogContent title={eventCopy.message} description={eventCopy.messageHint}>
-          <MessageForm
-            event={event}
-            form={form}
-            onCancel={() => guard.attempt(onClose)}
-            onSent={handleSent}
-          />
-        </DialogContent>
-      </Dialog>
-      <UnsavedChangesDialog {...guard.dialogProps} />
-    </>
-  )
-}
-
-/**
- * The id to send a message with. A retry has the same, so that nobody gets it twice; a changed one is another message,
- * since what may have been sent can't be changed.
- */
-function idFor(values: GuestMessageValues, last: GuestMessage | undefined): string {
-  const isRetry =
-    last?.text === values.text &&
-    ATTENDANCES.every((one) => last.audience.includes(one) === values.audience.includes(one))
-  return isRetry ? last.id : newId()
-}
-
-interface MessageFormProps extends AudienceProps {
-  onCancel: () => void
-  onSent: () => void
-}
-
-function MessageForm({ event, form, onCancel, onSent }: MessageFormProps) {
+/** Writes to all or some of the guests. Closing asks while it is not sent. */
+export function MessageDialog({ event, viewerId, onClose, onReopen }: MessageDialogProps) {
   const send = useMessageGuests()
+  const [initial] = useState<GuestMessageValues>(() => ({
+    audience: ATTENDANCES.filter((status) => event[COUNTS[status]] > 0),
+    text: '',
+  }))
+  const { form, isRestored, sendAs, clearDraft, discard } = useUnsentForm(
+    useForm<GuestMessageValues>({
+      resolver: zodResolver(guestMessageSchema),
+      defaultValues: initial,
+    }),
+    { viewerId, scope: 'guest-message', target: event.id },
+    initial,
+    onReopen,
+  )
   const [audience, text] = form.watch(['audience', 'text'])
   const reached = ATTENDANCES.filter((status) => audience.includes(status))
   const count = reached.reduce((sum, status) => sum + event[COUNTS[status]], 0)
-  const label = count === 0 ? eventCopy.messageNobody : eventCopy.messageSend(formatCount(count))
 
   function handleSubmit(values: GuestMessageValues) {
-    const id = idFor(values, send.variables)
-    send.mutate({ id, eventId: event.id, ...values }, { onSuccess: onSent })
+    send.mutate(
+      { id: sendAs(), eventId: event.id, ...values },
+      { onStored: () => void clearDraft(), onSuccess: onClose },
+    )
   }
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(submit) => void form.handleSubmit(handleSubmit)(submit)}
+    <DraftDialog
+      title={eventCopy.message}
+      description={eventCopy.messageHint}
+      form={form}
+      isRestored={isRestored}
+      onDiscard={discard}
+      isSaved={send.isSuccess}
+      isPending={send.isPending}
+      labels={{
+        cancel: eventCopy.cancel,
+        submit: count === 0 ? eventCopy.messageNobody : eventCopy.messageSend(formatCount(count)),
+        submitting: eventCopy.messageSending,
+      }}
+      onSubmit={handleSubmit}
+      onClose={onClose}
     >
       <FormField
         label={eventCopy.messageText}
@@ -106,15 +79,7 @@ function MessageForm({ event, form, onCancel, onSent }: MessageFormProps) {
         {(control) => <Textarea {...control} {...form.register('text')} rows={4} />}
       </FormField>
       <Audience event={event} form={form} />
-      <DialogFooter className="mt-0">
-        <Button variant="secondary" onClick={onCancel}>
-          {eventCopy.cancel}
-        </Button>
-        <Button type="submit" isPending={send.isPending}>
-          {send.isPending ? eventCopy.messageSending : label}
-        </Button>
-      </DialogFooter>
-    </form>
+    </DraftDialog>
   )
 }
 

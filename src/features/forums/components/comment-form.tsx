@@ -12,11 +12,11 @@ interface CommentFormProps {
   /** The comment being answered; null comments on the reply. */
   parent: { id: string; name: string } | null
   hasFocus: boolean
-  onClose: () => void
+  onOpenChange: (isOpen: boolean) => void
 }
 
 /** The field for a comment; a visitor is asked to sign in instead. */
-export function ForumCommentForm({ replyId, parent, hasFocus, onClose }: CommentFormProps) {
+export function ForumCommentForm({ replyId, parent, hasFocus, onOpenChange }: CommentFormProps) {
   const { postId, viewerId } = useThread()
   const create = useCreateComment()
   const target = parent ? `${replyId}:${parent.id}` : replyId
@@ -27,7 +27,7 @@ export function ForumCommentForm({ replyId, parent, hasFocus, onClose }: Comment
     return (
       <AuthRequiredDialog
         isOpen
-        onOpenChange={(isOpen) => !isOpen && onClose()}
+        onOpenChange={onOpenChange}
         text={forumCopy.signInTo.comment}
         onLeave={() => returnToForm(COMMENT_SCOPE, target)}
       />
@@ -53,7 +53,7 @@ export function ForumCommentForm({ replyId, parent, hasFocus, onClose }: Comment
           content,
         })
       }
-      onCancel={onClose}
+      onOpenChange={onOpenChange}
     />
   )
 }

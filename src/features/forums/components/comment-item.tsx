@@ -78,7 +78,7 @@ export function ForumCommentItem({ replyId, comment }: CommentItemProps) {
             placeholder={forumCopy.commentPlaceholder}
             isEditing={isEditing}
             hasFocus={!isEditingAgain}
-            onEnd={() => setIsEditing(false)}
+            onOpenChange={setIsEditing}
           />
           <CommentFooter replyId={replyId} comment={comment} label={label} />
         </Collapsible>
@@ -144,7 +144,7 @@ function CommentFooter({ replyId, comment, label }: CommentItemProps & { label: 
           replyId={replyId}
           parent={{ id: comment.id, name: authorName(comment) }}
           hasFocus={!isAnsweringAgain}
-          onClose={() => setIsAnswering(false)}
+          onOpenChange={setIsAnswering}
         />
       )}
     </>

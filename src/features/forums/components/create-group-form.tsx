@@ -1,19 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import { useNewForm } from '@/components/new-form'
 import { RestoredNote } from '@/components/restored-note'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { useFormGuard } from '@/components/use-form-guard'
 import { paths } from '@/config/paths'
-import { newId } from '@/lib/uuid'
 import { forumCopy } from '../copy'
-import { useWritingId } from '../mutations/writing-id'
 import { useCreateForumGroup } from '../mutations/groups'
 import { forumGroupSchema, type ForumGroupValues } from '../schemas'
 import { ForumGroupFields } from './group-fields'
-import { useFormDraft } from './use-form-draft'
 
 const EMPTY: ForumGroupValues = { name: '', description: '', coverUrl: null }
 
@@ -21,34 +19,31 @@ const EMPTY: ForumGroupValues = { name: '', description: '', coverUrl: null }
 export function CreateGroupForm({ viewerId }: { viewerId: string }) {
   const navigate = useNavigate()
   const create = useCreateForumGroup()
-  const writingId = useWritingId()
-  const [seed] = useState(() => newId())
-  const form = useForm<ForumGroupValues>({
-    resolver: zodResolver(forumGroupSchema),
-    defaultValues: EMPTY,
-  })
-  const draft = useFormDraft(form, {
-    address: { viewerId, scope: 'forum-group', target: 'new' },
-    initial: EMPTY,
+  const { form, id, isRestored, clearDraft, discard } = useNewForm(
+    useForm<ForumGroupValues>({ resolver: zodResolver(forumGroupSchema), defaultValues: EMPTY }),
+    { viewerId, scope: 'forum-group', target: 'new' },
+    EMPTY,
+  )
+  const guard = useFormGuard(form, {
+    isSaved: create.isSuccess,
+    hasDraft: true,
+    onDiscard: discard,
   })
 
   function open(groupId: string) {
-    draft.guard.release()
+    guard.release()
     void navigate(paths.forumGroup.to(groupId), { replace: true })
   }
 
   function send(values: ForumGroupValues) {
-    create.mutate(
-      { id: writingId(JSON.stringify(values)), values },
-      { onStored: () => void draft.finish(), onSuccess: open },
-    )
+    create.mutate({ id, values }, { onStored: () => void clearDraft(), onSuccess: open })
   }
 
   return (
     <Card className="p-4 md:p-6">
-      {draft.isRestored && <RestoredNote onStartOver={() => void draft.discard()} />}
+      {isRestored && form.formState.isDirty && <RestoredNote onStartOver={() => void discard()} />}
       <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-        <ForumGroupFields groupId={seed} viewerId={viewerId} form={form} />
+        <ForumGroupFields groupId={id} viewerId={viewerId} form={form} />
         <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={() => void navigate(paths.forums.to())}>
             {forumCopy.cancel}
@@ -58,7 +53,7 @@ export function CreateGroupForm({ viewerId }: { viewerId: string }) {
           </Button>
         </div>
       </form>
-      <UnsavedChangesDialog {...draft.guard.dialogProps} />
+      <UnsavedChangesDialog {...guard.dialogProps} />
     </Card>
   )
 }

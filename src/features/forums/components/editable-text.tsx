@@ -12,7 +12,8 @@ interface EditableTextProps {
   isEditing: boolean
   /** Whether the form takes the focus as it opens. */
   hasFocus: boolean
-  onEnd: () => void
+  /** Saved or cancelled: false. Undo after Discard opens it again: true. */
+  onOpenChange: (isOpen: boolean) => void
 }
 
 /** The text of a reply or a comment, or the form that edits it. */
@@ -24,7 +25,7 @@ export function EditableText({
   placeholder,
   isEditing,
   hasFocus,
-  onEnd,
+  onOpenChange,
 }: EditableTextProps) {
   const save = useSaveText()
   if (!isEditing || viewerId === null) {
@@ -44,7 +45,7 @@ export function EditableText({
       hasFocus={hasFocus}
       isPending={save.isPending}
       onSend={(next) => save.mutateAsync({ ...address, content: next })}
-      onCancel={onEnd}
+      onOpenChange={onOpenChange}
     />
   )
 }

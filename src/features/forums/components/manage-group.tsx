@@ -3,11 +3,13 @@ import { useId, useState } from 'react'
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '@/components/confirm-dialog'
+import { useDraftForm } from '@/components/draft-form'
 import { RestoredNote } from '@/components/restored-note'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Switch } from '@/components/ui/switch'
+import { useFormGuard } from '@/components/use-form-guard'
 import { paths } from '@/config/paths'
 import { forumCopy } from '../copy'
 import { useDeleteForumGroup, useSaveForumGroup } from '../mutations/groups'
@@ -16,7 +18,6 @@ import type { ForumGroup } from '../queries'
 import { forumGroupSchema, type ForumGroupValues } from '../schemas'
 import { ForumGroupFields } from './group-fields'
 import { MemberList } from './member-list'
-import { useFormDraft } from './use-form-draft'
 
 interface ManageGroupProps {
   group: ForumGroup
@@ -49,21 +50,20 @@ function EditGroup({ group, viewerId }: ManageGroupProps) {
     coverUrl: group.cover_image,
     isPublic: group.is_public,
   })
-  const form = useForm<ForumGroupValues>({
-    resolver: zodResolver(forumGroupSchema),
-    defaultValues: initial,
-  })
-  const draft = useFormDraft(form, {
-    address: { viewerId, scope: 'forum-group-edit', target: group.id },
+  const { form, isRestored, clearDraft, discard } = useDraftForm(
+    useForm<ForumGroupValues>({ resolver: zodResolver(forumGroupSchema), defaultValues: initial }),
+    { viewerId, scope: 'forum-group-edit', target: group.id },
     initial,
-  })
+  )
+  const { isDirty } = form.formState
+  const guard = useFormGuard(form, { isSaved: save.isSuccess, hasDraft: true, onDiscard: discard })
 
   // An unsaved draft opens the form by itself.
-  const isOpen = isFormOpen || draft.isDirty
+  const isOpen = isFormOpen || isDirty
 
   function send({ isPublic = group.is_public, ...values }: ForumGroupValues) {
     const change = { groupId: group.id, values, owned: owns ? { isPublic } : null }
-    save.mutate(change, { onStored: () => void draft.finish() })
+    save.mutate(change, { onStored: () => void clearDraft() })
   }
 
   return (
@@ -74,13 +74,13 @@ function EditGroup({ group, viewerId }: ManageGroupProps) {
           variant="secondary"
           size="small"
           aria-expanded={isOpen}
-          disabled={draft.isDirty}
+          disabled={isDirty}
           onClick={() => setIsFormOpen(!isFormOpen)}
         >
           {forumCopy.edit}
         </Button>
       </div>
-      {draft.isRestored && <RestoredNote onStartOver={() => void draft.discard()} />}
+      {isRestored && isDirty && <RestoredNote onStartOver={() => void discard()} />}
       <form
         noValidate
         hidden={!isOpen}
@@ -90,12 +90,12 @@ function EditGroup({ group, viewerId }: ManageGroupProps) {
         <ForumGroupFields groupId={group.id} viewerId={viewerId} form={form} isNameFixed={!owns} />
         {owns && <VisibilityField form={form} />}
         <div className="mt-6 flex justify-end">
-          <Button type="submit" isPending={save.isPending} disabled={!draft.isDirty}>
+          <Button type="submit" isPending={save.isPending} disabled={!isDirty}>
             {save.isPending ? forumCopy.saving : forumCopy.saveChanges}
           </Button>
         </div>
       </form>
-      <UnsavedChangesDialog {...draft.guard.dialogProps} />
+      <UnsavedChangesDialog {...guard.dialogProps} />
     </Card>
   )
 }

@@ -1,17 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { DraftDialog } from '@/components/draft-dialog'
+import { useDraftForm } from '@/components/draft-form'
 import { MentionsIn } from '@/components/mentions-in'
-import { RestoredNote } from '@/components/restored-note'
-import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
+import { useNewForm } from '@/components/new-form'
 import { forumCopy } from '../copy'
-import { useWritingId } from '../mutations/writing-id'
 import { useCreateForumPost, useSaveForumPost } from '../mutations/posts'
 import { postSchema, type PostValues } from '../schemas'
 import { PostFields } from './post-fields'
-import { useFormDraft } from './use-form-draft'
 
 interface PostDialogProps {
   viewerId: string
@@ -24,86 +20,128 @@ interface PostDialogProps {
   onDone: (postId: string) => void
 }
 
-/** The form with its draft. */
-function usePostForm({
-  viewerId,
-  groupId,
-  post,
-  onReopen,
-}: Omit<PostDialogProps, 'onClose' | 'onDone'>) {
-  const [initial] = useState<PostValues>({
-    title: post?.title ?? '',
-    content: post?.content ?? '',
-    category: post?.category ?? '',
-  })
-  const form = useForm<PostValues>({ resolver: zodResolver(postSchema), defaultValues: initial })
-  const draft = useFormDraft(form, {
-    address: {
-      viewerId,
-      scope: post ? 'forum-post-edit' : 'forum-post',
-      target: post?.id ?? groupId,
-    },
-    initial,
-    onReopen,
-  })
-  return { form, draft }
-}
+const EMPTY: PostValues = { title: '', content: '', category: '' }
 
 /** The dialog for writing a post. The draft is persisted on this device until it was sent. */
-export function PostDialog({
-  viewerId,
-  groupId,
-  post,
-  onClose,
-  onReopen,
-  onDone,
-}: PostDialogProps) {
-  const create = useCreateForumPost()
-  const save = useSaveForumPost()
-  const writingId = useWritingId()
-  const isPending = create.isPending || save.isPending
-  const { form, draft } = usePostForm({ viewerId, groupId, post, onReopen })
+export function PostDialog({ post, ...props }: PostDialogProps) {
+  return post ? <EditPost {...props} post={post} /> : <NewPost {...props} />
+}
 
-  function handleDone(postId: string) {
-    draft.guard.release()
-    onClose()
-    onDone(postId)
-  }
+type NewPostProps = Omit<PostDialogProps, 'post'>
+
+function NewPost({ viewerId, groupId, onClose, onReopen, onDone }: NewPostProps) {
+  const create = useCreateForumPost()
+  const { id, clearDraft, ...draft } = useNewForm(
+    useForm<PostValues>({ resolver: zodResolver(postSchema), defaultValues: EMPTY }),
+    { viewerId, scope: 'forum-post', target: groupId },
+    EMPTY,
+    onReopen,
+  )
 
   function send(values: PostValues) {
-    const onStored = () => void draft.finish()
-    if (post) {
-      const place = { postId: post.id, groupId }
-      save.mutate({ ...place, values }, { onStored, onSuccess: () => handleDone(post.id) })
-      return
-    }
-    const id = writingId(JSON.stringify(values))
-    create.mutate({ id, groupId, viewerId, values }, { onStored, onSuccess: handleDone })
+    create.mutate(
+      { id, groupId, viewerId, values },
+      {
+        onStored: () => void clearDraft(),
+        onSuccess: () => {
+          onClose()
+          onDone(id)
+        },
+      },
+    )
   }
 
-  const label = post ? forumCopy.saveChanges : forumCopy.createPost
-  const pendingLabel = post ? forumCopy.saving : forumCopy.creating
   return (
-    <>
-      <Dialog open onOpenChange={(isOpen) => !isOpen && draft.guard.attempt(onClose)}>
-        <DialogContent title={post ? forumCopy.editPostTitle : forumCopy.createPostTitle}>
-          {draft.isRestored && <RestoredNote onStartOver={() => void draft.discard()} />}
-          <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-            <MentionsIn kind="forum_group" id={groupId}>
-              <PostFields form={form} newIn={post ? null : groupId} />
-            </MentionsIn>
-            <DialogFooter>
-              <Button variant="secondary" onClick={() => draft.guard.attempt(onClose)}>
-                {forumCopy.cancel}
-              </Button>
-              <Button type="submit" isPending={isPending}>
-                {isPending ? pendingLabel : label}
-              </Button>
-            </DialogFooter>
-          </form>
-        </DialogContent>
-      </Dialog>
-      <UnsavedChangesDialog {...draft.guard.dialogProps} />
-    </>
+    <PostForm
+      title={forumCopy.createPostTitle}
+      labels={{ submit: forumCopy.createPost, submitting: forumCopy.creating }}
+      groupId={groupId}
+      isNew
+      draft={draft}
+      write={create}
+      onSubmit={send}
+      onClose={onClose}
+    />
+  )
+}
+
+interface EditPostProps extends NewPostProps {
+  post: NonNullable<PostDialogProps['post']>
+}
+
+function EditPost({ viewerId, groupId, post, onClose, onReopen, onDone }: EditPostProps) {
+  const save = useSaveForumPost()
+  const initial: PostValues = { title: post.title, content: post.content, category: post.category }
+  const { clearDraft, ...draft } = useDraftForm(
+    useForm<PostValues>({ resolver: zodResolver(postSchema), defaultValues: initial }),
+    { viewerId, scope: 'forum-post-edit', target: post.id },
+    initial,
+    onReopen,
+  )
+
+  function send(values: PostValues) {
+    save.mutate(
+      { postId: post.id, groupId, values },
+      {
+        onStored: () => void clearDraft(),
+        onSuccess: () => {
+          onClose()
+          onDone(post.id)
+        },
+      },
+    )
+  }
+
+  return (
+    <PostForm
+      title={forumCopy.editPostTitle}
+      labels={{ submit: forumCopy.saveChanges, submitting: forumCopy.saving }}
+      groupId={groupId}
+      isNew={false}
+      draft={draft}
+      write={save}
+      onSubmit={send}
+      onClose={onClose}
+    />
+  )
+}
+
+interface PostFormProps {
+  title: string
+  labels: { submit: string; submitting: string }
+  groupId: string
+  isNew: boolean
+  draft: Pick<ReturnType<typeof useDraftForm<PostValues>>, 'form' | 'isRestored' | 'discard'>
+  write: { isPending: boolean; isSuccess: boolean }
+  onSubmit: (values: PostValues) => void
+  onClose: () => void
+}
+
+function PostForm({
+  title,
+  labels,
+  groupId,
+  isNew,
+  draft: { form, isRestored, discard },
+  write,
+  onSubmit,
+  onClose,
+}: PostFormProps) {
+  return (
+    <DraftDialog
+      title={title}
+      form={form}
+      isRestored={isRestored}
+      onDiscard={discard}
+      isSaved={write.isSuccess}
+      isPending={write.isPending}
+      labels={{ cancel: forumCopy.cancel, ...labels }}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <MentionsIn kind="forum_group" id={groupId}>
+        <PostFields form={form} newIn={isNew ? groupId : null} />
+      </MentionsIn>
+    </DraftDialog>
   )
 }

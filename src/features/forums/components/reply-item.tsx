@@ -83,7 +83,7 @@ export const ReplyItem = memo(function ReplyItem({ reply, isTarget }: ReplyItemP
             placeholder={forumCopy.replyPlaceholder}
             isEditing={isEditing}
             hasFocus={!isEditingAgain}
-            onEnd={() => setIsEditing(false)}
+            onOpenChange={setIsEditing}
           />
           <ReplyFooter reply={reply} label={label} isTarget={isTarget} />
         </Collapsible>
@@ -189,7 +189,7 @@ function ReplyFooter({ reply, label, isTarget }: ReplyItemProps & { label: strin
           replyId={reply.id}
           parent={null}
           hasFocus={!isWritingAgain}
-          onClose={() => setIsWriting(false)}
+          onOpenChange={setIsWriting}
         />
       )}
     </>

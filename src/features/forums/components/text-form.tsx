@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { useDiscard } from '@/components/discard-draft'
 import { MentionField } from '@/components/mention-field'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { useUnsavedGuard } from '@/components/use-unsaved-guard'
@@ -32,7 +33,8 @@ interface TextFormProps {
   /** Resolves once the text was sent; a retry of the same text has the same id. */
   onSend: (content: string, id: string) => Promise<unknown>
   isPending: boolean
-  onCancel?: () => void
+  /** Sent or cancelled: false. Undo after Discard opens it again: true. A field that is always there has none. */
+  onOpenChange?: (isOpen: boolean) => void
 }
 
 /** A ref for the field; its text is continued where it ends. */
@@ -49,14 +51,22 @@ function useFocusAtEnd(hasFocus: boolean) {
 
 type TextOptions = Pick<
   TextFormProps,
-  'viewerId' | 'scope' | 'target' | 'onSend' | 'isPending' | 'onCancel'
+  'viewerId' | 'scope' | 'target' | 'onSend' | 'isPending' | 'onOpenChange'
 > & { initial: string }
 
 /** The text with its draft, which is deleted once it was sent. */
-function useText({ viewerId, scope, target, initial, onSend, isPending, onCancel }: TextOptions) {
-  const draft = useDraft<string>({ viewerId, scope, target }, initial, {
-    isSending: isPending,
-  })
+function useText({
+  viewerId,
+  scope,
+  target,
+  initial,
+  onSend,
+  isPending,
+  onOpenChange,
+}: TextOptions) {
+  const address = { viewerId, scope, target }
+  const draft = useDraft<string>(address, initial, { isSending: isPending })
+  const discard = useDiscard(draft, { address, onReopen: () => onOpenChange?.(true) })
   const writingId = useWritingId()
   const [refusal, setRefusal] = useState<string | null>(null)
   const content = tidy(draft.value)
@@ -65,9 +75,9 @@ function useText({ viewerId, scope, target, initial, onSend, isPending, onCancel
   const [isSent, setIsSent] = useState(false)
   // A field that is always there keeps its draft in silence.
   const guard = useUnsavedGuard({
-    isDirty: onCancel !== undefined && draft.value !== initial && !isSent,
+    isDirty: onOpenChange !== undefined && draft.value !== initial && !isSent,
     hasDraft: true,
-    onDiscard: draft.clear,
+    onDiscard: discard,
   })
 
   async function handleSubmit() {
@@ -80,9 +90,9 @@ function useText({ viewerId, scope, target, initial, onSend, isPending, onCancel
       setRefusal(refusalMessage(toAppError(error)))
       return
     }
-    setIsSent(onCancel !== undefined)
+    setIsSent(onOpenChange !== undefined)
     await draft.clear()
-    onCancel?.()
+    onOpenChange?.(false)
   }
 
   return {
@@ -109,7 +119,7 @@ export function TextForm({
   hasFocus = false,
   onSend,
   isPending,
-  onCancel,
+  onOpenChange,
 }: TextFormProps) {
   const field = useFocusAtEnd(hasFocus)
   const hintId = useId()
@@ -120,7 +130,7 @@ export function TextForm({
     initial,
     onSend,
     isPending,
-    onCancel,
+    onOpenChange,
   })
 
   return (
@@ -151,7 +161,7 @@ export function TextForm({
         label={isPending ? pendingLabel : submitLabel}
         isPending={isPending}
         isDisabled={!canSend}
-        onCancel={onCancel && (() => guard.attempt(onCancel))}
+        onCancel={onOpenChange && (() => guard.attempt(() => onOpenChange(false)))}
       />
       <UnsavedChangesDialog {...guard.dialogProps} />
     </form>

@@ -1,4 +1,11 @@
-import { refusalMessage, toAppError, unwrap, unwrapInsert, type AppError } from '@/lib/errors'
+import {
+  refusalMessage,
+  throwIfFailed,
+  toAppError,
+  unwrap,
+  unwrapInsert,
+  type AppError,
+} from '@/lib/errors'
 import type { PreparedPicture } from '@/lib/image'
 import { useAppMutation } from '@/lib/query'
 import { uploadPicture } from '@/lib/storage-picture'
@@ -41,7 +48,7 @@ export function coverFailureMessage(error: AppError): string {
 }
 
 interface NewGroup {
-  /** Created by the form, so that a retry makes no second group. */
+  /** From the draft, so that a retry makes no second group. */
   id: string
   values: ForumGroupValues
 }
@@ -53,7 +60,9 @@ function columnsOf({ name, description, coverUrl }: ForumGroupValues) {
 
 /** Spec 2 §7. */
 async function createGroup({ id, values }: NewGroup): Promise<string> {
-  unwrapInsert(await supabase.from('forum_groups').insert({ id, ...columnsOf(values) }))
+  const row = { id, ...columnsOf(values) }
+  // An earlier attempt may have arrived: the current text wins.
+  throwIfFailed(await supabase.from('forum_groups').upsert(row, { onConflict: 'id' }))
   return id
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { toAppError, unwrap, unwrapInsert } from '@/lib/errors'
+import { throwIfFailed, toAppError, unwrap } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
@@ -9,6 +9,7 @@ import { forumKeys, postQueries } from '../queries'
 import type { PostValues } from '../schemas'
 
 interface NewPost {
+  /** From the draft, so that a retry makes no second post. */
   id: string
   groupId: string
   viewerId: string
@@ -21,7 +22,8 @@ function wordsOf({ title, content, category }: PostValues) {
 
 async function createPost({ id, groupId, viewerId, values }: NewPost): Promise<string> {
   const row = { id, ...wordsOf(values), author_id: viewerId, group_id: groupId }
-  unwrapInsert(await supabase.from('forum_posts').insert(row))
+  // An earlier attempt may have arrived: the current text wins.
+  throwIfFailed(await supabase.from('forum_posts').upsert(row, { onConflict: 'id' }))
   return id
 }
 

@@ -41,12 +41,12 @@ export function CreateGroup({ viewerId }: { viewerId: string }) {
     { viewerId, scope: 'create-group', target: 'new' },
     EMPTY,
   )
-  const { form, id, clearDraft, startOver } = draft
+  const { form, id, clearDraft, discard } = draft
   const create = useCreateGroup()
   const guard = useFormGuard(form, {
     isSaved: create.isSuccess,
     hasDraft: true,
-    onDiscard: startOver,
+    onDiscard: discard,
   })
   const heading = useFocusOnStep(step)
 
@@ -93,13 +93,11 @@ interface DetailsProps {
 }
 
 function Details({ viewerId, draft, onNext }: DetailsProps) {
-  const { form, id, isRestored, startOver } = draft
+  const { form, id, isRestored, discard } = draft
   return (
     <>
       <p className="text-muted-foreground mb-5 text-sm">{groupCopy.publicNote}</p>
-      {isRestored && form.formState.isDirty && (
-        <RestoredNote onStartOver={() => void startOver()} />
-      )}
+      {isRestored && form.formState.isDirty && <RestoredNote onStartOver={() => void discard()} />}
       <form noValidate onSubmit={(event) => void form.handleSubmit(onNext)(event)}>
         <GroupFields form={form} viewerId={viewerId} seed={id} />
         <div className="mt-6 flex justify-end gap-3">

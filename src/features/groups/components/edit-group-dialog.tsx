@@ -1,30 +1,32 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
 import { DraftDialog } from '@/components/draft-dialog'
+import { useDraftForm } from '@/components/draft-form'
 import { groupCopy } from '../copy'
 import type { GroupDetail } from '../model/group'
 import { useSaveGroup } from '../mutations/groups'
-import type { GroupValues } from '../schemas'
+import { groupSchema, type GroupValues } from '../schemas'
 import { GroupFields } from './group-fields'
-import { useGroupForm } from './use-group-form'
 
 interface EditGroupDialogProps {
   group: GroupDetail
   viewerId: string
   onClose: () => void
+  /** Undo after Discard reopens it with everything that was in it. */
+  onReopen: () => void
 }
 
 /** Edits name, description and cover, for admins. Closing asks while something is not saved. */
-export function EditGroupDialog({ group, viewerId, onClose }: EditGroupDialogProps) {
+export function EditGroupDialog({ group, viewerId, onClose, onReopen }: EditGroupDialogProps) {
   const save = useSaveGroup()
-  const { form, isRestored, clearDraft, startOver } = useGroupForm({
-    viewerId,
-    scope: 'edit-group',
-    target: group.id,
-    initial: {
-      name: group.name,
-      description: group.description,
-      cover_image: group.cover_image,
-    },
-  })
+  const { name, description, cover_image } = group
+  const initial: GroupValues = { name, description, cover_image }
+  const { form, isRestored, clearDraft, discard } = useDraftForm(
+    useForm<GroupValues>({ resolver: zodResolver(groupSchema), defaultValues: initial }),
+    { viewerId, scope: 'edit-group', target: group.id },
+    initial,
+    onReopen,
+  )
 
   function handleSubmit(values: GroupValues) {
     save.mutate({ groupId: group.id, values }, { onStored: () => void clearDraft().then(onClose) })
@@ -35,7 +37,7 @@ export function EditGroupDialog({ group, viewerId, onClose }: EditGroupDialogPro
       title={groupCopy.edit}
       form={form}
       isRestored={isRestored}
-      onStartOver={startOver}
+      onDiscard={discard}
       isSaved={save.isSuccess}
       isPending={save.isPending}
       labels={{ cancel: groupCopy.cancel, submit: groupCopy.save, submitting: groupCopy.saving }}

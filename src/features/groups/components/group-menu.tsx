@@ -50,7 +50,11 @@ export function GroupMenu({ group, viewer }: GroupMenuProps) {
           </>
         ) : null}
       </ItemMenu>
-      <GroupDialogs {...{ group, viewer, doing }} onClose={() => setDoing(null)} />
+      <GroupDialogs
+        {...{ group, viewer, doing }}
+        onClose={() => setDoing(null)}
+        onEdit={() => setDoing('edit')}
+      />
     </>
   )
 }
@@ -58,9 +62,10 @@ export function GroupMenu({ group, viewer }: GroupMenuProps) {
 interface GroupDialogsProps extends GroupMenuProps {
   doing: Doing | null
   onClose: () => void
+  onEdit: () => void
 }
 
-function GroupDialogs({ group, viewer, doing, onClose }: GroupDialogsProps) {
+function GroupDialogs({ group, viewer, doing, onClose, onEdit }: GroupDialogsProps) {
   const remove = useDeleteGroup()
   const navigate = useNavigate()
 
@@ -74,7 +79,9 @@ function GroupDialogs({ group, viewer, doing, onClose }: GroupDialogsProps) {
 
   return (
     <>
-      {doing === 'edit' && <EditGroupDialog group={group} viewerId={viewer.id} onClose={onClose} />}
+      {doing === 'edit' && (
+        <EditGroupDialog group={group} viewerId={viewer.id} onClose={onClose} onReopen={onEdit} />
+      )}
       <ConfirmDialog
         isOpen={doing === 'delete'}
         onOpenChange={handleOpenChange}

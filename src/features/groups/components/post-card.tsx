@@ -65,7 +65,9 @@ export function PostCard({ group, post, viewer, isLinked, commentId }: PostCardP
       menuItems={canModerate(group) ? <PinItem post={post} /> : null}
       edit={
         canEdit(post, viewer.id)
-          ? (onEnd) => <PostEdit post={post} viewerId={viewer.id} onEnd={onEnd} />
+          ? (setIsEditing) => (
+              <PostEdit post={post} viewerId={viewer.id} onOpenChange={setIsEditing} />
+            )
           : null
       }
       actions={(comments) => (
@@ -80,7 +82,12 @@ export function PostCard({ group, post, viewer, isLinked, commentId }: PostCardP
       commentId={commentId}
     >
       {isSharing && (
-        <ShareDialog post={post} viewerId={viewer.id} onClose={() => setIsSharing(false)} />
+        <ShareDialog
+          post={post}
+          viewerId={viewer.id}
+          onClose={() => setIsSharing(false)}
+          onReopen={() => setIsSharing(true)}
+        />
       )}
     </Card>
   )

@@ -6,12 +6,12 @@ import { postWriting } from './post-writing'
 interface PostEditProps {
   post: GroupPost
   viewerId: string
-  /** Called once it is saved or cancelled. */
-  onEnd: () => void
+  /** Saved or cancelled: false. Undo after Discard opens it again: true. */
+  onOpenChange: (isOpen: boolean) => void
 }
 
 /** Edits a post of a group. */
-export function PostEdit({ post, viewerId, onEnd }: PostEditProps) {
+export function PostEdit({ post, viewerId, onOpenChange }: PostEditProps) {
   const save = useSavePost()
   const place = { groupId: post.group_id, postId: post.id }
   return (
@@ -21,7 +21,7 @@ export function PostEdit({ post, viewerId, onEnd }: PostEditProps) {
       viewerId={viewerId}
       isPending={save.isPending}
       onSave={(change, options) => save.mutate({ ...place, ...change }, options)}
-      onEnd={onEnd}
+      onOpenChange={onOpenChange}
     />
   )
 }

@@ -16,10 +16,12 @@ interface ShareDialogProps {
   post: GroupPost
   viewerId: string
   onClose: () => void
+  /** Undo after Discard reopens it with everything that was in it. */
+  onReopen: () => void
 }
 
 /** Shares a post to the feed, with a comment. Closing asks while it is not shared. */
-export function ShareDialog({ post, viewerId, onClose }: ShareDialogProps) {
+export function ShareDialog({ post, viewerId, onClose, onReopen }: ShareDialogProps) {
   const share = useSharePost()
   const form = useForm<ShareValues>({
     resolver: zodResolver(shareSchema),
@@ -27,7 +29,7 @@ export function ShareDialog({ post, viewerId, onClose }: ShareDialogProps) {
     mode: 'onChange',
   })
   const address = { viewerId, scope: 'group-share', target: post.id }
-  const { isRestored, sendAs, clearDraft, startOver } = useUnsentForm(form, address, EMPTY)
+  const { isRestored, sendAs, clearDraft, discard } = useUnsentForm(form, address, EMPTY, onReopen)
 
   function handleSubmit({ comment }: ShareValues) {
     share.mutate(
@@ -48,7 +50,7 @@ export function ShareDialog({ post, viewerId, onClose }: ShareDialogProps) {
       description={groupCopy.shareHint}
       form={form}
       isRestored={isRestored}
-      onStartOver={startOver}
+      onDiscard={discard}
       isSaved={share.isSuccess}
       isPending={share.isPending}
       labels={{ cancel: groupCopy.cancel, submit: groupCopy.share, submitting: groupCopy.sharing }}

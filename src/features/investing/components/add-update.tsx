@@ -26,8 +26,8 @@ export function AddUpdate({ ideaId, viewerId, onAdded }: AddUpdateProps) {
     defaultValues: EMPTY_UPDATE,
   })
   const address = { viewerId, scope: 'idea-update', target: ideaId }
-  const { isRestored, sendAs, clearDraft, startOver } = useUnsentForm(form, address, EMPTY_UPDATE)
-  const guard = useFormGuard(form, { isSaved: add.isSuccess, hasDraft: true, onDiscard: startOver })
+  const { isRestored, sendAs, clearDraft, discard } = useUnsentForm(form, address, EMPTY_UPDATE)
+  const guard = useFormGuard(form, { isSaved: add.isSuccess, hasDraft: true, onDiscard: discard })
 
   function handleSubmit(values: UpdateValues) {
     add.mutate(
@@ -42,9 +42,7 @@ export function AddUpdate({ ideaId, viewerId, onAdded }: AddUpdateProps) {
       aria-label={investingCopy.addUpdate}
       onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
     >
-      {isRestored && form.formState.isDirty && (
-        <RestoredNote onStartOver={() => void startOver()} />
-      )}
+      {isRestored && form.formState.isDirty && <RestoredNote onStartOver={() => void discard()} />}
       <UpdateFields form={form} viewerId={viewerId} track={uploads.track} />
       <div className="mt-5 flex justify-end">
         <Button type="submit" isPending={add.isPending || uploads.isUploading}>

@@ -15,17 +15,19 @@ interface ContactDialogProps {
   idea: Pick<IdeaRow, 'id' | 'title' | 'user_id'>
   viewerId: string
   onClose: () => void
+  /** Undo after Discard reopens it with everything that was in it. */
+  onReopen: () => void
 }
 
 /** Writes to the founder of an idea. Closing asks while it is not sent. */
-export function ContactDialog({ idea, viewerId, onClose }: ContactDialogProps) {
+export function ContactDialog({ idea, viewerId, onClose, onReopen }: ContactDialogProps) {
   const contact = useContactFounder(idea.user_id, viewerId)
   const form = useForm<MessageValues>({
     resolver: zodResolver(messageSchema),
     defaultValues: EMPTY,
   })
   const address = { viewerId, scope: 'contact-founder', target: idea.id }
-  const { isRestored, sendAs, clearDraft, startOver } = useUnsentForm(form, address, EMPTY)
+  const { isRestored, sendAs, clearDraft, discard } = useUnsentForm(form, address, EMPTY, onReopen)
 
   function handleSubmit({ message }: MessageValues) {
     contact.mutate(
@@ -40,7 +42,7 @@ export function ContactDialog({ idea, viewerId, onClose }: ContactDialogProps) {
       description={investingCopy.contactHint}
       form={form}
       isRestored={isRestored}
-      onStartOver={startOver}
+      onDiscard={discard}
       isSaved={contact.isSuccess}
       isPending={contact.isPending}
       labels={{

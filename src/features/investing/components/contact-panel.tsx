@@ -53,7 +53,12 @@ export function ContactPanel({ idea, viewerId, isSample }: ContactPanelProps) {
         </Button>
       )}
       {isContacting && (
-        <ContactDialog idea={idea} viewerId={viewerId} onClose={() => setIsContacting(false)} />
+        <ContactDialog
+          idea={idea}
+          viewerId={viewerId}
+          onClose={() => setIsContacting(false)}
+          onReopen={() => setIsContacting(true)}
+        />
       )}
     </>
   )

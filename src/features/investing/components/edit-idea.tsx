@@ -1,5 +1,8 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { useDraftForm } from '@/components/draft-form'
 import { RestoredNote } from '@/components/restored-note'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { Button } from '@/components/ui/button'
@@ -8,9 +11,8 @@ import { useFormGuard } from '@/components/use-form-guard'
 import { investingCopy } from '../copy'
 import { useSaveIdea } from '../mutations/ideas'
 import type { IdeaRow } from '../queries'
-import { valuesOf, type IdeaValues } from '../schemas'
+import { ideaSchema, valuesOf, type IdeaValues } from '../schemas'
 import { IdeaFields } from './idea-fields'
-import { useIdeaForm } from './use-idea-form'
 import { useUploads } from './use-uploads'
 
 interface EditIdeaProps {
@@ -24,12 +26,13 @@ interface EditIdeaProps {
 export function EditIdea({ idea, viewerId, onClose, onReopen }: EditIdeaProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const save = useSaveIdea()
-  const { form, isRestored, clearDraft, startOver, discard } = useIdeaForm({
-    viewerId,
-    ideaId: idea.id,
-    initial: valuesOf(idea),
+  const initial = valuesOf(idea)
+  const { form, isRestored, clearDraft, discard } = useDraftForm(
+    useForm<IdeaValues>({ resolver: zodResolver(ideaSchema), defaultValues: initial }),
+    { viewerId, scope: 'business-idea', target: idea.id },
+    initial,
     onReopen,
-  })
+  )
   // Nothing is sent until the uploads are done.
   const uploads = useUploads()
   const { isDirty } = form.formState
@@ -55,7 +58,7 @@ export function EditIdea({ idea, viewerId, onClose, onReopen }: EditIdeaProps) {
           <h1 ref={heading} tabIndex={-1} className="mb-5 text-xl">
             {investingCopy.editTitle}
           </h1>
-          {isRestored && isDirty && <RestoredNote onStartOver={() => void startOver()} />}
+          {isRestored && isDirty && <RestoredNote onStartOver={() => void discard()} />}
           <form noValidate onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}>
             <IdeaFields form={form} viewerId={viewerId} track={uploads.track} />
             <div className="mt-6 flex flex-wrap justify-end gap-3">

@@ -17,10 +17,12 @@ interface EditUpdateProps {
   viewerId: string
   /** Saved or discarded. */
   onEnd: () => void
+  /** Undo after Discard reopens the form. */
+  onReopen: () => void
 }
 
 /** Edits one's own update in place. */
-export function EditUpdate({ update, viewerId, onEnd }: EditUpdateProps) {
+export function EditUpdate({ update, viewerId, onEnd, onReopen }: EditUpdateProps) {
   const [before] = useState<UpdateValues>(() => ({
     title: update.title,
     content: update.content,
@@ -35,11 +37,11 @@ export function EditUpdate({ update, viewerId, onEnd }: EditUpdateProps) {
     mode: 'onChange',
   })
   const address = { viewerId, scope: 'idea-update-edit', target: update.id }
-  const { clearDraft, startOver } = useDraftForm(form, address, before)
+  const { clearDraft, discard } = useDraftForm(form, address, before, onReopen)
   const guard = useFormGuard(form, {
     isSaved: save.isSuccess,
     hasDraft: true,
-    onDiscard: startOver,
+    onDiscard: discard,
   })
 
   function handleSubmit(values: UpdateValues) {

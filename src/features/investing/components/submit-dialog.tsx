@@ -1,25 +1,29 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
 import { DraftDialog } from '@/components/draft-dialog'
+import { useNewForm } from '@/components/new-form'
 import { investingCopy } from '../copy'
 import { useSubmitIdea } from '../mutations/ideas'
-import type { IdeaValues } from '../schemas'
+import { EMPTY_IDEA, ideaSchema, type IdeaValues } from '../schemas'
 import { IdeaFields } from './idea-fields'
-import { useIdeaForm } from './use-idea-form'
 import { useUploads } from './use-uploads'
 
 interface SubmitDialogProps {
   viewerId: string
   onClose: () => void
+  /** Undo after Discard reopens it with everything that was in it. */
   onReopen: () => void
 }
 
 /** Spec 3 §2: the submission form. Closing asks while it is not submitted. */
 export function SubmitDialog({ viewerId, onClose, onReopen }: SubmitDialogProps) {
   const submit = useSubmitIdea()
-  const { form, id, isRestored, clearDraft, startOver, discard } = useIdeaForm({
-    viewerId,
-    ideaId: null,
+  const { form, id, isRestored, clearDraft, discard } = useNewForm(
+    useForm<IdeaValues>({ resolver: zodResolver(ideaSchema), defaultValues: EMPTY_IDEA }),
+    { viewerId, scope: 'business-idea', target: 'new' },
+    EMPTY_IDEA,
     onReopen,
-  })
+  )
   // Nothing is sent until the uploads are done.
   const uploads = useUploads()
 
@@ -34,7 +38,6 @@ export function SubmitDialog({ viewerId, onClose, onReopen }: SubmitDialogProps)
       size="wide"
       form={form}
       isRestored={isRestored}
-      onStartOver={startOver}
       onDiscard={discard}
       isSaved={submit.isSuccess}
       isPending={submit.isPending}

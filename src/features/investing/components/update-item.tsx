@@ -32,7 +32,14 @@ export function UpdateItem({ update, viewerId }: UpdateItemProps) {
   const [isEditing, setIsEditing] = useState(false)
   const labelId = `update-${update.id}`
   if (isEditing) {
-    return <EditUpdate update={update} viewerId={viewerId} onEnd={() => setIsEditing(false)} />
+    return (
+      <EditUpdate
+        update={update}
+        viewerId={viewerId}
+        onEnd={() => setIsEditing(false)}
+        onReopen={() => setIsEditing(true)}
+      />
+    )
   }
   return (
     <article aria-labelledby={labelId}>

@@ -1,12 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { toastDiscarded } from '@/components/discarded'
 import { DraftDialog } from '@/components/draft-dialog'
-import { useDraftSync, useIsSending } from '@/components/draft-form'
+import { useDraftForm } from '@/components/draft-form'
 import { useAuth, type Viewer } from '@/features/auth'
-import { writeDraft } from '@/lib/draft-store'
-import { useDraft } from '@/lib/drafts'
 import { profileCopy } from '../copy'
 import { editValues } from '../model/edit-values'
 import { useSaveProfile } from '../mutations'
@@ -31,18 +28,7 @@ function useProfileForm(viewer: Viewer, onReopen: () => void) {
     resolver: zodResolver(isEmailKnown ? editProfileSchema : editWithoutEmailSchema),
     defaultValues: initial,
   })
-  const draft = useDraft<EditProfileValues>(address, initial, { isSending: useIsSending(form) })
-  const { isRestored, arrivals } = draft
-  useDraftSync(form, { arrivals, value: draft.value, keep: draft.setValue })
-
-  async function discard() {
-    const discarded = form.getValues()
-    await draft.clear()
-    form.reset(initial)
-    toastDiscarded({ onUndo: () => void writeDraft(address, discarded).then(onReopen) })
-  }
-
-  return { form, isEmailKnown, isRestored, clearDraft: draft.clear, discard }
+  return { ...useDraftForm(form, address, initial, onReopen), isEmailKnown }
 }
 
 /**
@@ -67,7 +53,7 @@ export function EditProfileDialog({ viewer, onClose, onReopen }: EditProfileDial
       description={profileCopy.editHint}
       form={form}
       isRestored={isRestored}
-      onStartOver={discard}
+      onDiscard={discard}
       isSaved={save.isSuccess}
       isPending={save.isPending}
       labels={{

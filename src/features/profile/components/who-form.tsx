@@ -35,11 +35,11 @@ export function WhoForm({ viewer, actions, onSaved }: WhoFormProps) {
   }))
   const form = useForm<WhoValues>({ resolver: zodResolver(whoSchema), defaultValues: initial })
   const address = { viewerId: viewer.id, scope: 'start-who', target: viewer.id }
-  const { clearDraft, startOver } = useDraftForm(form, address, initial)
+  const { clearDraft, discard } = useDraftForm(form, address, initial)
   const guard = useFormGuard(form, {
     isSaved: save.isSuccess,
     hasDraft: true,
-    onDiscard: startOver,
+    onDiscard: discard,
   })
   const roles = useController({ control: form.control, name: 'roles' }).field
 
