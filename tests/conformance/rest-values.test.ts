@@ -49,6 +49,9 @@ beforeAll(async () => {
     create function public.pairs_of(p_id int) returns setof public.pair language sql stable as $$
       select * from public.pair where id = p_id
     $$;
+    create function public.echo_time(p_value timestamptz) returns timestamptz language sql stable as 'select p_value';
+    create function public.echo_day(p_value date) returns date language sql stable as 'select p_value';
+    create function public.echo_truth(p_value boolean) returns boolean language sql stable as 'select p_value';
     grant execute on all functions in schema public to service_role;`)
   await backend.database.lite.reloadSchema()
 })
@@ -79,4 +82,22 @@ test('a row looks the same from a table, a function and a set', async () => {
 test('an empty result is a row of nulls from a row function and an empty list from a set', async () => {
   expect(await call('pair_of', { p_id: 2 })).toEqual({ id: null, made_at: null })
   expect(await call('pairs_of', { p_id: 2 })).toEqual([])
+})
+
+test.each([
+  ['echo_time', 'infinity', 'infinity'],
+  ['echo_time', '0044-03-15 12:00Z BC', '0044-03-15T12:00:00+00:00 BC'],
+  ['echo_time', '2026-11-22 19:40', '2026-11-22T19:40:00+00:00'],
+  ['echo_time', '2026-02-30T00:00Z', { code: '22008' }],
+  ['echo_time', 'soon', { code: '22007' }],
+  ['echo_time', 1, { code: '22007' }],
+  ['echo_day', '2026-11-22', '2026-11-22'],
+  ['echo_day', '2026-02-30', { code: '22008' }],
+  ['echo_truth', 'yes', true],
+  ['echo_truth', 0, false],
+  ['echo_truth', 'maybe', { code: '22P02' }],
+])('%s given %j answers %j, as PostgREST does', async (name, value, expected) => {
+  const { data, error } = await operator(backend).rpc(name, { p_value: value })
+  if (typeof expected === 'object') expect(error).toMatchObject(expected)
+  else expect({ data, error }).toEqual({ data: expected, error: null })
 })

@@ -192,7 +192,7 @@ async function openPostgres(databaseUrl: string): Promise<OpenConnection> {
   const { driver } = connection
   saveRoundTrips(driver)
   Object.assign(driver.options.parsers, parsers)
-  Object.assign(driver.options.serializers, jsonSerializers)
+  Object.assign(driver.options.serializers, serializers, jsonSerializers)
   function runnerOf(client: Pick<typeof driver, 'unsafe'>): SqlRunner {
     return {
       async query<T extends Row>(text: string, params: readonly unknown[] = []) {

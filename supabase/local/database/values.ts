@@ -14,14 +14,27 @@ export const parsers: Record<number, Parser> = {
   1700: toNumber, // numeric
 }
 
-/** Values sent as bytea get the same format. */
-export const serializers: Record<number, (value: unknown) => string> = {
+type Serializer = (value: unknown) => string
+
+/**
+ * What a request gives is sent as it was written, and Postgres says whether it fits. The drivers would make a time of
+ * a number, 2 March of 30 February, and `false` of any text; for what is no time at all one of them never answers.
+ */
+export const serializers: Record<number, Serializer> = {
+  16: String, // boolean
   17: (value) =>
     value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : String(value),
+  1082: timeAsGiven, // date
+  1114: timeAsGiven, // timestamp
+  1184: timeAsGiven, // timestamptz
+}
+
+function timeAsGiven(value: unknown): string {
+  return value instanceof Date ? value.toISOString() : String(value)
 }
 
 /** JSON given as text is stored as it is, as PGlite does; the other driver would store a string. */
-export const jsonSerializers: Record<number, (value: unknown) => string> = {
+export const jsonSerializers: Record<number, Serializer> = {
   114: toJson, // json
   3802: toJson, // jsonb
 }
