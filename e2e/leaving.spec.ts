@@ -88,3 +88,24 @@ test('leaving a form with text asks, however it is left, and Undo after Discard 
     })
   }
 })
+
+test('logging out does not wait for a session that cannot be renewed (UX-91)', async ({ page }) => {
+  await signIn(page, await makeMember('leaver'), '/#/settings')
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  const stored = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('auth-token')))
+  const [key = ''] = await stored()
+  await page.evaluate((name) => {
+    const session = JSON.parse(localStorage.getItem(name) ?? '{}') as object
+    localStorage.setItem(name, JSON.stringify({ ...session, expires_at: 1 }))
+  }, key)
+  // The server never answers.
+  await page.route('**/auth/v1/token?grant_type=refresh_token', () => undefined)
+  const asked = page.waitForRequest('**/auth/v1/token?grant_type=refresh_token')
+  await page.reload()
+  await asked
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByText('Signed out successfully').first()).toBeVisible()
+  expect(await stored()).toEqual([])
+})

@@ -1,8 +1,9 @@
+import type { User } from '@supabase/supabase-js'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { quietOnDemand } from '@/components/on-demand'
 import { paths } from '@/config/paths'
-import { useAuth } from '@/features/auth'
+import { HeldMember, useAuth } from '@/features/auth'
 import { toastMessage, type ToastMessage } from '@/lib/toast'
 import { unsavedWork } from '@/lib/unsaved'
 
@@ -20,34 +21,34 @@ interface RequireMemberProps {
  * unsaved text, the page stays under a dialog instead (UX-90).
  */
 export function RequireMember({ message }: RequireMemberProps) {
-  const { status, endedBy } = useAuth()
+  const { status, user, endedBy } = useAuth()
   const location = useLocation()
   const [isHolding, setIsHolding] = useState(false)
-  const [wasMember, setWasMember] = useState(false)
+  const [member, setMember] = useState<User | null>(null)
   const here = `${location.pathname}${location.search}`
 
   function handleLeave() {
     setIsHolding(false)
-    setWasMember(false)
+    setMember(null)
   }
 
   if (status === 'loading') return null
-  if (status === 'signed-in') {
-    if (isHolding) setIsHolding(false)
-    if (!wasMember) setWasMember(true)
-    return <Outlet />
-  }
-  if (isHolding || (wasMember && endedBy === 'expiry' && unsavedWork() !== null)) {
-    if (!isHolding) setIsHolding(true)
+  const isHeld = isHolding || (member !== null && endedBy === 'expiry' && unsavedWork() !== null)
+  if (user || isHeld) {
+    if (user && user.id !== member?.id) setMember(user)
+    if (isHolding !== !user) setIsHolding(!user)
     return (
       <>
-        <Outlet />
-        <SessionEndedDialog next={here} onLeave={handleLeave} />
+        <HeldMember user={user ? null : member}>
+          {/* What one member typed is not another's. */}
+          <Outlet key={(user ?? member)?.id} />
+        </HeldMember>
+        {!user && <SessionEndedDialog next={here} onLeave={handleLeave} />}
       </>
     )
   }
   // Signing out yourself leads to the start page, not to a form.
-  if (wasMember && endedBy === 'member') return <Navigate to={paths.home.to()} replace />
+  if (member && endedBy === 'member') return <Navigate to={paths.home.to()} replace />
   return <SignInFirst next={here} message={message} />
 }
 

@@ -22,6 +22,13 @@ describe('the app’s fetch', () => {
     await expect(away(REST)).rejects.toThrow('Failed to fetch')
   })
 
+  it('a rate limit on renewing a session is passed on as a failure of the server, which ends no session', async () => {
+    const limited = createAppFetch(() => Promise.resolve(new Response('', { status: 429 })))
+    const token = 'http://127.0.0.1:54321/auth/v1/token?grant_type='
+    expect((await limited(`${token}refresh_token`)).status).toBe(503)
+    expect((await limited(`${token}password`)).status).toBe(429)
+  })
+
   it('a request that lost a deadlock is sent once more, with its body', async () => {
     const deadlock = () => Promise.resolve(Response.json({ code: '40P01' }, { status: 500 }))
     const send = vi.fn<typeof fetch>(deadlock).mockImplementationOnce(deadlock)

@@ -16,6 +16,30 @@ function withTimeout(init: RequestInit | undefined): RequestInit {
   return { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit }
 }
 
+let renewals = new AbortController()
+
+/** Ends every renewal of the session: one that runs, for half a minute without a network, and what begins during `work`. */
+export async function withoutRenewals(work: () => Promise<void>): Promise<void> {
+  renewals.abort()
+  try {
+    await work()
+  } finally {
+    renewals = new AbortController()
+  }
+}
+
+async function renewal(
+  send: typeof fetch,
+  input: RequestInfo | URL,
+  init: RequestInit | undefined,
+): Promise<Response> {
+  const { signal } = renewals
+  // The library tries again after anything but a refusal.
+  if (signal.aborted) return Response.json({ error_code: 'session_not_found' }, { status: 400 })
+  const answer = await withOwnExpiry(await send(input, { ...init, signal }))
+  return answer.status === 429 ? new Response(null, { status: 503 }) : answer
+}
+
 /**
  * The fetch of the Supabase clients.
  * 1. Signing out always succeeds on this device: the library keeps the session when the server cannot be
@@ -24,6 +48,9 @@ function withTimeout(init: RequestInit | undefined): RequestInit {
  * 3. A request that the early script has sent already is not sent again.
  * 4. A request that lost a deadlock is sent once more: the database has undone all of it.
  * 5. Every failure has a code, and a session expires by this device's clock (answers.ts).
+ * 6. A rate limit doesn't end a session: the library drops one that can't be renewed for any reason but the
+ *    server's own, so such a response becomes 503.
+ * 7. Nothing renews the session of a member who is leaving.
  */
 export function createAppFetch(send: typeof fetch): typeof fetch {
   return async function appFetch(input, init) {
@@ -35,6 +62,7 @@ export function createAppFetch(send: typeof fetch): typeof fetch {
       )
       return (await lostDeadlock(answer)) ? withCode(await send(input, limited)) : answer
     }
+    if (/\/auth\/v1\/token.*refresh_token/.test(url)) return renewal(send, input, init)
     if (/\/auth\/v1\/(token|verify|signup)/.test(url)) return withOwnExpiry(await send(input, init))
     if (!/\/auth\/v1\/logout\?scope=local/.test(url)) return send(input, init)
     try {

@@ -2,7 +2,12 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { clear, createStore, get, set } from 'idb-keyval'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { persistQueries, wipeQueryCache, type PersistOptions } from './query-cache'
+import {
+  persistQueries,
+  emptyQueryCache,
+  forgetPersisted,
+  type PersistOptions,
+} from './query-cache'
 import { persistLimits } from './query-cache-rules'
 
 const store = createStore('kindling-reads', 'reads')
@@ -113,7 +118,8 @@ it('signing out deletes the persisted data, and a late tab does not write it aga
   const late = visit({ isCurrent: () => isCurrent })
   late.setQueryData(['feed'], 'still mine')
   isCurrent = false
-  await wipeQueryCache(queryClient)
+  emptyQueryCache(queryClient)
+  await forgetPersisted()
   window.dispatchEvent(new Event('pagehide'))
   await settle()
   expect(await get('ada', store)).toBeUndefined()

@@ -81,13 +81,32 @@ export async function forgetReads(): Promise<void> {
   await forgetAll()
 }
 
-/** Deletes everything cached and persisted, because the member signed out. */
-export async function wipeQueryCache(queryClient: QueryClient): Promise<void> {
+/** Deletes everything persisted, because the session ended. */
+export async function forgetPersisted(): Promise<void> {
   forgetCachedScreen()
-  const forgotten = forgetAll()
-  await queryClient.cancelQueries()
-  queryClient.clear()
-  await forgotten
+  await forgetAll()
+}
+
+/**
+ * Empties what is cached, because its member left: also what is on screen, and what a query began with, which may
+ * come from that member's lists. Without an answer until `readShown`.
+ */
+export function emptyQueryCache(queryClient: QueryClient): void {
+  queryClient.getMutationCache().clear()
+  const cache = queryClient.getQueryCache()
+  for (const query of cache.getAll()) {
+    query.reset()
+    query.setState({ data: undefined, dataUpdatedAt: 0, status: 'pending' })
+    if (query.getObserversCount() === 0) cache.remove(query)
+  }
+}
+
+/** Reads what is on screen after the cache was emptied. */
+export async function readShown(queryClient: QueryClient): Promise<void> {
+  await queryClient.refetchQueries({
+    type: 'active',
+    predicate: ({ state }) => state.data === undefined && state.fetchStatus === 'idle',
+  })
 }
 
 function restore(queryClient: QueryClient, persisted: readonly PersistedQuery[]): void {

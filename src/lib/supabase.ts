@@ -27,7 +27,7 @@ const ENDED: ReadonlySet<ErrorKind> = new Set(['unauthenticated', 'invalid', 'fo
 
 /** The token of the last refresh; if it is refused as well, another refresh is of no use. */
 let renewedToken: string | undefined
-let renewing: Promise<string | undefined> | null = null
+const renewing = new Map<string, Promise<string | undefined>>()
 
 async function renew(refused: Session): Promise<string | undefined> {
   const now = await currentSession()
@@ -43,6 +43,15 @@ async function renew(refused: Session): Promise<string | undefined> {
   return renewedToken
 }
 
+/** Renews the session once, however many requests were refused. */
+function renewOnce(refused: Session): Promise<string | undefined> {
+  // Another member's request needs another token.
+  const { id } = refused.user
+  const running = renewing.get(id) ?? renew(refused).finally(() => renewing.delete(id))
+  renewing.set(id, running)
+  return running
+}
+
 /**
  * Sends a request as the signed-in member or as a visitor. A data request refused with 401 is
  * repeated once with a refreshed token.
@@ -54,10 +63,7 @@ export const authorisedFetch: typeof fetch = async (input, init) => {
   const answer = await sendAs(session?.access_token, input, init)
   if (answer.status !== 401 || !session || !urlOf(input).startsWith(serviceUrl('rest')))
     return answer
-  renewing ??= renew(session).finally(() => {
-    renewing = null
-  })
-  const renewed = await renewing
+  const renewed = await renewOnce(session)
   return renewed === undefined ? answer : sendAs(renewed, input, init)
 }
 

@@ -1,5 +1,6 @@
 import type { Session } from '@supabase/supabase-js'
 import { auth, makeSpareAuth } from '@/lib/auth-client'
+import { withoutRenewals } from '@/lib/app-fetch'
 import { isFresh } from '@/lib/auth-storage'
 import { toAppError } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
@@ -65,7 +66,6 @@ async function revoke(session: Session): Promise<void> {
 
 /** Ends the session on this device. Throws only when the stored session cannot be removed. */
 export async function endSession(): Promise<void> {
-  await connectSession()
   memberIsLeaving(true)
   const session = readStoredSession()
   // Before the client signs out: it would first refresh an expired session, for half a minute where the network
@@ -75,6 +75,7 @@ export async function endSession(): Promise<void> {
     memberIsLeaving(false)
     throw new Error('The stored session is still there')
   }
+  await withoutRenewals(connectSession)
   await Promise.race([
     Promise.all([auth.signOut({ scope: 'local' }), session && revoke(session)]).catch(
       (error: unknown) => logHandled('The session ends on this device alone', error),
@@ -83,5 +84,6 @@ export async function endSession(): Promise<void> {
       setTimeout(resolve, leaveTimeoutMs)
     }),
   ])
-  sessionChanged(null)
+  // Somebody may have signed in meanwhile.
+  if (!hasStoredSession()) sessionChanged(null)
 }

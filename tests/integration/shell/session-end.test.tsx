@@ -1,13 +1,37 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { sessionChanged } from '@/features/auth/model/session-store'
 import { registerUnsaved } from '@/lib/unsaved'
 import { currentAddress, renderApp } from '../../support/render'
-import { makeMember, signInAs, useFreshBrowser } from '../members'
+import { makeArticle, writeAs } from '../articles/fixture'
+import { rowsOf } from '../business/fixture'
+import { makeGroup } from '../groups/fixture'
+import { makeMember, signInAs, useFreshBrowser, type Member } from '../members'
 
 /** Ends the session as a refused token refresh does. */
-function endSession() {
-  act(() => sessionChanged(null))
+async function endSession() {
+  await act(() => {
+    sessionChanged(null)
+    return Promise.resolve()
+  })
+}
+
+/** Signs in in the dialog over a page with unsaved text. */
+async function signInAgain(user: UserEvent, { email, password }: Member) {
+  const dialog = await screen.findByRole('dialog', { name: "You've been signed out" })
+  await user.type(within(dialog).getByLabelText('Email'), email)
+  await user.type(within(dialog).getByLabelText('Password'), password)
+  await user.click(within(dialog).getByRole('button', { name: 'Log In' }))
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: "You've been signed out" })).toBeNull(),
+  )
+}
+
+async function logOut(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'Your account' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+  expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible()
 }
 
 describe('a session that expires', () => {
@@ -17,7 +41,7 @@ describe('a session that expires', () => {
     await signInAs(await makeMember('expired'))
     renderApp('/settings')
     await screen.findByRole('heading', { level: 1, name: 'Settings' })
-    endSession()
+    await endSession()
     await waitFor(() => expect(currentAddress()).toBe('/auth?next=%2Fsettings'))
     expect(await screen.findByText("You've been signed out")).toBeVisible()
   })
@@ -26,7 +50,7 @@ describe('a session that expires', () => {
     await signInAs(await makeMember('expired'))
     renderApp('/articles')
     await screen.findByRole('heading', { level: 1, name: 'Articles' })
-    endSession()
+    await endSession()
     expect(await screen.findByText("You've been signed out")).toBeVisible()
     expect(currentAddress()).toBe('/articles')
   })
@@ -36,7 +60,7 @@ describe('a session that expires', () => {
     renderApp('/articles')
     await screen.findByRole('heading', { level: 1, name: 'Articles' })
     registerUnsaved({ ask: () => undefined })
-    endSession()
+    await endSession()
     expect(await screen.findByText("You've been signed out")).toBeVisible()
   })
 
@@ -46,17 +70,85 @@ describe('a session that expires', () => {
     const { user } = renderApp('/settings')
     const heading = await screen.findByRole('heading', { level: 1, name: 'Settings' })
     registerUnsaved({ ask: () => undefined })
-    endSession()
+    await endSession()
 
     const dialog = await screen.findByRole('dialog', { name: "You've been signed out" })
     expect(heading).toBeInTheDocument()
     await user.keyboard('{Escape}')
     expect(dialog).toBeInTheDocument()
-    await user.type(within(dialog).getByLabelText('Email'), member.email)
-    await user.type(within(dialog).getByLabelText('Password'), member.password)
-    await user.click(within(dialog).getByRole('button', { name: 'Log In' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await signInAgain(user, member)
     expect(currentAddress()).toBe('/settings')
     expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBe(heading)
+  })
+
+  it('a note being written stays and is stored after signing in again (UX-90)', async () => {
+    const [me, saved] = await Promise.all([makeMember('noting'), makeMember('saved')])
+    await signInAs(me)
+    const { supabase } = await import('@/lib/supabase')
+    await supabase
+      .from('saved_items')
+      .insert({ user_id: me.id, kind: 'member', item_id: saved.id, note: null })
+    const { user } = renderApp('/saved')
+    await user.click(await screen.findByRole('button', { name: /^Add (a )?note/ }))
+    const field = await screen.findByRole('textbox', { name: 'Note' })
+    await user.type(field, 'Ask about bread')
+    await endSession()
+    expect(await screen.findByRole('dialog', { name: "You've been signed out" })).toBeVisible()
+    expect(field).toHaveValue('Ask about bread')
+    await signInAgain(user, me)
+    expect(field).toHaveValue('Ask about bread')
+    await user.click(screen.getByRole('button', { name: /^Save/ }))
+    const notes = () => rowsOf('saved_items', `user_id=eq.${me.id}&select=note`)
+    await waitFor(async () => expect(await notes()).toEqual([{ note: 'Ask about bread' }]))
+  })
+
+  it('another member who signs in over it finds nothing of what was typed', async () => {
+    const [ada, ben] = await Promise.all([makeMember('ada'), makeMember('ben')])
+    await signInAs(ada)
+    const { user } = renderApp('/settings/account')
+    await user.type(await screen.findByLabelText('New email'), 'ada-new@members.test')
+    await endSession()
+    await signInAgain(user, ben)
+    await waitFor(() => expect(screen.getByLabelText('New email')).toHaveValue(''))
+  })
+})
+
+describe('logging out', () => {
+  useFreshBrowser()
+
+  it('a public page comes as for a visitor', async () => {
+    const group = await makeGroup(await makeMember('owner'))
+    await signInAs(await makeMember('leaver'))
+    const { user } = renderApp(`/groups/${group.id}`)
+    expect(await screen.findByRole('heading', { level: 1, name: group.name })).toBeVisible()
+    await logOut(user)
+    expect(await screen.findByRole('heading', { level: 1, name: group.name })).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('status', { name: /Loading/ })).toBeNull())
+  })
+
+  it('a draft is gone from the screen, because only its author reads it', async () => {
+    const author = await makeMember('author')
+    const draft = await writeAs(author, { title: 'Half a thought', status: 'draft' })
+    await signInAs(author)
+    const { user } = renderApp(`/articles/${draft.id}`)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Half a thought' })).toBeVisible()
+    await logOut(user)
+    await waitFor(() => expect(screen.queryByText('Half a thought')).toBeNull())
+  })
+
+  it('a comment whose deletion could still be undone is deleted', async () => {
+    const [me, article] = await Promise.all([makeMember('leaver'), makeArticle('author')])
+    await signInAs(me)
+    const { supabase } = await import('@/lib/supabase')
+    const row = { article_id: article.id, user_id: me.id, content: 'Regretted' }
+    expect((await supabase.from('article_comments').insert(row)).error).toBeNull()
+    const { user } = renderApp(`/articles/${article.id}`)
+    const comment = (await screen.findByText('Regretted')).closest('li')
+    if (!comment) throw new Error('the comment is in no list')
+    await user.click(within(comment).getByRole('button', { name: /^More|Actions|Options/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    expect(await screen.findByText('Comment deleted')).toBeVisible()
+    await logOut(user)
+    expect(await rowsOf('article_comments', `article_id=eq.${article.id}&select=id`)).toEqual([])
   })
 })

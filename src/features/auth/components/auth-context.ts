@@ -15,6 +15,8 @@ export interface Auth {
   isLeaving: boolean
   /** Ends the session on this device; rejects when it can't be removed. */
   signOut: () => Promise<void>
+  /** Keeps what this member has read although the session has ended; null lets it go. */
+  hold: (memberId: string | null) => void
 }
 
 export const AuthContext = createContext<Auth | null>(null)

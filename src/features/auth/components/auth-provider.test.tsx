@@ -74,3 +74,13 @@ test('signing out without the auth client ends the session on this device', asyn
   await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('signed-out'))
   expect(window.localStorage.getItem(KEY)).toBeNull()
 })
+
+test('a session that another tab only removed ends here, too', async () => {
+  client.isMissing = false
+  open()
+  await act(() => Promise.resolve())
+  expect(screen.getByRole('button')).toHaveTextContent('signed-in')
+  window.localStorage.removeItem(KEY)
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
+  await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('signed-out'))
+})

@@ -1,10 +1,19 @@
 import type { Session } from '@supabase/supabase-js'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { firstScreen } from '@/boot/first-screen'
 import { isFresh } from '@/lib/auth-storage'
 import { logHandled } from '@/lib/log'
-import { wipeQueryCache } from '@/lib/query-cache'
+import { emptyQueryCache, forgetPersisted, readShown } from '@/lib/query-cache'
 import {
   memberIsLeaving,
   readSession,
@@ -70,30 +79,56 @@ function startSession(): () => void {
   // Signing in in another tab signs in here too.
   function handleStorage(event: StorageEvent) {
     if (!isSessionKey(event.key)) return
-    connect().catch((error: unknown) => logHandled('Another tab could not be followed', error))
+    connect()
+      // The client isn't told of a session that was only removed.
+      .then(() => !hasStoredSession() && sessionChanged(null))
+      .catch((error: unknown) => logHandled('Another tab could not be followed', error))
   }
   window.addEventListener('storage', handleStorage, { signal: stopping.signal })
   return () => stopping.abort()
 }
 
-/** Provides the session; clears all cached reads when its member leaves or changes. */
-export function AuthProvider({ children }: { children: ReactNode }) {
+/** Empties what was read when its member leaves or changes, unless a page holds it. */
+function useEmptying(userId: string | null): (memberId: string | null) => void {
   const queryClient = useQueryClient()
+  const held = useRef<string | null>(null)
+  const before = useRef({ userId, memberId: userId })
+  const isEmptied = useRef(false)
+  const [releases, setReleases] = useState(0)
+
+  // Before the next screen reads anything, after what held it is known.
+  useLayoutEffect(() => {
+    const memberId = userId ?? held.current
+    const last = before.current
+    before.current = { userId, memberId }
+    if (last.userId !== null && last.userId !== userId) void forgetPersisted()
+    if (last.memberId === null || last.memberId === memberId) return
+    isEmptied.current = true
+    emptyQueryCache(queryClient)
+  }, [queryClient, userId, releases])
+
+  // After the next screen has asked for what is its own.
+  useEffect(() => {
+    if (!isEmptied.current) return
+    isEmptied.current = false
+    void readShown(queryClient)
+  }, [queryClient, userId, releases])
+
+  return useCallback((memberId) => {
+    held.current = memberId
+    if (memberId === null) setReleases((count) => count + 1)
+  }, [])
+}
+
+/** Provides the session; empties all cached reads when its member leaves or changes. */
+export function AuthProvider({ children }: { children: ReactNode }) {
   const { status, session, awaiting, endedBy, isLeaving } = useSyncExternalStore(
     subscribeSession,
     readSession,
   )
-  const userId = session?.user.id ?? null
-  const previousUserId = useRef(userId)
+  const hold = useEmptying(session?.user.id ?? null)
 
   useEffect(startSession, [])
-
-  useEffect(() => {
-    if (previousUserId.current !== null && previousUserId.current !== userId) {
-      void wipeQueryCache(queryClient)
-    }
-    previousUserId.current = userId
-  }, [queryClient, userId])
 
   const auth = useMemo(
     () => ({
@@ -104,8 +139,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       endedBy,
       isLeaving,
       signOut,
+      hold,
     }),
-    [status, session, awaiting, endedBy, isLeaving],
+    [status, session, awaiting, endedBy, isLeaving, hold],
   )
   return <AuthContext value={auth}>{children}</AuthContext>
 }
