@@ -509,7 +509,7 @@ begin
   if tg_op = 'DELETE' then
     -- A super admin may remove anyone; private.settle_groups then finds a new admin.
     if not private.is_admin() then
-      if old.user_id <> auth.uid() and private.is_group_creator(old.group_id, old.user_id) then
+      if old.role = 'admin' and old.user_id <> auth.uid() and private.is_group_creator(old.group_id, old.user_id) then
         raise exception 'the creator of a group cannot be removed' using errcode = '42501';
       end if;
       if old.user_id = auth.uid() and private.is_last_admin(old.group_id, old.user_id)
@@ -521,7 +521,8 @@ begin
     return old;
   end if;
   if new.role <> old.role then
-    if private.is_group_creator(old.group_id, old.user_id) then
+    -- A creator who left and came back is a member like any other.
+    if old.role = 'admin' and private.is_group_creator(old.group_id, old.user_id) then
       raise exception 'the creator of a group must remain its admin' using errcode = '42501';
     end if;
     if old.role = 'admin' and private.is_last_admin(old.group_id, old.user_id) then
@@ -941,9 +942,13 @@ create policy "Admins of a group edit it" on public.groups
   using (id = any (array(select private.my_admin_group_ids())) and (select private.is_active()))
   with check (id = any (array(select private.my_admin_group_ids())) and (select private.is_active()));
 
-create policy "Creators and super admins delete groups" on public.groups
+-- Not creators who handed over and left.
+create policy "Creators who are its admins delete a group, super admins any" on public.groups
   for delete to authenticated
-  using ((created_by = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()));
+  using (
+    (created_by = (select auth.uid()) and id = any (array(select private.my_admin_group_ids())))
+    or (select private.is_admin())
+  );
 
 create policy "Members see who is in the groups they see" on public.group_members
   for select to authenticated

@@ -550,7 +550,7 @@ begin
 end
 $$;
 comment on function public.set_member_role(uuid, uuid, text) is
-  'Makes a member an admin, moderator or plain member; group admins only, never on the creator.';
+  'Makes a member an admin, moderator or plain member; group admins only, never on the creator while an admin.';
 
 grant execute on function public.leave_group(uuid), public.set_member_role(uuid, uuid, text) to authenticated;
 

@@ -430,5 +430,23 @@ select tests.as_member('ola');
 select invite_member_to_group(md5('Again')::uuid, tests.id('ann'));
 select bag_has($$ select unnest(tests.heard('ola', format('select withdraw_invitation(%L, %L)', md5('Again')::uuid, tests.id('ann')))) $$, $$ values ('user:' || tests.id('ann') || ' notification') $$, 'a withdrawn invitation is broadcast to the member who was invited');
 
+-- Creators who left --------------------------------------------------------------------------------
+select tests.as_operator();
+insert into groups (id, name, description, created_by) values (md5('Left')::uuid, 'Left', 'Its creator left it', tests.id('ola'));
+insert into group_members (group_id, user_id, role) values (md5('Left')::uuid, tests.id('ann'), 'admin');
+select tests.as_member('ola');
+select leave_group(md5('Left')::uuid);
+select is(tests.affected($$ delete from groups where id = md5('Left')::uuid $$), 0::bigint, 'a creator who left cannot delete the group');
+select request_to_join(md5('Left')::uuid);
+select tests.as_member('ann');
+select approve_join_request((select id from group_join_requests where group_id = md5('Left')::uuid and status = 'pending'));
+select tests.as_member('ola');
+select is(tests.affected($$ delete from groups where id = md5('Left')::uuid $$), 0::bigint, 'a creator who came back as a plain member cannot delete the group');
+select is(tests.members('Left'), '2=2', 'a group outlives what its former admin tries');
+select tests.as_member('ann');
+select set_member_role(md5('Left')::uuid, tests.id('ola'), 'moderator');
+select is(tests.role_of('ola', 'Left'), 'moderator', 'an admin appoints a creator who came back');
+select is(tests.affected($$ delete from group_members where group_id = md5('Left')::uuid and user_id = tests.id('ola') $$), 1::bigint, 'an admin removes a creator who is no admin any more');
+
 select * from finish();
 rollback;

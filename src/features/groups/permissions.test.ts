@@ -25,16 +25,20 @@ describe('permissions in a group', () => {
     expect(standings.map((role) => may(of(role)))).toEqual(expected)
   })
 
-  it('an admin can manage others, but neither the creator nor themselves', () => {
+  it('an admin can manage others, but neither the creator while an admin nor themselves', () => {
     const admin = of('admin')
-    expect(canManageMember(admin, { user_id: 'other' }, 'me')).toBe(true)
-    expect(canManageMember(admin, { user_id: 'creator' }, 'me')).toBe(false)
-    expect(canManageMember(admin, { user_id: 'me' }, 'me')).toBe(false)
-    expect(canManageMember(of('moderator'), { user_id: 'other' }, 'me')).toBe(false)
+    expect(canManageMember(admin, { user_id: 'other', role: 'admin' }, 'me')).toBe(true)
+    expect(canManageMember(admin, { user_id: 'creator', role: 'admin' }, 'me')).toBe(false)
+    expect(canManageMember(admin, { user_id: 'creator', role: 'member' }, 'me')).toBe(true)
+    expect(canManageMember(admin, { user_id: 'me', role: 'admin' }, 'me')).toBe(false)
+    expect(canManageMember(of('moderator'), { user_id: 'other', role: 'member' }, 'me')).toBe(false)
   })
 
-  it('only the creator and super admins can delete a group', () => {
+  it('only a creator who is its admin, and super admins, can delete a group', () => {
     const group = of('admin')
+    for (const role of [null, 'member', 'moderator'] as const) {
+      expect(canDeleteGroup(of(role), { id: 'creator', isAdmin: false })).toBe(false)
+    }
     expect(canDeleteGroup(group, { id: 'creator', isAdmin: false })).toBe(true)
     expect(canDeleteGroup(group, { id: 'other', isAdmin: false })).toBe(false)
     expect(canDeleteGroup(group, { id: 'other', isAdmin: true })).toBe(true)

@@ -15,21 +15,22 @@ export function canModerate(group: Pick<GroupDetail, 'my_role'>): boolean {
   return group.my_role === 'admin' || group.my_role === 'moderator'
 }
 
-/** "Creators and super admins delete groups". */
+/** "Creators who are its admins delete a group, super admins any". */
 export function canDeleteGroup(
-  group: Pick<GroupDetail, 'created_by'>,
+  group: Pick<GroupDetail, 'my_role' | 'created_by'>,
   viewer: { id: string; isAdmin: boolean } | null,
 ): boolean {
-  return viewer !== null && (viewer.isAdmin || group.created_by === viewer.id)
+  return viewer !== null && (viewer.isAdmin || (canManage(group) && group.created_by === viewer.id))
 }
 
-/** "Admins of a group change roles" and remove members, except the creator and themselves. */
+/** "Admins of a group change roles" and remove members, except the creator while an admin, and themselves. */
 export function canManageMember(
   group: Pick<GroupDetail, 'my_role' | 'created_by'>,
-  member: Pick<GroupMember, 'user_id'>,
+  member: Pick<GroupMember, 'user_id' | 'role'>,
   viewerId: string,
 ): boolean {
-  return canManage(group) && member.user_id !== group.created_by && member.user_id !== viewerId
+  const isProtected = member.role === 'admin' && member.user_id === group.created_by
+  return canManage(group) && !isProtected && member.user_id !== viewerId
 }
 
 /** The roles a member can be given. */
