@@ -8,8 +8,9 @@
 --    respects is_private for groups the operator makes private.
 -- 2. Only the database writes memberships: for the creator, for accepted invitations and approved requests.
 --    Changing a status is what counts; triggers do the rest, so an rpc and a plain update have the same effect.
--- 3. A group always has an admin. The last one hands over before leaving; when an account is deleted, the
---    longest-standing member inherits – moderators first – and an empty group is deleted.
+-- 3. A group always has an admin who isn't banned. The last one hands over before leaving; when an account is deleted
+--    or banned, the longest-standing member who isn't banned looks after it – moderators first – and an empty group is
+--    deleted. A ban takes no role: when it ends, there are two admins.
 -- 4. The caller's groups are a set, read once per statement (private.my_group_ids).
 -- 5. Lock the group before writing memberships, so that two admins leaving at once see each other.
 
@@ -271,11 +272,12 @@ begin
     )
     and not exists (
       select from public.group_members m
-      where m.group_id = p_group_id and m.user_id <> p_user_id and m.role_rank = 1
+      where m.group_id = p_group_id and m.user_id <> p_user_id and m.role_rank = 1 and private.is_active_member(m.user_id)
     );
 end
 $$;
-comment on function private.is_last_admin(uuid, uuid) is 'Whether someone is the only admin of a group; locks the group.';
+comment on function private.is_last_admin(uuid, uuid) is
+  'Whether someone is an admin of a group and all others are banned; locks the group.';
 
 create function private.is_alone(p_group_id uuid, p_user_id uuid)
 returns boolean
@@ -284,11 +286,12 @@ set search_path = ''
 as $$
 begin
   return not exists (
-    select from public.group_members m where m.group_id = p_group_id and m.user_id <> p_user_id
+    select from public.group_members m
+    where m.group_id = p_group_id and m.user_id <> p_user_id and private.is_active_member(m.user_id)
   );
 end
 $$;
-comment on function private.is_alone(uuid, uuid) is 'Whether nobody else is in the group.';
+comment on function private.is_alone(uuid, uuid) is 'Whether nobody else is in the group but banned members.';
 
 create function private.is_group_creator(p_group_id uuid, p_user_id uuid)
 returns boolean
@@ -554,12 +557,16 @@ begin
   for settled in
     select g.id, g.name from public.groups g where g.id = any (p_group_ids) order by g.id for no key update
   loop
-    if exists (select from public.group_members m where m.group_id = settled.id and m.role_rank = 1) then
+    if exists (
+      select from public.group_members m
+      where m.group_id = settled.id and m.role_rank = 1 and private.is_active_member(m.user_id)
+    ) then
       continue;
     end if;
     -- Don't wait for someone just leaving: they wait for the group and settle it afterwards.
     select m.user_id into heir from public.group_members m
-    where m.group_id = settled.id order by m.role_rank, m.joined_at, m.id limit 1
+    where m.group_id = settled.id and private.is_active_member(m.user_id)
+    order by m.role_rank, m.joined_at, m.id limit 1
     for update skip locked;
     if heir is null and exists (select from public.group_members m where m.group_id = settled.id) then
       continue;
@@ -580,7 +587,7 @@ begin
 end
 $$;
 comment on function private.settle_groups(uuid[]) is
-  'Gives groups without an admin to the longest-standing member, moderators first; deletes empty ones.';
+  'Gives groups without an admin who isn''t banned to the longest-standing member who isn''t, moderators first; deletes empty ones.';
 
 create function private.after_group_members_change()
 returns trigger
@@ -684,8 +691,23 @@ set search_path = ''
 as $$
 declare
   lost uuid[] := array(
-    select g.id from public.groups g
-    where not exists (select from public.group_members m where m.group_id = g.id and m.role_rank = 1)
+    select lost.id from (
+      select g.id from public.groups g
+      where not exists (select from public.group_members m where m.group_id = g.id and m.role_rank = 1)
+      union
+      -- Begin with the banned, who are few.
+      select m.group_id from public.profiles p join public.group_members m on m.user_id = p.id and m.role_rank = 1
+      where p.is_banned
+    ) as lost
+    where not exists (
+        select from public.group_members m
+        where m.group_id = lost.id and m.role_rank = 1 and private.is_active_member(m.user_id)
+      )
+      -- A group of banned members waits for the end of a ban.
+      and (
+        exists (select from public.group_members m where m.group_id = lost.id and private.is_active_member(m.user_id))
+        or not exists (select from public.group_members m where m.group_id = lost.id)
+      )
     limit p_most
   );
 begin
@@ -694,7 +716,7 @@ begin
 end
 $$;
 comment on function private.settle_empty_groups(integer) is
-  'Job: settles groups that lost their last admin just as someone joined or left.';
+  'Job: settles groups whose only admins were banned, or that lost their last one just as someone joined or left.';
 insert into private.due_jobs (routine, every) values ('settle_empty_groups', interval '1 hour');
 
 -- Requests to join -------------------------------------------------------------------------------

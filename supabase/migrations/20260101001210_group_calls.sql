@@ -145,10 +145,14 @@ begin
     'is_private', shown.is_private, 'created_by', shown.created_by, 'member_count', shown.member_count,
     'created_at', shown.created_at, 'edited_at', shown.edited_at,
     'my_role', membership.role,
-    'is_last_admin', membership.role = 'admin' and not exists (
-      select from public.group_members m
-      where m.group_id = p_group_id and m.role_rank = 1 and m.user_id <> membership.user_id
-    ),
+    'is_last_admin', membership.role = 'admin'
+      and not exists (
+        select from public.group_members m
+        where m.group_id = p_group_id and m.role_rank = 1 and m.user_id <> membership.user_id
+          and private.is_active_member(m.user_id)
+      )
+      -- There is nobody to hand over to.
+      and not private.is_alone(p_group_id, membership.user_id),
     'request_id', (
       select r.id from public.group_join_requests r
       where r.group_id = p_group_id and r.user_id = auth.uid() and r.status = 'pending' and is_active

@@ -8,6 +8,7 @@
 --    in a group carries its audience; changing is_public updates all of it.
 -- 2. The creator owns a group. There is one owner, who cannot be changed or removed; when the account is
 --    deleted, the longest-standing moderator inherits, else member, else the group is deleted.
+--    A ban leaves the group with its owner; if it has no moderator who isn't banned, the longest-standing member becomes one.
 -- 3. Members ask (pending); the owner or a moderator approves. Rejecting, leaving and removing delete the
 --    row. The owner decides about everyone, a moderator about plain members.
 -- 4. member_count counts approved members, post_count posts; both by trigger.
@@ -583,6 +584,44 @@ create trigger after_forum_owner_deleted
   after delete on public.forum_group_members
   for each row when (old.role = 'owner')
   execute function private.after_forum_owner_deleted();
+
+create function private.settle_forum_groups(p_most integer)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  place uuid;
+  heir uuid;
+begin
+  perform private.take_turn();
+  for place in
+    -- Begin with the banned, who are few.
+    select o.group_id from public.profiles p join public.forum_group_members o on o.user_id = p.id and o.role = 'owner'
+    where p.is_banned
+      and not exists (
+        select from public.forum_group_members m
+        where m.group_id = o.group_id and m.status = 'approved' and m.role_rank < 2 and private.is_active_member(m.user_id)
+      )
+      and exists (
+        select from public.forum_group_members m
+        where m.group_id = o.group_id and m.status = 'approved' and private.is_active_member(m.user_id)
+      )
+    order by o.group_id limit p_most
+  loop
+    select m.user_id into heir from public.forum_group_members m
+    where m.group_id = place and m.status = 'approved' and private.is_active_member(m.user_id)
+    order by m.role_rank, m.joined_at, m.id limit 1
+    for update skip locked;
+    -- A moderator, not the owner: the ban may end.
+    update public.forum_group_members m set role = 'moderator' where m.group_id = place and m.user_id = heir;
+  end loop;
+  return 0;
+end
+$$;
+comment on function private.settle_forum_groups(integer) is
+  'Job: makes the longest-standing member a moderator of a forum group whose owner and moderators are all banned.';
+insert into private.due_jobs (routine, every) values ('settle_forum_groups', interval '1 hour');
 
 create function private.after_forum_members_change()
 returns trigger

@@ -448,5 +448,32 @@ select set_member_role(md5('Left')::uuid, tests.id('ola'), 'moderator');
 select is(tests.role_of('ola', 'Left'), 'moderator', 'an admin appoints a creator who came back');
 select is(tests.affected($$ delete from group_members where group_id = md5('Left')::uuid and user_id = tests.id('ola') $$), 1::bigint, 'an admin removes a creator who is no admin any more');
 
+-- Banned admins --------------------------------------------------------------------------------------
+select tests.as_operator();
+select tests.create_account('lea'), tests.create_account('max');
+insert into groups (id, name, description, created_by) values
+  (md5('Orphaned')::uuid, 'Orphaned', 'Its admin deletes the account', tests.id('lea')), (md5('Kept')::uuid, 'Kept', 'Its admin is banned', tests.id('max'));
+insert into group_members (group_id, user_id, role, joined_at) values
+  (md5('Orphaned')::uuid, tests.id('bad_ned'), 'moderator', now() - interval '1 day'), (md5('Orphaned')::uuid, tests.id('ann'), 'member', now()),
+  (md5('Kept')::uuid, tests.id('bad_ned'), 'moderator', now() - interval '1 day'), (md5('Kept')::uuid, tests.id('ann'), 'member', now()),
+  (md5('Kept')::uuid, tests.id('ola'), 'member', now() + interval '1 hour');
+delete from profiles where id = tests.id('lea');
+select is(tests.role_of('ann', 'Orphaned') || ', ' || tests.role_of('bad_ned', 'Orphaned'), 'admin, moderator', 'a banned moderator does not inherit a group');
+update profiles set is_banned = true where id = tests.id('max');
+select private.settle_empty_groups(100);
+select is(tests.role_of('ann', 'Kept'), 'admin', 'a member looks after a group whose only admin is banned');
+select is((select count(*) from notifications where user_id = tests.id('ann') and title = 'You look after a group' and data ->> 'groupId' = tests.group('Kept')::text), 1::bigint, 'a member who looks after a group is told so');
+select tests.as_member('ann');
+select is(group_detail(md5('Kept')::uuid) -> 'is_last_admin', 'true', 'a banned admin is no other admin');
+select throws_ok($$ select leave_group(md5('Kept')::uuid) $$, '42501', 'the last admin must appoint another admin before leaving', 'an admin cannot leave a group to a banned one');
+select set_member_role(md5('Kept')::uuid, tests.id('ola'), 'admin'), leave_group(md5('Kept')::uuid);
+select tests.as_member('ola');
+select is(group_detail(md5('Kept')::uuid) -> 'is_last_admin', 'false', 'an admin among banned members only need not hand over');
+select is(leave_group(md5('Kept')::uuid), '{"deleted":false}', 'an admin leaves a group of banned members');
+select tests.as_operator();
+update profiles set is_banned = false where id = tests.id('max');
+select private.settle_empty_groups(100);
+select is(tests.role_of('max', 'Kept') || ', ' || tests.role_of('bad_ned', 'Kept'), 'admin, moderator', 'an admin whose ban ended is an admin still');
+
 select * from finish();
 rollback;

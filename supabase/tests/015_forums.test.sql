@@ -1,7 +1,7 @@
 -- Forum groups and their members: creating, joining, roles.
 begin;
 set local search_path = public, extensions;
-select plan(124);
+select plan(128);
 select tests.create_people();
 select tests.create_account('mona'), tests.create_account('max'), tests.create_account('amy'), tests.create_account('pia'), tests.create_account('out');
 
@@ -224,6 +224,23 @@ select is(tests.standing('mona') || ', ' || tests.standing('mona', 'closed'), 'o
 select is((select member_count from forum_groups where id = tests.group('open')), 1, 'a deleted account is no longer counted as a member of a forum group');
 select is((select count(*) from forum_group_members where approved_by = tests.id('ada')), 0::bigint, 'a membership has no approving member once that account is deleted');
 select is((select count(*) from feed_items where content_id = tests.group('open')), 0::bigint, 'an inherited forum group leaves the feed');
+
+-- Banned owners ------------------------------------------------------------------------------------
+select tests.create_account('fin');
+insert into forum_groups (id, name, created_by) values (tests.group('kept'), 'Kept', tests.id('fin')), (tests.group('cared for'), 'Cared for', tests.id('fin'));
+insert into forum_group_members (group_id, user_id, role, status, joined_at) values
+  (tests.group('kept'), tests.id('bad_ned'), 'moderator', 'approved', now() - interval '1 day'), (tests.group('kept'), tests.id('pia'), 'member', 'approved', now()),
+  (tests.group('kept'), tests.id('out'), 'member', 'pending', now() - interval '1 day'),
+  (tests.group('cared for'), tests.id('mona'), 'moderator', 'approved', now()), (tests.group('cared for'), tests.id('pia'), 'member', 'approved', now());
+update profiles set is_banned = true where id = tests.id('fin');
+select private.settle_forum_groups(100);
+select is(tests.standing('pia', 'kept') || ', ' || tests.standing('pia', 'cared for'), 'moderator approved, member approved', 'a member looks after a forum group whose owner is banned, unless a moderator does');
+select is((select count(*) from notifications where user_id = tests.id('pia') and data ->> 'contentId' = tests.group('kept')::text and message = 'You are now a moderator of Kept'), 1::bigint, 'a member who looks after a forum group is told so');
+select tests.as_member('pia');
+select is(tests.affected($$ update forum_group_members set status = 'approved' where group_id = tests.group('kept') and user_id = tests.id('out') $$), 1::bigint, 'a member who looks after a forum group answers requests to join it');
+select tests.as_operator();
+update profiles set is_banned = false where id = tests.id('fin');
+select is(tests.standing('fin', 'kept'), 'owner approved', 'an owner whose ban ended owns the forum group still');
 
 select * from finish();
 rollback;
