@@ -741,7 +741,7 @@ end
 $$;
 comment on function private.refuse_suspended() is
   'Trigger: refuses writes by someone suspended from the group or forum group. The detail says until when.';
--- Edits of texts count as writes. Pins and locks don't: moderators decide them.
+-- Edits of texts count as writes. Pins and locks don't: moderators decide them. Nor does hiding, which a report of theirs may bring.
 do $$
 declare
   place record;
@@ -754,7 +754,8 @@ begin
     ) as p (name, edits)
   loop
     execute format(
-      'create trigger "0_suspended" after insert %s on public.%I for each row execute function private.refuse_suspended()',
+      'create trigger "0_suspended" after insert %s on public.%I for each row when (private.is_client())
+         execute function private.refuse_suspended()',
       place.edits, place.name
     );
   end loop;

@@ -196,5 +196,17 @@ select is(tests.stands(), null, 'a suspension from a group is none from the comm
 select tests.overturn_case('short here');
 select is((select count(*) from private.place_suspensions where user_id = tests.id('erin')), 0::bigint, 'a member may write in a group again when every suspension is overturned');
 
+-- Suspended where it is reported ------------------------------------------------------------------------
+
+insert into group_posts (id, group_id, user_id, content) values (tests.key('loud'), tests.key('group'), tests.id('dora'), 'Loud words');
+update profiles set created_at = now() - interval '30 days' where id = tests.id('erin');
+select tests.suspend('gina', 'from here', 7, tests.key('group'));
+select tests.report(n, 'group_post', tests.key('loud')) from unnest('{ada,ben}'::text[]) n;
+select tests.as_member('erin');
+select lives_ok(format('select report_item(%L, %L, %L, p_is_blocking => true)', 'group_post', tests.key('loud'), 'hate'), 'a member suspended from a place reports there, also as the last whose report hides it');
+select is((select count(*) from blocks where blocked_user_id = tests.id('dora')), 1::bigint, 'a member whose report hides something blocks its author with it');
+select tests.as_operator();
+select is(tests.state_of(tests.key('loud')), 'pending', 'the report of a member who is suspended from the place hides, too');
+
 select * from finish();
 rollback;
