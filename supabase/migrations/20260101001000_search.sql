@@ -122,6 +122,11 @@ declare
   headings text := (
     select string_agg(h.line[1], ' ') from regexp_matches(left(p_body, 20000), '^#{1,6}\s+(\S.*)$', 'ng') as h (line)
   );
+  -- Nobody finds a placeholder, whatever else of the item changes.
+  visible_to text := case
+    when exists (select from public.hidden_content h where h.item_id = p_source_id and h.kind = p_kind) then 'nobody'
+    else p_visibility
+  end;
 begin
   if p_visibility is null or not coalesce(private.has_text(p_title), false) then
     perform private.drop_document(p_kind, p_source_id);
@@ -136,7 +141,7 @@ begin
     left(concat_ws(' · ', nullif(p_facts, ''), private.plain_text(headings)), 3000),
     left(coalesce(private.plain_text(p_body), ''), 20000), p_owner_id,
     case when private.is_http_url(p_image_url) then p_image_url end,
-    p_visibility, p_is_investor, p_state, p_over_at, greatest(coalesce(p_popularity, 0), 0), now()
+    visible_to, p_is_investor, p_state, p_over_at, greatest(coalesce(p_popularity, 0), 0), now()
   )
   on conflict (kind, source_id) do update set
     title = excluded.title, keywords = excluded.keywords, facts = excluded.facts, body = excluded.body,
@@ -146,7 +151,7 @@ begin
 end
 $$;
 comment on function private.index_document(text, uuid, text, text, text, uuid, text, text, integer, text, boolean, timestamptz, text) is
-  'Adds or updates a document. Strips tags and Markdown. Without an audience or a title, drops it.';
+  'Adds or updates a document, which nobody finds while its item is hidden. Strips tags and Markdown. Without an audience or a title, drops it.';
 
 -- Words ------------------------------------------------------------------------------------------
 
@@ -280,7 +285,8 @@ begin
   update public.feed_items f set audience = coalesce(now_for, 'nobody')
   where f.type = p_content_type and f.content_id = p_content_id and f.audience is distinct from now_for;
   update public.search_documents d set visibility = coalesce(now_for, 'nobody')
-  where d.kind = p_content_type and d.source_id = p_content_id and d.visibility is distinct from now_for;
+  where d.kind = p_content_type and d.source_id = p_content_id and d.visibility is distinct from now_for
+    and not exists (select from public.hidden_content h where h.item_id = d.source_id and h.kind = d.kind);
 end
 $$;
 comment on function private.content_audience_changed(text, uuid) is

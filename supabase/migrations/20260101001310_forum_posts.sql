@@ -1173,7 +1173,8 @@ begin
       -- Until then the feed leaves them out.
       ('feed_items', 'audience', 't.forum_group_id = $1'),
       ('search_documents', 'visibility', 't.kind = ''forum_post'' and t.source_id in (
-        select p.id from public.forum_posts p where p.group_id = $1)'),
+        select p.id from public.forum_posts p where p.group_id = $1
+          and not exists (select from public.hidden_content h where h.item_id = p.id and h.kind = ''forum_post''))'),
       ('forum_post_reactions', 'audience', 't.post_id in (select p.id from public.forum_posts p where p.group_id = $1)'),
       ('forum_reply_reactions', 'audience', 't.reply_id in (select r.id from public.forum_replies r where r.group_id = $1)'),
       ('forum_comment_reactions', 'audience', 't.comment_id in (
@@ -1254,7 +1255,11 @@ begin
     delete from public.search_documents d where d.ctid = any (array(
       select t.ctid from public.search_documents t
       where t.kind = 'forum_post' and t.visibility <> p_audience
-        and t.source_id in (select p.id from public.forum_posts p where p.group_id = p_group_id)
+        and t.source_id in (
+          select p.id from public.forum_posts p
+          where p.group_id = p_group_id
+            and not exists (select from public.hidden_content h where h.item_id = p.id and h.kind = 'forum_post')
+        )
       for update skip locked
     ));
   end if;

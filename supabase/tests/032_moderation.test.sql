@@ -94,6 +94,46 @@ select set_eq('select d.kind, d.source_id, d.title, d.visibility from search_doc
 select ok((select count(*) from conversations c where c.last_message = 'Send me money') = 2, 'a restored message is in the lists of both again');
 select ok(not private.restore_content('article', tests.key('article')), 'an item that isn''t hidden can''t be restored');
 
+-- Hides everything, changes what can be changed still, tells who finds what then and once it is restored; and undoes it all.
+create function tests.found_after_changes(p_is_restored boolean) returns text language plpgsql as $$
+begin
+  perform private.hide_content(i.kind, i.id, 'hidden') from tests.items i;
+  perform tests.as_member('dora');
+  update public.events set date = date + 1 where id = tests.key('event');
+  update public.articles set category = 'Lifestyle' where id = tests.key('article');
+  update public.business_ideas set funding_received = 10 where id = tests.key('business_idea');
+  update public.business_pages set category = 'Retail' where id = tests.key('business_page');
+  update public.forum_groups set is_public = false where id = tests.key('own forum');
+  perform tests.as_member('fred');
+  update public.forum_posts set is_locked = true where id = tests.key('forum_post');
+  update public.forum_groups set is_public = false where id = tests.key('forum');
+  perform tests.as_operator();
+  update public.groups set is_private = true where id = tests.key('own group');
+  -- Search follows in the end.
+  for i in 1..10 loop
+    exit when private.finish_forum_moves(1000) = 0;
+  end loop;
+  if exists (select from private.moved_forum_groups) then
+    raise exception 'the job never ends';
+  end if;
+  if p_is_restored then
+    perform private.restore_content(i.kind, i.id) from tests.items i;
+  else
+    perform tests.as_member('fred');
+    update public.forum_groups set is_public = true where id = tests.key('forum');
+    perform tests.as_operator();
+    perform private.finish_forum_moves(1000) from generate_series(1, 10);
+  end if;
+  raise exception using errcode = 'UNDO1', message = (
+    select string_agg(d.kind || ' ' || regexp_replace(d.visibility, ':.*', ''), ', ' order by d.kind)
+    from public.search_documents d join tests.items i on i.id = d.source_id and i.kind = d.kind
+  );
+exception when sqlstate 'UNDO1' then
+  return sqlerrm;
+end $$;
+select is(tests.found_after_changes(false), 'article nobody, business_idea nobody, business_page nobody, event nobody, forum_group nobody, forum_post nobody, group nobody', 'hidden items are not found, whatever of them or their place changes');
+select is(tests.found_after_changes(true), 'article public, business_idea members, business_page public, event public, forum_group forum_group, forum_post forum_group, group group', 'restored items are found by those who may read them by then');
+
 -- What dora is told when a super admin deletes an item of hers; the item is back afterwards.
 create function tests.told_of_deletion(p_item tests.items) returns text language plpgsql as $$
 begin
