@@ -845,12 +845,16 @@ begin
       raise exception 'only admins of the group can invite' using errcode = '42501';
     end if;
     perform private.check_rate('member_invitations');
+    -- An invitation by a banned member would reach nobody.
+    if not private.is_active_member(new.invited_by) then
+      new.invited_by := auth.uid();
+    end if;
   end if;
   return new;
 end
 $$;
 comment on function private.before_group_invitation_write() is
-  'Trigger: lets invited members decline and admins invite again.';
+  'Trigger: lets invited members decline and admins invite again, in their own name if the inviter was banned or has left.';
 -- The trigger runs as the writer.
 grant execute on function private.check_rate(text) to authenticated;
 create trigger before_group_invitation_write

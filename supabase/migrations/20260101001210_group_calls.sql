@@ -345,6 +345,10 @@ begin
   if exists (select from public.group_members m where m.group_id = p_group_id and m.user_id = p_user_id) then
     return 'already_member';
   end if;
+  -- One by a banned member, which reaches nobody, gives way.
+  delete from public.group_invitations i
+  where i.group_id = p_group_id and i.invited_user_id = p_user_id and i.status = 'pending'
+    and not private.is_active_member(i.invited_by);
   insert into public.group_invitations as i (group_id, invited_by, invited_user_id)
   values (p_group_id, viewer, p_user_id)
   on conflict (group_id, invited_user_id) do update
@@ -490,6 +494,8 @@ begin
     exists (
       select from public.group_invitations i
       where i.group_id = p_group_id and i.invited_user_id = c.id and i.status = 'pending'
+        -- As private.invite: whom a banned member invited can be invited.
+        and private.is_active_member(i.invited_by)
     )
   from private.search_contacts(p_query) as c;
 end

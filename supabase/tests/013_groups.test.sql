@@ -475,5 +475,28 @@ update profiles set is_banned = false where id = tests.id('max');
 select private.settle_empty_groups(100);
 select is(tests.role_of('max', 'Kept') || ', ' || tests.role_of('bad_ned', 'Kept'), 'admin, moderator', 'an admin whose ban ended is an admin still');
 
+-- Banned inviters ------------------------------------------------------------------------------------
+select tests.create_account('kim'), tests.create_account('lou');
+create function tests.invited() returns text language sql as $$
+  select concat_ws(', ', (select string_agg(n.message, ' + ') from notifications n where n.available and n.data ->> 'groupId' = md5('Asked')::uuid::text), (select string_agg(w.kind, ' + ') from list_waiting() w))
+$$;
+insert into groups (id, name, description, created_by) values (md5('Asked')::uuid, 'Asked', 'One of its admins is banned', tests.id('ola'));
+insert into group_members (group_id, user_id, role) values (md5('Asked')::uuid, tests.id('max'), 'admin');
+select tests.as_member('max');
+select invite_member_to_group(md5('Asked')::uuid, tests.id(n)) from unnest('{kim,lou}'::text[]) n;
+select tests.as_member('lou');
+select decline_invitation(md5('Asked')::uuid);
+select tests.as_operator();
+update profiles set is_banned = true where id = tests.id('max');
+select tests.as_member('ola');
+select is((select is_invited from search_group_candidates(md5('Asked')::uuid, 'kim')), false, 'nobody counts as invited by a banned admin');
+select is(invite_member_to_group(md5('Asked')::uuid, tests.id('kim')) ->> 'result', 'invited', 'an admin invites whom a banned admin invited');
+select is(invite_member_to_group(md5('Asked')::uuid, tests.id('kim')) ->> 'result', 'invitation_pending', 'an invitation that replaced a banned admin''s is pending');
+select is(tests.affected($$ update group_invitations set status = 'pending' where group_id = md5('Asked')::uuid and invited_user_id = tests.id('lou') $$), 1::bigint, 'an admin renews a declined invitation through the table');
+select tests.as_member('kim');
+select is(tests.invited(), 'ola invited you to join Asked, group_invitation', 'an invitation that replaced a banned admin''s is told and waits for its member');
+select tests.as_member('lou');
+select is(tests.invited(), 'ola invited you to join Asked, group_invitation', 'a renewed invitation is from who renewed it');
+
 select * from finish();
 rollback;
