@@ -154,7 +154,6 @@ create table public.hidden_content (
 comment on table public.hidden_content is
   'Texts and pictures that moderators, or reports, hide: read by their author. The item itself shows a placeholder.';
 create index hidden_content_author_idx on public.hidden_content (author_id, hidden_at desc);
-create index hidden_content_removed_idx on public.hidden_content (hidden_at) where state = 'removed';
 
 -- Items ------------------------------------------------------------------------------------------
 
@@ -394,15 +393,15 @@ end
 $$;
 comment on function private.refuse_edit_of_hidden() is 'Trigger: the placeholder of a hidden item can''t be edited.';
 
-create function private.forget_hidden()
-returns trigger
+create function private.forget_hidden_items(p_kind text, p_item_ids uuid[])
+returns void
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
   with forgotten as (
     delete from public.hidden_content h
-    where h.kind = tg_argv[0] and h.item_id in (select r.id from removed r)
+    where h.kind = p_kind and h.item_id = any (p_item_ids)
     returning h.author_id, h.original
   )
   -- The item had a placeholder instead of its pictures, so they aren't queued with it.
@@ -411,6 +410,18 @@ begin
   where split_part(private.stored_path(c.value), '/', 1) in (select private.our_buckets())
     and split_part(private.stored_path(c.value), '/', 2) = f.author_id::text
   on conflict (path) do nothing;
+end
+$$;
+comment on function private.forget_hidden_items(text, uuid[]) is
+  'Deletes the hidden text and pictures of items: what they show is all there is of them.';
+
+create function private.forget_hidden()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.forget_hidden_items(tg_argv[0], array(select r.id from removed r));
   return null;
 end
 $$;
@@ -541,6 +552,8 @@ end
 $$;
 comment on function private.is_only_hidden(text) is
   'Whether decisions hide the texts of a kind and never delete it: members, and what many wrote in.';
+create index hidden_content_ending_idx on public.hidden_content (hidden_at)
+  where state = 'removed' or state = 'hidden' and private.is_only_hidden(kind);
 
 create function private.open_case(p_kind text, p_item jsonb)
 returns private.moderation_cases

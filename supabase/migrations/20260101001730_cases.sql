@@ -10,7 +10,8 @@
 --    nothing in it.
 -- 2. A decision names a rule (unless it dismisses) and a reason. Its author reads both, by which role it was decided,
 --    until when it holds and how to appeal – never who decided: that is in private.decision_makers.
--- 3. Removed content is hidden at once and deleted for good after the days in which it can be appealed.
+-- 3. Removed content is hidden at once and deleted for good after the days in which it can be appealed. Of members, groups
+--    and forum groups only what was hidden is deleted then; they write something new.
 -- 4. An appeal is decided by another super admin than the one who decided, if there is one. Overturning restores everything.
 -- 5. Every decision is in the audit log.
 -- 6. Bans, and what moderators remove without a report, are decisions like any other: admin_set_ban and remove_item open a

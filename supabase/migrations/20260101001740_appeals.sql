@@ -456,27 +456,28 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  removed public.hidden_content;
+  ended public.hidden_content;
   handled integer := 0;
 begin
   perform private.take_turn();
-  for removed in
+  for ended in
     select h.* from public.hidden_content h
-    where h.state = 'removed' and h.hidden_at < now() - private.days('moderation.appeal_days')
+    where (h.state = 'removed' or h.state = 'hidden' and private.is_only_hidden(h.kind))
+      and h.hidden_at < now() - private.days('moderation.appeal_days')
       and not exists (
         select from public.moderation_decisions d join public.moderation_appeals a on a.decision_id = d.id
         where d.item_id = h.item_id and d.kind = h.kind and a.state = 'open'
       )
     order by h.hidden_at limit p_most for update of h skip locked
   loop
-    -- Members and whole groups are never deleted by a decision about their texts.
-    if not private.is_only_hidden(removed.kind) then
-      -- As it was, so that its pictures are deleted with it.
-      perform private.restore_content(removed.kind, removed.item_id);
-      execute format('delete from public.%I t where t.id = $1', (private.kind_of_report(removed.kind)).table_name) using removed.item_id;
-      delete from public.hidden_content h where h.item_id = removed.item_id and h.kind = removed.kind;
+    -- Members and whole groups are never deleted by a decision about their texts: the placeholder can be edited from now on.
+    if private.is_only_hidden(ended.kind) then
+      perform private.forget_hidden_items(ended.kind, array[ended.item_id]), private.tell_account_changed(ended.author_id);
     else
-      update public.hidden_content h set state = 'hidden' where h.item_id = removed.item_id and h.kind = removed.kind;
+      -- As it was, so that its pictures are deleted with it.
+      perform private.restore_content(ended.kind, ended.item_id);
+      execute format('delete from public.%I t where t.id = $1', (private.kind_of_report(ended.kind)).table_name) using ended.item_id;
+      delete from public.hidden_content h where h.item_id = ended.item_id and h.kind = ended.kind;
     end if;
     handled := handled + 1;
   end loop;
@@ -484,7 +485,7 @@ begin
 end
 $$;
 comment on function private.delete_removed_content(integer) is
-  'Job: deletes removed content for good once it can no longer be appealed. Names and texts of members and groups stay hidden.';
+  'Job: deletes removed content for good once it can no longer be appealed, and the hidden names and texts of members and groups, who write new ones then.';
 
 create function private.forget_decision_letters(p_most integer)
 returns integer

@@ -208,5 +208,42 @@ select is((select count(*) from blocks where blocked_user_id = tests.id('dora'))
 select tests.as_operator();
 select is(tests.state_of(tests.key('loud')), 'pending', 'the report of a member who is suspended from the place hides, too');
 
+-- Hidden names -------------------------------------------------------------------------------------------
+
+delete from private.rate_buckets;
+insert into groups (id, name, description, created_by, cover_image) values
+  (tests.key('rude group'), 'Rude name', 'We are rude to everyone.', tests.id('gina'), 'https://api.example/storage/v1/object/public/groups/' || tests.id('gina') || '/rude.webp'),
+  (tests.key('odd group'), 'Odd name', 'Who knows what for.', tests.id('gina'), null);
+insert into forum_groups (id, name, created_by, is_public) values (tests.key('rude forum'), 'Rude forum', tests.id('gina'), true);
+update profiles set full_name = 'Rude Dora' where id = tests.id('dora');
+select tests.report('ada', i.kind, i.id), tests.decide('boss', i.id, i.decision)
+from (values ('group', tests.key('rude group'), 'hide'), ('forum_group', tests.key('rude forum'), 'remove'), ('member', tests.id('dora'), 'hide')) as i (kind, id, decision);
+select tests.report(n, 'group', tests.key('odd group')) from unnest('{ada,ben,cleo}'::text[]) n;
+select tests.as_member('gina');
+select appeal_decision((select id from moderation_decisions where item_id = tests.key('rude forum')), 'It is a name like any other');
+select tests.as_operator();
+update hidden_content set hidden_at = hidden_at - interval '31 days';
+update moderation_decisions set created_at = created_at - interval '31 days';
+delete from private.removed_files;
+select is(private.delete_removed_content(100), 2, 'the time to appeal ends what was hidden of members and groups');
+select is(array(select tests.state_of(i) from unnest(array[tests.id('dora'), tests.key('rude group'), tests.key('rude forum'), tests.key('odd group')]) i), '{null,null,removed,pending}'::text[], 'a name stays hidden while an appeal or a case is open');
+select is((select count(*) from private.removed_files where path like '%/rude.webp'), 1::bigint, 'the picture of a hidden group is deleted once it can no longer be appealed');
+select tests.as_member('dora');
+select is(tests.affected($$ update profiles set full_name = 'Dora' where id = tests.id('dora') $$), 1::bigint, 'a member whose name was hidden sets another one after the time to appeal');
+select tests.as_member('gina');
+select is((select name || ': ' || description from groups where id = tests.key('rude group')), 'Hidden by moderators: Hidden by moderators: it doesn''t follow the community rules.', 'what was hidden of a group does not come back');
+select lives_ok($$ update groups set name = 'Bookworms' where id = tests.key('rude group') $$, 'an admin gives a group another name after the time to appeal');
+select throws_ok($$ update forum_groups set name = 'Bookworms' where id = tests.key('rude forum') $$, '42501', null, 'nobody gives a forum group another name while an appeal is open');
+select throws_ok($$ update groups set name = 'Bookworms' where id = tests.key('odd group') $$, '42501', null, 'nobody gives a group another name before moderators have looked at it');
+select tests.as_operator();
+select is((select d.visibility || ' ' || d.title from search_documents d where d.source_id = tests.key('rude group')), 'public Bookworms', 'a group is found by its new name');
+select is((select count(*) from feed_items f where f.content_id = tests.key('rude group')), 0::bigint, 'a group that was hidden does not come back to the feed');
+select tests.as_member('chief');
+select decide_appeal(tests.first_decision(tests.key('rude forum'), 'remove'), false, 'It is rude');
+select tests.as_operator();
+select private.delete_removed_content(100);
+select tests.as_member('gina');
+select lives_ok($$ update forum_groups set name = 'Bookworms' where id = tests.key('rude forum') $$, 'an owner gives a forum group another name after a declined appeal');
+
 select * from finish();
 rollback;
