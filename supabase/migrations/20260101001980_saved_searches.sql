@@ -37,7 +37,7 @@ comment on table public.saved_searches is
 comment on column public.saved_searches.scope is 'The page it belongs to.';
 comment on column public.saved_searches.params is 'The parameters of the page''s address, in one form: known ones only, lists sorted. By trigger.';
 comment on column public.saved_searches.delivery is 'When its owner is told of new matches: at once, once a day, or in the Monday brief.';
-comment on column public.saved_searches.seen_at is 'When its owner last looked at its matches. Later ones are new.';
+comment on column public.saved_searches.seen_at is 'From when the newest match is that its owner has looked at. Later ones are new.';
 
 create table public.saved_search_matches (
   search_id uuid not null references public.saved_searches (id) on delete cascade,
@@ -936,7 +936,10 @@ as $$
 declare
   viewer uuid := private.require_active();
 begin
-  update public.saved_searches s set seen_at = now() where s.id = p_search_id and s.user_id = viewer;
+  -- Not now: the job may be storing a match that it began with before.
+  update public.saved_searches s
+  set seen_at = greatest(s.seen_at, (select max(m.matched_at) from public.saved_search_matches m where m.search_id = s.id))
+  where s.id = p_search_id and s.user_id = viewer;
   if not found then
     raise exception 'there is no such search' using errcode = 'P0002';
   end if;
