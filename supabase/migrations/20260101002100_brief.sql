@@ -70,7 +70,7 @@ create table private.briefs (
   constraint briefs_state_check check (state in ('composed', 'claimed', 'sent', 'refused', 'dropped'))
 );
 comment on table private.briefs is
-  'The briefs of the last weeks: what each has, as [{section, kind, item_id, since, reason}], and whether it was sent. refused: by the mail service, or it could not be written; dropped: nothing was left, or it was no longer wanted.';
+  'The briefs of the last weeks: what each has, as [{section, kind, item_id, since, reason}], and whether it was sent. refused: by the mail service, or it could not be written; dropped: nothing was left, a later one was composed, or it was no longer wanted.';
 comment on column private.briefs.week is 'The Monday it is for, where the member is.';
 create index briefs_composed_idx on private.briefs (composed_at, user_id) where state = 'composed';
 create index briefs_batch_idx on private.briefs (batch_id);
@@ -748,7 +748,10 @@ declare
   items private.brief_item[];
   remaining jsonb;
 begin
-  if not private.gets_brief(wants) then
+  -- A later week's brief has what is left of this one.
+  if not private.gets_brief(wants)
+    or exists (select from private.briefs b where b.user_id = p_brief.user_id and b.week > p_brief.week)
+  then
     return null;
   end if;
   items := array(
@@ -775,7 +778,7 @@ begin
 end
 $$;
 comment on function private.brief_letter(private.briefs) is
-  'What a composed brief says now, asked as its member, and to whom; null if it is no longer wanted, its member may not have it, or nothing is left.';
+  'What a composed brief says now, asked as its member, and to whom; null if it is no longer wanted, its member may not have it, a later one is composed, or nothing is left.';
 
 create function private.claim_briefs(p_most integer default 100)
 returns jsonb
@@ -785,7 +788,7 @@ as $$
 declare
   lease constant interval := interval '5 minutes';
   claimed private.brief_batches;
-  members uuid[];
+  due private.briefs[];
   brief private.briefs;
   letter jsonb;
   letters jsonb[];
@@ -801,16 +804,18 @@ begin
     if found then
       update private.brief_batches b set claimed_until = now() + lease, attempts = b.attempts + 1 where b.id = claimed.id;
     else
-      members := array(
-        select b.user_id from private.briefs b
+      due := array(
+        select b from private.briefs b
         where b.state = 'composed' and b.composed_at > now() - interval '2 days'
         order by b.composed_at, b.user_id limit least(greatest(coalesce(p_most, 100), 1), 100) for update skip locked
       );
-      if cardinality(members) = 0 then
+      if cardinality(due) = 0 then
         exit;
       end if;
       insert into private.brief_batches (claimed_until) values (now() + lease) returning * into claimed;
-      update private.briefs b set state = 'claimed', batch_id = claimed.id where b.user_id = any (members) and b.state = 'composed';
+      -- By week: a member may have briefs of other weeks, which nobody fetched.
+      update private.briefs b set state = 'claimed', batch_id = claimed.id
+      from unnest(due) as d where b.user_id = d.user_id and b.week = d.week;
     end if;
     for brief in select * from private.briefs b where b.batch_id = claimed.id and b.state = 'claimed' order by b.user_id loop
       begin

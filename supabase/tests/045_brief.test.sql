@@ -450,6 +450,33 @@ select tests.as_operator();
 select is(tests.composed('mona'), 'refused', 'a brief that was refused says so');
 select alike(tests.brief_of('mona'), '%Saved%', 'items of a refused letter do not count as emailed');
 
+-- Weeks in which nobody fetched letters
+select tests.as_operator();
+delete from private.briefs;
+delete from private.briefed;
+insert into connections (user_id, connected_user_id, status) values (tests.id('boss'), tests.id('asker'), 'friend_requested');
+create function tests.add_brief(p_who text, p_weeks_ago integer, p_age interval) returns void language sql security definer as $$
+  insert into private.briefs (user_id, week, content, composed_at)
+  select tests.id(p_who), current_date - 7 * p_weeks_ago, jsonb_agg(jsonb_build_object('section', i.section, 'kind', i.kind, 'item_id', i.item_id, 'since', i.since)), now() - p_age
+  from private.brief_items(private.brief_wants(tests.id(p_who)), current_date) as i
+$$;
+select tests.as_member(w), tests.add_brief(w, 1, '7 days'), tests.add_brief(w, 0, '0') from unnest('{asker,mona}'::text[]) as w;
+select tests.as_service();
+insert into claims select 5, claim_briefs(2);
+select is(
+  (select array_agg(l ->> 'week' order by l ->> 'user_id') from claims, jsonb_array_elements(answer -> 'letters') l where n = 5),
+  array[current_date, current_date]::text[], 'each member gets the letter of this week, and none of a week in which nobody fetched it'
+);
+select tests.as_operator();
+select results_eq($$ select distinct week, state from private.briefs order by week $$, $$ values (current_date - 7, 'composed'), (current_date, 'claimed') $$, 'a brief more than two days old is never lent');
+delete from private.briefs;
+select tests.as_member('asker'), tests.add_brief('asker', 1, '1 hour'), tests.add_brief('asker', 0, '0');
+select tests.as_service();
+insert into claims select 6, claim_briefs(1) union all select 7, claim_briefs(1);
+select is((select array_agg(l ->> 'week') from claims, jsonb_array_elements(answer -> 'letters') l where n >= 6), array[current_date]::text[], 'of two briefs composed within two days the later is sent, in a batch as large as asked for');
+select tests.as_operator();
+delete from private.briefs;
+
 -- Unsubscribe --------------------------------------------------------------------------------------
 create function tests.token_of(p_who text) returns text language sql security definer as $$ select token from private.brief_members where user_id = tests.id(p_who) $$;
 create function tests.wants_brief(p_who text) returns boolean language sql security definer as $$ select enabled from private.brief_wants(tests.id(p_who)) $$;
