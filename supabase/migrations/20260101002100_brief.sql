@@ -6,7 +6,7 @@
 -- Depends on  20260101001980_saved_searches.sql, 20260101001990_waiting.sql; called by viewer_state of 20260101000200_profiles.sql
 --
 -- 1. It is due on Monday at 8:00 of the member's time zone, by the wall clock. A job that is more than two days late leaves
---    that week out.
+--    that week out. Another time zone moves the week that is due; it skips none and repeats none.
 -- 2. Each section is one query, asked as the member: what it selects, it may show, and says why. The same queries make /brief,
 --    what is composed, and the last look before a letter leaves; so what was handled, hidden or blocked since then is left out.
 -- 3. Composed briefs hold ids and times, no text. Names and titles are read when the letter leaves.
@@ -132,6 +132,21 @@ end
 $$;
 comment on function private.next_brief(text, timestamptz) is 'The next Monday at 8:00 of a time zone.';
 
+create function private.brief_elsewhere(p_due timestamptz, p_from text, p_to text, p_joined timestamptz)
+returns timestamptz
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  moved constant timestamptz := (date_trunc('week', p_due at time zone p_from)::date + time '08:00') at time zone p_to;
+begin
+  -- 8:00 may be over there: then the brief comes now. Who joined since then waits for the next.
+  return case when moved > p_joined then moved else private.next_brief(p_to, p_joined) end;
+end
+$$;
+comment on function private.brief_elsewhere(timestamptz, text, text, timestamptz) is
+  'When a brief is due in another time zone: the same week, so that who travels misses none and gets none twice.';
+
 create function private.time_zone_of(p_user_id uuid)
 returns text
 language plpgsql stable security definer
@@ -185,14 +200,21 @@ returns trigger
 language plpgsql volatile security definer
 set search_path = ''
 as $$
+declare
+  -- Without a row it was UTC.
+  was_in constant text := case tg_op when 'UPDATE' then old.time_zone else 'UTC' end;
 begin
   insert into private.brief_members as m (user_id, next_at)
   values (new.user_id, case when new.enabled then private.next_brief(new.time_zone, now()) end)
-  on conflict (user_id) do update set next_at = excluded.next_at;
+  on conflict (user_id) do update set next_at = case
+    -- Turned on or off.
+    when excluded.next_at is null or m.next_at is null then excluded.next_at
+    else private.brief_elsewhere(m.next_at, was_in, new.time_zone, (select p.created_at from public.profiles p where p.id = new.user_id))
+  end;
   return null;
 end
 $$;
-comment on function private.after_brief_preferences() is 'Trigger: computes when the next brief is due.';
+comment on function private.after_brief_preferences() is 'Trigger: computes when the next brief is due; another time zone moves it, and turning it on begins with the next Monday.';
 create trigger after_brief_insert
   after insert on public.brief_preferences
   for each row execute function private.after_brief_preferences();

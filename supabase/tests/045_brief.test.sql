@@ -50,6 +50,12 @@ select is(private.next_brief(z.zone, z.after::timestamptz), z.due::timestamptz, 
   ('Australia/Lord_Howe', '2026-04-01 00:00Z', '2026-04-05 21:30Z', 'Lord Howe: a change of half an hour'),
   ('Pacific/Auckland', '2026-06-14 20:30Z', '2026-06-21 20:00Z', 'Auckland: their Monday is over when Sunday is still on elsewhere')
 ) as z (zone, after, due, what);
+select is(private.brief_elsewhere(z.due::timestamptz, z.zone_from, z.zone_to, z.joined::timestamptz), z.moved::timestamptz, z.what) from (values
+  ('2026-03-30 08:00Z', 'UTC', 'Asia/Tokyo', '2026-01-01', '2026-03-29 23:00Z', 'Tokyo, from UTC: the same Monday comes earlier'),
+  ('2026-03-29 23:00Z', 'Asia/Tokyo', 'America/Los_Angeles', '2026-01-01', '2026-03-30 15:00Z', 'Los Angeles, from Tokyo: the same Monday comes later'),
+  ('2026-04-05 23:00Z', 'Asia/Tokyo', 'America/Los_Angeles', '2026-01-01', '2026-04-06 15:00Z', 'Los Angeles, from Tokyo after its Monday: this week is not sent again'),
+  ('2026-03-30 08:00Z', 'UTC', 'Asia/Tokyo', '2026-03-30 07:00Z', '2026-04-05 23:00Z', 'who joins after 8:00 there gets the first brief a week later')
+) as z (due, zone_from, zone_to, joined, moved, what);
 create function tests.next_in(p_zone text) returns timestamptz language sql security definer as $$ select private.next_brief(p_zone, now()) $$;
 create function tests.due(p_who text) returns timestamptz language sql security definer as $$ select next_at from private.brief_members where user_id = tests.id(p_who) $$;
 select is(tests.due('mona'), tests.next_in('UTC'), 'a new member''s first brief is on Monday at 8:00 UTC');
@@ -318,6 +324,15 @@ create function tests.make_due(p_who text, p_late interval default '0') returns 
   update private.brief_members set next_at = now() - p_late where user_id = tests.id(p_who)
 $$;
 select is(private.compose_briefs(50), 0, 'nothing is composed before its time');
+-- On the way east, in a week that is due.
+update profiles set created_at = now() - interval '1 year' where id = tests.id('mona');
+create function tests.this_monday(p_zone text) returns timestamptz language sql stable as $$ select (date_trunc('week', now() at time zone 'UTC')::date + time '08:00') at time zone p_zone $$;
+update private.brief_members set next_at = tests.this_monday('UTC') where user_id = tests.id('mona');
+update brief_preferences set time_zone = 'Pacific/Kiritimati' where user_id = tests.id('mona');
+select is(tests.due('mona'), tests.this_monday('Pacific/Kiritimati'), 'a member who travels east across Monday 8:00 is due at once');
+update brief_preferences set time_zone = 'Pacific/Pago_Pago' where user_id = tests.id('mona');
+update brief_preferences set time_zone = 'UTC' where user_id = tests.id('mona');
+select is(tests.due('mona'), tests.this_monday('UTC'), 'a member who travels back and forth is due in the same week');
 select tests.make_due(w) from unnest('{mona,bad_ned,pending_pat,ben}'::text[]) w;
 select is(private.compose_briefs(50), 4, 'the job handles whose time has come');
 select is(tests.composed('mona'), 'composed', 'a brief is composed');
