@@ -10,7 +10,8 @@
 -- 3. Rows of one member about the same thing (group_id: type, title and target) are shown as one, where the newest is. Lists
 --    page over those marked is_head: at least the newest of each group, so that a group never depends on its size.
 --    The badge counts groups with unseen rows. A read row is seen; a group is read or unread with its newest row.
--- 4. A row whose actor or content is gone stays in the list as unavailable and is not counted. Both facts
+-- 4. Comments and reactions in a group or forum group are told to who may read it: not to those who left or were removed.
+-- 5. A row whose actor or content is gone stays in the list as unavailable and is not counted. Both facts
 --    are stored in the row, so list and badge read the same column.
 
 create function private.notification_group(p_type text, p_title text, p_target text)
@@ -207,6 +208,7 @@ begin
       where h.viewer_id = p_user_id and h.member_id = p_actor_id and h.until > now()
     )
     or private.is_muted(p_user_id, p_actor_id, p_type, p_data)
+    or (p_type in ('comment', 'reaction') and not private.reads_place(p_user_id, p_data))
     -- A member mentioned in an answer to something of theirs was told of it a moment ago.
     or (p_type = 'comment' and exists (
       select from public.notifications m
@@ -267,7 +269,24 @@ begin
 end
 $$;
 comment on function private.notify(uuid, uuid, text, text, text, jsonb) is
-  'Tells a member something, once per actor, type, target and hour. Skips their own actions, members who are banned or unconfirmed, types they turned off, actors they don''t see and what they muted. Returns the id, null if nobody was told.';
+  'Tells a member something, once per actor, type, target and hour. Skips their own actions, members who are banned or unconfirmed, types they turned off, actors they don''t see, what they muted, and comments and reactions in a place they can''t read. Returns the id, null if nobody was told.';
+
+create function private.reads_place(p_user_id uuid, p_data jsonb)
+returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  audience constant text := case
+    when p_data ? 'groupId' then 'group:' || (p_data ->> 'groupId')
+    when p_data ? 'forumGroupId' then private.audience_of_forum_group((p_data ->> 'forumGroupId')::uuid)
+  end;
+begin
+  return audience is null or exists (select from private.readers_among(audience, array[p_user_id]));
+end
+$$;
+comment on function private.reads_place(uuid, jsonb) is
+  'Whether a member may read the group or forum group that a notification is about. Who left or was removed wrote there, but hears nothing of it.';
 
 create function private.is_muted(p_user_id uuid, p_actor_id uuid, p_type text, p_data jsonb)
 returns boolean

@@ -241,6 +241,18 @@ select is(tests.heard('eve', $$ select set_reaction('group_post', tests.key('els
 select is(tests.heard('eve', $$ delete from reactions where content_id = tests.key('elsewhere') $$),
   array['content:group_post:' || tests.key('elsewhere') || ' reactions_changed', 'group:' || tests.key('Others') || ' reactions_changed'], 'a removed reaction is broadcast to the post''s readers and the group');
 
+-- Who left -----------------------------------------------------------------------------------------
+select tests.as_operator();
+insert into group_members (group_id, user_id) values (tests.key('Others'), tests.id('dan'));
+insert into group_posts (id, group_id, user_id, content) values (tests.key('left behind'), tests.key('Others'), tests.id('dan'), 'I go');
+delete from group_members where group_id = tests.key('Others') and user_id = tests.id('dan');
+delete from notifications;
+select tests.as_member('eve');
+insert into group_comments (post_id, content) values (tests.key('left behind'), 'About you');
+select set_reaction('group_post', tests.key('left behind'), 'love');
+select tests.as_operator();
+select is((select count(*) from notifications where user_id = tests.id('dan')), 0::bigint, 'a member who left a group hears nothing of comments and reactions there');
+
 -- Deleting a large group ---------------------------------------------------------------------------
 select tests.as_operator();
 select tests.create_account('vera');

@@ -1,7 +1,7 @@
 -- Forum posts, replies, comments and reactions: who writes them, how they are counted and deleted.
 begin;
 set local search_path = public, extensions;
-select plan(231);
+select plan(233);
 -- Delete seeded members, who would be found too.
 delete from public.profiles;
 select tests.create_people();
@@ -372,6 +372,32 @@ select is((select count(*) from forum_replies where content = 'Vast' and audienc
 update forum_posts set audience = 'public' where title = 'Vast 1';
 select private.finish_forum_moves(1) from generate_series(1, 20);
 select is((select count(*) from forum_posts where group_id = tests.id('vast') and audience = 'public') + (select count(*) from private.moved_forum_groups), 0::bigint, 'finish_forum_moves hides posts that were missed when the group became private');
+-- Who was removed from a group that only its members read.
+create function tests.told_pia(p_is_public boolean) returns text language plpgsql as $$
+declare
+  answer text;
+begin
+  begin
+    perform tests.as_operator();
+    insert into public.forum_groups (id, name, created_by, is_public) values (tests.key('club'), 'Club', tests.id('vera'), p_is_public);
+    insert into public.forum_group_members (group_id, user_id, role, status) values (tests.key('club'), tests.id('pia'), 'member', 'approved');
+    insert into public.forum_posts (id, title, content, category, author_id, group_id) values (tests.key('pias'), 'Pia asks', 'Words', 'Business', tests.id('pia'), tests.key('club'));
+    insert into public.forum_replies (id, post_id, author_id, content) values (tests.key('pia replies'), tests.key('pias'), tests.id('pia'), 'Words');
+    delete from public.forum_group_members where group_id = tests.key('club') and user_id = tests.id('pia');
+    perform tests.as_member('vera');
+    insert into public.forum_replies (post_id, author_id, content) values (tests.key('pias'), tests.id('vera'), 'About you');
+    insert into public.forum_reply_comments (reply_id, user_id, content) values (tests.key('pia replies'), tests.id('vera'), 'About you');
+    insert into public.forum_post_reactions (post_id, user_id, reaction_type) values (tests.key('pias'), tests.id('vera'), 'like');
+    perform public.mark_forum_answer(tests.key('pia replies'), true);
+    perform tests.as_operator();
+    answer := (select string_agg(distinct n.type, ', ' order by n.type) from public.notifications n where n.user_id = tests.id('pia') and n.actor_id = tests.id('vera'));
+    raise exception using errcode = 'UNDO1';
+  exception when sqlstate 'UNDO1' then
+    return coalesce(answer, 'nothing');
+  end;
+end $$;
+select is(tests.told_pia(false), 'nothing', 'a member removed from a closed forum group hears nothing of replies, comments, reactions and marks there');
+select is(tests.told_pia(true), 'comment, reaction', 'a member removed from an open forum group still hears of them');
 -- More documents than the statement updates at once.
 create function tests.found_vast() returns text[] language sql as $$
   select array(select distinct d.visibility from search_documents d join forum_posts p on d.kind = 'forum_post' and d.source_id = p.id where p.group_id = tests.id('vast'))
