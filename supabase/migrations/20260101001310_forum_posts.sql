@@ -786,7 +786,9 @@ begin
     perform private.withdraw_notifications(array(
       select o.id from public.notifications o
       where not o.content_gone and (
-        o.target = any (array(select 'forum_reply:' || g.id from unnest(old_rows) g))
+        o.target = any (array(
+          select 'forum_reply:' || g.id from unnest(old_rows) g union all select 'forum_answer:' || g.id from unnest(old_rows) g
+        ))
         or (o.target = any (array(select 'forum_post:' || g.post_id from unnest(old_rows) g)) and o.type = 'comment'
           and o.data ->> 'replyId' = any (array(select g.id::text from unnest(old_rows) g)))
       )

@@ -13,7 +13,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  kind text := split_part(p_target, ':', 1);
+  kind text := case split_part(p_target, ':', 1) when 'forum_answer' then 'forum_reply' else split_part(p_target, ':', 1) end;
   about uuid;
   answer text;
 begin

@@ -53,15 +53,12 @@ begin
     perform private.notify(
       new.author_id, viewer, 'comment', 'Your reply is an answer',
       private.display_name(viewer) || ' marked your reply as an answer',
-      jsonb_build_object('contentType', 'forum_reply', 'contentId', new.id, 'action', 'answer',
+      -- A target of its own: a comment of theirs a moment later must not write over it.
+      jsonb_build_object('contentType', 'forum_answer', 'contentId', new.id, 'action', 'answer',
         'forumPostId', new.post_id, 'replyId', new.id, 'forumGroupId', new.group_id)
     );
   elsif new.answered_at is null then
-    perform private.withdraw_notifications(array(
-      select o.id from public.notifications o
-      where o.target = 'forum_reply:' || new.id and o.data ->> 'action' = 'answer' and not o.content_gone
-      order by o.id for no key update
-    ));
+    perform private.withdraw_notifications_about('forum_answer:' || new.id);
   end if;
   -- Skip posts that are being deleted: the delete may be waiting for this row.
   if private.is_staying('forum_posts', new.post_id) then

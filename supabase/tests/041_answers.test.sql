@@ -1,7 +1,7 @@
 -- Answers: who marks replies of a forum post, what is counted, listed and told, and the filter of unanswered posts.
 begin;
 set local search_path = public, extensions;
-select plan(36);
+select plan(38);
 -- Delete seeded members, who would be found too.
 delete from public.profiles;
 select tests.create_people();
@@ -56,6 +56,12 @@ select is((select array_agg(answers_count) from (
   ) as seen), '{2,2,2}'::integer[], 'lists and the post say how many answers it has');
 select is((select jsonb_array_length(forum_post_screen(tests.key('question')) -> 'answers')), 2, 'the screen of a post brings its answers');
 
+select tests.as_member('asker');
+insert into forum_reply_comments (reply_id, user_id, content) values (tests.key('reply 2'), tests.id('asker'), 'Thank you');
+select tests.as_member('helper');
+select results_eq($$ select title, object from list_notifications() where data ->> 'replyId' = tests.key('reply 2')::text order by title $$,
+  $$ values ('New comment', 'Like this 2'), ('Your reply is an answer', 'Like this 2') $$, 'a comment on an answer does not write over the notification that it is one');
+
 -- Search -------------------------------------------------------------------------------------------
 select tests.as_operator();
 create function tests.state(p_title text) returns text language sql security definer as $$
@@ -79,6 +85,7 @@ select is((select count(*) from forum_replies r where r.id = tests.key('reply 2'
 select tests.as_member('helper');
 delete from forum_replies where id = tests.key('reply 2');
 select is(tests.answers(), '0: ', 'deleting an answer lowers the count');
+select is(tests.told(), 0::bigint, 'deleting an answer withdraws its notification');
 
 -- At most five -------------------------------------------------------------------------------------
 select tests.as_member('asker');
