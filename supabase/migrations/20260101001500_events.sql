@@ -457,7 +457,8 @@ begin
     then
       perform private.notify_attendees(new, 'changed', 'Event changed', new.title || ' has a new time or place');
     end if;
-    if new.max_attendees is distinct from old.max_attendees then
+    -- More places, or a postponed event whose places became free after it had begun.
+    if (new.max_attendees, new.starts_at, new.cancelled_at) is distinct from (old.max_attendees, old.starts_at, old.cancelled_at) then
       perform private.move_up(new.id);
     end if;
   end if;

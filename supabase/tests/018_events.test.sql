@@ -1,7 +1,7 @@
 -- Events: creating, changing and cancelling them, places and the waitlist, reminders.
 begin;
 set local search_path = public, extensions;
-select plan(187);
+select plan(190);
 select tests.create_people();
 select tests.create_account('cleo');
 select tests.create_account('dora');
@@ -290,6 +290,18 @@ select is(rsvp(md5('seats')::uuid, 'going') ->> 'status', 'going', 'a member get
 select tests.as_operator();
 delete from events where id = md5('seats')::uuid;
 select tests.names('00000000-0000-4000-8000-0000000000e1', 'meetup');
+
+-- A place that becomes free once the event has begun.
+insert into events (id, creator_id, title, date, time, location, max_attendees) values (md5('late')::uuid, tests.id('host'), 'A late start', current_date + 1, '18:00', 'Here', 1);
+insert into event_attendees (event_id, user_id, status) values (md5('late')::uuid, tests.id('cleo'), 'going'), (md5('late')::uuid, tests.id('dora'), 'going');
+update events set (date, time) = (select d::date, d::time from (select now() at time zone 'UTC' - interval '1 minute' as d) as m) where id = md5('late')::uuid;
+delete from event_attendees where event_id = md5('late')::uuid and user_id = tests.id('cleo');
+create function tests.answer_of(p_name text) returns text language sql security definer as $$ select status from event_attendees where event_id = md5('late')::uuid and user_id = tests.id(p_name) $$;
+select is(tests.answer_of('dora'), 'waitlisted', 'nobody moves up in an event that has begun');
+select tests.as_member('host');
+select is(tests.affected($$ update events set date = current_date + 7 where id = md5('late')::uuid $$), 1::bigint, 'an organizer postpones an event that has begun');
+select is(tests.answer_of('dora'), 'going', 'a postponed event gives its free places to those who wait');
+select tests.as_operator();
 
 -- Organizing ---------------------------------------------------------------------------------------
 select tests.as_operator();
