@@ -13,7 +13,7 @@
 -- 4. Lock order for everything that counts: the member's row, then the event's, so that places are never given twice.
 -- 5. A cancelled event keeps its page, accepts nobody and stays cancelled.
 -- 6. An event may have thousands of guests: a statement tells or moves up the first (private.guests_at_once), jobs the others
---    within a minute.
+--    within a minute. Each kind of news has a notification of its own (private.event_news_data).
 -- 7. created_by is a copy of creator_id. It has no foreign key, so that embeds stay unambiguous.
 
 create function private.is_time_zone(value text)
@@ -175,8 +175,7 @@ create table private.event_news (
   data jsonb not null,
   -- Whom it is for, decided when it happened, and how many of them had their turn.
   recipients uuid[] not null,
-  done integer not null,
-  created_at timestamptz not null default now()
+  done integer not null
 );
 comment on table private.event_news is
   'News of events for more guests than one statement tells: a job tells the others (private.tell_event_news).';
@@ -313,6 +312,18 @@ end
 $$;
 comment on function private.guests_at_once() is 'How many guests one statement tells or moves up; jobs do the others.';
 
+create function private.event_news_data(p_event_id uuid, p_action text)
+returns jsonb
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  return jsonb_build_object('contentType', 'event_' || p_action, 'contentId', p_event_id, 'eventId', p_event_id, 'action', p_action);
+end
+$$;
+comment on function private.event_news_data(uuid, text) is
+  'The data of a notification that tells a guest something of an event. Each kind has a target of its own, so none writes over another.';
+
 create function private.tell_guests(p_news private.event_news, p_most integer)
 returns integer
 language plpgsql volatile security definer
@@ -329,12 +340,6 @@ begin
     select r.user_id from unnest(p_news.recipients[p_news.done + 1:p_news.done + p_most]) as r (user_id)
     -- Who has left meanwhile isn't told.
     where exists (select from public.event_attendees a where a.event_id = p_news.event_id and a.user_id = r.user_id)
-      -- Don't write over the later news that they got a place: both have one notification.
-      and not (p_news.data ->> 'action' = 'changed' and exists (
-        select from public.notifications n
-        where n.user_id = r.user_id and n.target = 'event:' || p_news.event_id and n.data ->> 'action' = 'moved_up'
-          and n.created_at >= p_news.created_at
-      ))
     order by r.user_id
   ) g;
   return told;
@@ -365,7 +370,6 @@ begin
       and a.user_id is distinct from private.owner_of_event(p_event_id) order by a.user_id
   );
   news.done := 0;
-  news.created_at := now();
   -- Behind earlier news, so that the later one is the last that a guest reads.
   if not exists (select from private.event_news n where n.event_id = p_event_id) then
     told := private.tell_guests(news, most);
@@ -388,8 +392,7 @@ set search_path = ''
 as $$
 begin
   perform private.tell_guests(
-    p_event.id, p_title, p_message,
-    jsonb_build_object('contentType', 'event', 'contentId', p_event.id, 'action', p_action)
+    p_event.id, p_title, p_message, private.event_news_data(p_event.id, p_action)
   );
 end
 $$;
@@ -428,8 +431,7 @@ begin
     update public.event_attendees a set status = 'going' where a.event_id = p_event_id and a.user_id = next_id;
     perform private.notify(
       next_id, event.creator_id, 'business_action', 'You are going',
-      'A spot opened up: you''re going to ' || event.title,
-      jsonb_build_object('contentType', 'event', 'contentId', event.id, 'action', 'moved_up')
+      'A spot opened up: you''re going to ' || event.title, private.event_news_data(event.id, 'moved_up')
     );
   end loop;
 end
@@ -493,6 +495,7 @@ set search_path = ''
 as $$
 begin
   perform private.content_deleted('event', old.id);
+  perform private.withdraw_notifications_about(format('event_%s:%s', a.action, old.id)) from unnest('{cancelled,changed,moved_up,reminder}'::text[]) as a (action);
   -- Deleted with its account: no notification and no audit entry.
   if private.has_account(old.creator_id) then
     perform private.broadcast('content:event:' || old.id, 'event_changed', jsonb_build_object('id', old.id));
@@ -661,7 +664,7 @@ begin
   );
   perform private.notify(
     t.user_id, event.creator_id, 'business_action', 'Event reminder', event.title || ' begins within a day',
-    jsonb_build_object('contentType', 'event', 'contentId', event.id, 'action', 'reminder')
+    private.event_news_data(event.id, 'reminder')
   )
   from unnest(told) with ordinality as t (user_id, place) order by t.place;
   update private.event_reminders r

@@ -75,7 +75,7 @@ export async function seedEvents(
   await context.sql(
     `update public.notifications
      set created_at = $1::text::timestamptz, updated_at = $1::text::timestamptz
-     where data ->> 'contentType' = 'event'`,
+     where data ->> 'contentType' like 'event%'`,
     [new Date(now.getTime() - 30 * hour).toISOString()],
   )
 }

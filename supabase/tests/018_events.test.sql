@@ -1,7 +1,7 @@
 -- Events: creating, changing and cancelling them, places and the waitlist, reminders.
 begin;
 set local search_path = public, extensions;
-select plan(190);
+select plan(192);
 select tests.create_people();
 select tests.create_account('cleo');
 select tests.create_account('dora');
@@ -122,7 +122,7 @@ select lives_ok($$ update events set cancelled_at = '2001-01-01' $$, 'an organiz
 select is((select cancelled_at from events), now(), 'a cancelled event gets the server''s time, whatever was sent');
 select throws_ok('update events set cancelled_at = null', '42501', null, 'a cancelled event cannot be reopened');
 select is(array(select title from feed_items where type = 'event'), '{}'::text[], 'a cancelled event leaves the feed');
-select is(tests.told('cleo'), '{"Event cancelled"}'::text[], 'attendees are notified of a cancelled event');
+select is(tests.told('cleo'), '{"Event cancelled","Event reminder"}'::text[], 'attendees are notified of a cancelled event');
 select tests.as_member('ben');
 select throws_ok($$ select rsvp(tests.id('meetup'), 'going') $$, '42501', null, 'a member cannot attend a cancelled event');
 select tests.as_member('cleo');
@@ -247,14 +247,14 @@ create function tests.add_news(p_title text, p_data jsonb) returns void language
   insert into private.event_news (event_id, title, message, data, recipients, done)
   values (md5('crowd')::uuid, p_title, 'Late news', p_data, array[tests.guest()], 0);
 $$;
-select tests.add_news('Another time', jsonb_build_object('contentType', 'event', 'contentId', md5('crowd')::uuid, 'action', 'changed'));
-select private.notify(tests.guest(), tests.id('host'), 'business_action', 'You are going', 'A spot opened up', jsonb_build_object('contentType', 'event', 'contentId', md5('crowd')::uuid, 'action', 'moved_up'));
+select tests.add_news('Another time', private.event_news_data(md5('crowd')::uuid, 'changed'));
+select private.notify(tests.guest(), tests.id('host'), 'business_action', 'You are going', 'A spot opened up', private.event_news_data(md5('crowd')::uuid, 'moved_up'));
 select private.tell_event_news(100);
-select is((select title from notifications where user_id = tests.guest() and target = 'event:' || md5('crowd')::uuid), 'You are going', 'earlier news of an event does not hide that a guest got a place');
+select is((select array_agg(title order by title) from notifications where user_id = tests.guest() and title in ('Another time', 'You are going') and available), '{"Another time","You are going"}', 'earlier news of an event does not hide that a guest got a place');
 select tests.add_news('Message from the organizer', jsonb_build_object('contentType', 'event_message', 'contentId', md5('fair')::uuid));
 insert into private.bans (user_id, banned_until) values (tests.id('host'), now() + interval '1 day');
 select private.tell_event_news(100);
-select is((select count(*) from notifications where message = 'Late news'), 0::bigint, 'a message to guests ends when its organizer is suspended');
+select is((select count(*) from notifications where message = 'Late news' and title like 'Message%'), 0::bigint, 'a message to guests ends when its organizer is suspended');
 delete from private.bans;
 update private.event_messages set recipients = recipients + 1 where id = md5('fair')::uuid;
 select tests.as_member('host');
@@ -283,13 +283,34 @@ select is((select status from event_attendees where event_id = md5('seats')::uui
 select private.fill_places(3) from generate_series(1, 3);
 select is(tests.counts(), '207/0/0', 'the job gives everyone who waits a place');
 select is(private.fill_places(3), 0, 'the job has no places left to give');
-select is((select format('%s notifications for %s members', count(*), count(distinct user_id)) from notifications where title = 'You are going' and target = 'event:' || md5('seats')::uuid), '206 notifications for 206 members', 'everyone who moves up is told once');
+select is((select format('%s notifications for %s members', count(*), count(distinct user_id)) from notifications where title = 'You are going' and target = 'event_moved_up:' || md5('seats')::uuid), '206 notifications for 206 members', 'everyone who moves up is told once');
 select tests.as_member('crowd207');
 select rsvp(md5('seats')::uuid, null);
 select is(rsvp(md5('seats')::uuid, 'going') ->> 'status', 'going', 'a member gets a free place when nobody waits');
 select tests.as_operator();
 delete from events where id = md5('seats')::uuid;
 select tests.names('00000000-0000-4000-8000-0000000000e1', 'meetup');
+
+-- Much within an hour.
+delete from notifications;
+insert into events (id, creator_id, title, date, time, location, max_attendees) values (md5('busy')::uuid, tests.id('host'), 'A busy day', current_date + 9, '18:00', 'Here', 1);
+insert into event_attendees (event_id, user_id, status) values (md5('busy')::uuid, tests.id('cleo'), 'going'), (md5('busy')::uuid, tests.id('dora'), 'going');
+delete from event_attendees where event_id = md5('busy')::uuid and user_id = tests.id('cleo');
+select tests.as_member('host');
+update events set location = 'There' where id = md5('busy')::uuid;
+select tests.as_operator();
+update events set (date, time) = (select d::date, d::time from (select now() at time zone 'UTC' + interval '5 hours' as d) as m) where id = md5('busy')::uuid;
+select private.remind_of_events(100) from generate_series(1, 5);
+select is(tests.told('dora'), '{"Event changed","Event reminder","You are going"}'::text[], 'news of an event within an hour doesn''t write over other news of it');
+select tests.as_member('dora');
+insert into mutes (kind, target_id) values ('event', md5('busy')::uuid);
+select tests.as_operator();
+update private.event_reminders set starts_at = '2001-01-01' where event_id = md5('busy')::uuid;
+delete from notifications;
+select private.remind_of_events(100) from generate_series(1, 5);
+select is(tests.told('dora'), '{}'::text[], 'a guest who muted an event isn''t told its news');
+delete from mutes;
+delete from events where id = md5('busy')::uuid;
 
 -- A place that becomes free once the event has begun.
 insert into events (id, creator_id, title, date, time, location, max_attendees) values (md5('late')::uuid, tests.id('host'), 'A late start', current_date + 1, '18:00', 'Here', 1);

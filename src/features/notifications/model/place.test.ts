@@ -135,8 +135,10 @@ describe('the target of a notification', () => {
   })
 
   it('a notification about an event leads to it, even without a sender', () => {
-    const data = { contentType: 'event', contentId: 'e', action: 'moved_up' }
+    const data = { contentType: 'event', contentId: 'e', action: 'response' }
     expect(placeOf({ ...told, type: 'business_action', data })).toEqual({ to: '/events/e' })
+    const news = { contentType: 'event_moved_up', contentId: 'e', eventId: 'e' }
+    expect(placeOf({ ...told, type: 'business_action', data: news })).toEqual({ to: '/events/e' })
     expect(placeOf({ ...told, type: 'business_action', data: { contentType: 'event' } })).toBeNull()
   })
 
