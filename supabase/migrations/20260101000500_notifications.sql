@@ -438,6 +438,19 @@ $$;
 comment on function private.withdraw_notifications_about(text) is
   'Makes every notification about deleted content unavailable. Called by the content''s delete trigger.';
 
+create function private.unlink_notifications(p_target text, p_field text)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  update public.notifications n set data = n.data - p_field
+  where n.id = any (array(select o.id from public.notifications o where o.target = p_target order by o.id for no key update));
+end
+$$;
+comment on function private.unlink_notifications(text, text) is
+  'Takes the address out of notifications that stay when what they lead to is deleted. Called by the content''s delete trigger.';
+
 create function private.before_notification_insert()
 returns trigger
 language plpgsql

@@ -1,7 +1,8 @@
 -- Events: where members meet, and who attends.
 --
 -- Purpose     events, attendance with capacity and a waitlist, reminders, bucket events
--- Tables      public.events, public.event_attendees, private.event_reminders, private.event_news, private.open_places
+-- Tables      public.events, public.event_attendees, private.event_reminders, private.event_news, private.open_places,
+--             private.events_moved_back
 -- Depends on  20260101001400_investing.sql
 --
 -- 1. Events are public; only members see who attends. Everyone sees the counts. Where an online event takes place is for
@@ -11,7 +12,7 @@
 -- 3. A member is going, interested or on the waitlist: one row. Joining a full event means waiting; when a
 --    place becomes free, the longest waiting moves up automatically.
 -- 4. Lock order for everything that counts: the member's row, then the event's, so that places are never given twice.
--- 5. A cancelled event keeps its page, accepts nobody and stays cancelled.
+-- 5. A cancelled event keeps its page, accepts nobody and stays cancelled. To guests, deleting one that isn't over is cancelling it.
 -- 6. An event may have thousands of guests: a statement tells or moves up the first (private.guests_at_once), jobs the others
 --    within a minute. Each kind of news has a notification of its own (private.event_news_data).
 -- 7. created_by is a copy of creator_id. It has no foreign key, so that embeds stay unambiguous.
@@ -169,7 +170,8 @@ alter table private.event_reminders enable row level security;
 
 create table private.event_news (
   id bigint generated always as identity primary key,
-  event_id uuid not null references public.events (id) on delete cascade,
+  -- Null once it was deleted: that is still told.
+  event_id uuid references public.events (id) on delete cascade,
   title text not null,
   message text not null,
   data jsonb not null,
@@ -181,6 +183,13 @@ comment on table private.event_news is
   'News of events for more guests than one statement tells: a job tells the others (private.tell_event_news).';
 create index event_news_event_idx on private.event_news (event_id);
 alter table private.event_news enable row level security;
+
+create table private.events_moved_back (
+  event_id uuid primary key references public.events (id) on delete cascade
+);
+comment on table private.events_moved_back is
+  'Events that were moved into the past before they began: deleting one tells its guests.';
+alter table private.events_moved_back enable row level security;
 
 create table private.open_places (
   event_id uuid primary key references public.events (id) on delete cascade
@@ -334,12 +343,15 @@ declare
 begin
   -- Count every guest it is for: otherwise the count would tell the organizer who muted them or turned it off.
   select count(coalesce(private.notify(
-    g.user_id, private.owner_of_event(p_news.event_id), 'business_action', p_news.title, p_news.message, p_news.data
+    -- That an event doesn't take place is nobody's word: it stays when its organizer is banned or deleted.
+    g.user_id, case when p_news.data ->> 'action' <> 'cancelled' then private.owner_of_event(p_news.event_id) end,
+    'business_action', p_news.title, p_news.message, p_news.data
   ), g.user_id)) into told
   from (
     select r.user_id from unnest(p_news.recipients[p_news.done + 1:p_news.done + p_most]) as r (user_id)
     -- Who has left meanwhile isn't told.
-    where exists (select from public.event_attendees a where a.event_id = p_news.event_id and a.user_id = r.user_id)
+    where p_news.event_id is null
+      or exists (select from public.event_attendees a where a.event_id = p_news.event_id and a.user_id = r.user_id)
     order by r.user_id
   ) g;
   return told;
@@ -459,6 +471,11 @@ begin
     then
       perform private.notify_attendees(new, 'changed', 'Event changed', new.title || ' has a new time or place');
     end if;
+    if old.starts_at > now() and new.starts_at <= now() then
+      insert into private.events_moved_back (event_id) values (new.id) on conflict (event_id) do nothing;
+    elsif new.starts_at > now() then
+      delete from private.events_moved_back m where m.event_id = new.id;
+    end if;
     -- More places, or a postponed event whose places became free after it had begun.
     if (new.max_attendees, new.starts_at, new.cancelled_at) is distinct from (old.max_attendees, old.starts_at, old.cancelled_at) then
       perform private.move_up(new.id);
@@ -488,6 +505,49 @@ create trigger after_event_update
   execute function private.after_event_write();
 insert into private.popularity values ('event', 'public.events', 'id', 's.attendees_count');
 
+create function private.cancel_deleted_event()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  facts constant jsonb := private.event_news_data(old.id, 'cancelled') - 'eventId';
+  is_news constant boolean := old.cancelled_at is null
+    and (old.over_at > now() or exists (select from private.events_moved_back m where m.event_id = old.id));
+  -- Of a cancelled event, whom the job hasn't told yet.
+  untold constant uuid[] := (
+    select n.recipients[n.done + 1:] from private.event_news n where n.event_id = old.id and n.data ->> 'action' = 'cancelled'
+  );
+  guests uuid[] := '{}';
+begin
+  if is_news or untold is not null then
+    guests := array(
+      select a.user_id from public.event_attendees a
+      where a.event_id = old.id and a.user_id <> old.creator_id and (is_news or a.user_id = any (untold))
+        -- Asked now: the mutes go with the event.
+        and not exists (
+          select from public.mutes m where m.user_id = a.user_id and m.target_id = old.id and m.kind = 'event' and m.until > now()
+        )
+      order by a.user_id
+    );
+  end if;
+  if cardinality(guests) > 0 then
+    insert into private.event_news (title, message, data, recipients, done)
+    values ('Event cancelled', old.title || ' was cancelled', facts, guests, 0);
+  end if;
+  if old.cancelled_at is not null then
+    -- What was told stays, and leads nowhere.
+    perform private.unlink_notifications(private.notification_target(null, facts), 'eventId');
+  end if;
+  return null;
+end
+$$;
+comment on function private.cancel_deleted_event() is
+  'Trigger: leaves it to the job to tell guests that a deleted event was cancelled, unless it is over or they know.';
+-- Before the cascade: it needs the guests.
+create trigger "0_cancel" after delete on public.events
+  for each row execute function private.cancel_deleted_event();
+
 create function private.after_event_delete()
 returns trigger
 language plpgsql volatile security definer
@@ -495,7 +555,7 @@ set search_path = ''
 as $$
 begin
   perform private.content_deleted('event', old.id);
-  perform private.withdraw_notifications_about(format('event_%s:%s', a.action, old.id)) from unnest('{cancelled,changed,moved_up,reminder}'::text[]) as a (action);
+  perform private.withdraw_notifications_about(format('event_%s:%s', a.action, old.id)) from unnest('{changed,moved_up,reminder}'::text[]) as a (action);
   -- Deleted with its account: no notification and no audit entry.
   if private.has_account(old.creator_id) then
     perform private.broadcast('content:event:' || old.id, 'event_changed', jsonb_build_object('id', old.id));
@@ -690,11 +750,15 @@ declare
   handled integer;
 begin
   perform private.take_turn();
-  -- Hold the event: a delete of it waits for this batch, and so does whatever else tells its guests.
-  select n.* into news from private.event_news n join public.events e on e.id = n.event_id
-  order by n.id limit 1 for no key update of e skip locked;
+  -- Of deleted events first.
+  select n.* into news from private.event_news n where n.event_id is null order by n.id limit 1 for update skip locked;
   if not found then
-    return 0;
+    -- Hold the event: a delete of it waits for this batch, and so does whatever else tells its guests.
+    select n.* into news from private.event_news n join public.events e on e.id = n.event_id
+    order by n.id limit 1 for no key update of e skip locked;
+    if not found then
+      return 0;
+    end if;
   end if;
   -- A message ends with its organizer's right to write.
   writer := private.owner_of_event(news.event_id);

@@ -1,7 +1,7 @@
 -- Events: creating, changing and cancelling them, places and the waitlist, reminders.
 begin;
 set local search_path = public, extensions;
-select plan(192);
+select plan(201);
 select tests.create_people();
 select tests.create_account('cleo');
 select tests.create_account('dora');
@@ -208,6 +208,7 @@ select throws_ok($$ select rsvp(md5('over')::uuid, 'going') $$, '42501', null, '
 -- Many guests --------------------------------------------------------------------------------------
 select tests.as_operator();
 delete from notifications;
+delete from private.event_news;
 select tests.create_account('crowd' || n) from generate_series(1, 207) n;
 insert into events (id, creator_id, title, date, time, location) values (md5('crowd')::uuid, tests.id('host'), 'A fair', current_date + 10, '18:00', 'Here');
 insert into event_attendees (event_id, user_id, status) select md5('crowd')::uuid, tests.id('crowd' || n), case when n = 1 then 'interested' else 'going' end from generate_series(1, 207) n;
@@ -261,11 +262,20 @@ select tests.as_member('host');
 select is(message_event_guests(md5('fair')::uuid, md5('crowd')::uuid, '{going,interested}', 'Bring shoes'), 206, 'a message to guests counts who turned such notifications off, and not who left');
 select tests.as_operator();
 update event_attendees set status = 'going' where event_id = md5('crowd')::uuid;
-update events set cancelled_at = now() where id = md5('crowd')::uuid;
-delete from events where id = md5('crowd')::uuid;
-select is((select count(*) from private.event_news), 0::bigint, 'a deleted event leaves no news to tell');
 delete from notification_preferences;
-select is(private.tell_event_news(100), 0, 'the job tells nothing of a deleted event');
+select tests.as_member('host');
+update events set cancelled_at = now() where id = md5('crowd')::uuid;
+select tests.as_operator();
+select is(tests.heard_of_fair('Event cancelled'), '200 notifications for 200 members', 'the first 200 guests are told at once that an event is cancelled');
+select tests.add_news('Old news', private.event_news_data(md5('crowd')::uuid, 'changed'));
+select tests.as_member('host');
+select is(tests.affected($$ delete from events where id = md5('crowd')::uuid $$), 1::bigint, 'an organizer deletes a cancelled event before the job has told the others');
+select tests.as_operator();
+select private.tell_event_news(100) from generate_series(1, 4);
+select is(tests.heard_of_fair('Old news'), '0 notifications for 0 members', 'the job tells no other news of a deleted event');
+select is(tests.heard_of_fair('Event cancelled'), '206 notifications for 206 members', 'the job tells the other guests that a deleted event was cancelled');
+select is((select count(*) from notifications where title = 'Event cancelled' and available and not data ? 'eventId'), 206::bigint, 'that an event was cancelled stays when it is deleted, and leads nowhere');
+select is(private.tell_event_news(100), 0, 'the job has nothing more to tell of a deleted event');
 
 insert into events (id, creator_id, title, date, time, location, max_attendees) values (md5('seats')::uuid, tests.id('host'), 'A hall', current_date + 10, '18:00', 'Here', 1);
 insert into event_attendees (event_id, user_id, status) select md5('seats')::uuid, tests.id('crowd' || n), 'going' from generate_series(1, 206) n;
@@ -323,6 +333,31 @@ select tests.as_member('host');
 select is(tests.affected($$ update events set date = current_date + 7 where id = md5('late')::uuid $$), 1::bigint, 'an organizer postpones an event that has begun');
 select is(tests.answer_of('dora'), 'going', 'a postponed event gives its free places to those who wait');
 select tests.as_operator();
+
+-- Deleted without being cancelled.
+select tests.create_account('leaver');
+delete from notifications;
+delete from private.event_news;
+insert into events (id, creator_id, title, date, time, location)
+select md5(e.name)::uuid, tests.id(e.owner), e.name, e.day, '18:00', 'Here'
+from (values ('Deleted', 'host', current_date + 9), ('Moved', 'host', current_date + 9), ('Past', 'host', current_date - 9), ('Left', 'leaver', current_date + 9), ('Called off', 'leaver', current_date + 9)) as e (name, owner, day);
+insert into event_attendees (event_id, user_id, status)
+select e.id, tests.id(g.name), g.status from events e, (values ('cleo', 'going'), ('dora', 'interested')) as g (name, status) where e.title in ('Deleted', 'Moved', 'Past', 'Left', 'Called off');
+insert into mutes (user_id, kind, target_id) values (tests.id('dora'), 'event', md5('Deleted')::uuid);
+create function tests.cancelled(p_name text) returns text[] language sql security definer as $$
+  select array(select message from notifications where user_id = tests.id(p_name) and title = 'Event cancelled' and available order by 1)
+$$;
+select tests.as_member('boss');
+select is(tests.affected($$ delete from events where id = md5('Deleted')::uuid $$), 1::bigint, 'a super admin deletes an event to come');
+select tests.as_member('host');
+select is(tests.affected($$ update events set date = '1999-01-01' where id = md5('Moved')::uuid $$) + tests.affected($$ delete from events where id in (md5('Moved')::uuid, md5('Past')::uuid) $$), 3::bigint, 'an organizer deletes an event moved into the past, and one that is over');
+select tests.as_operator();
+update events set cancelled_at = now() where id = md5('Called off')::uuid;
+delete from auth.users where id = tests.id('leaver');
+select private.tell_event_news(100) from generate_series(1, 9);
+select is(tests.cancelled('cleo'), '{"Called off was cancelled","Deleted was cancelled","Left was cancelled","Moved was cancelled"}', 'guests are told that an event was cancelled, whoever deletes it, but not of one that is over');
+select is(tests.cancelled('dora'), '{"Called off was cancelled","Left was cancelled","Moved was cancelled"}', 'a guest who muted an event isn''t told that it was deleted');
+select is((select count(*) from notifications where user_id = tests.id('cleo') and title in ('Event changed', 'Event reminder', 'You are going') and available), 0::bigint, 'other news of a deleted event is withdrawn');
 
 -- Organizing ---------------------------------------------------------------------------------------
 select tests.as_operator();

@@ -139,6 +139,8 @@ describe('the target of a notification', () => {
     expect(placeOf({ ...told, type: 'business_action', data })).toEqual({ to: '/events/e' })
     const news = { contentType: 'event_moved_up', contentId: 'e', eventId: 'e' }
     expect(placeOf({ ...told, type: 'business_action', data: news })).toEqual({ to: '/events/e' })
+    const deleted = { contentType: 'event_cancelled', contentId: 'e' }
+    expect(placeOf({ ...told, type: 'business_action', data: deleted })).toBeNull()
     expect(placeOf({ ...told, type: 'business_action', data: { contentType: 'event' } })).toBeNull()
   })
 
