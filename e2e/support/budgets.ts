@@ -30,7 +30,7 @@ interface ScreenBudget {
 /**
  * The budget of each screen today. The goals are 2.4 for auth, 3.5 for the feed, 0.7 more for the others, 1.05 more
  * for those with Markdown, and two requests, one of them the shell’s `viewer_state`. Budgets above that are debts:
- * auth by 0.22, the feed by 0.35 (its cards answer, react and save in place) and by its first cards (decision 207), a
+ * auth by 0.24 (that what one member read is emptied from the screen, and that leaving waits for nothing, took 0.01), the feed by 0.35 (its cards answer, react and save in place) and by its first cards (decision 207), a
  * profile and an article by 0.1, the queue of reports by 0.5 (its forms). Which small chunks are merged varies with
  * every change, and a screen's scripts with it by up to 0.1: where the goal allows, a budget leaves room for that
  * (decision 233). The third request of a group, a forum group and a forum post marks them as seen, that of investing
@@ -38,7 +38,7 @@ interface ScreenBudget {
  * member beside the list.
  */
 export const screenBudgets = {
-  auth: { scripts: 2.62, questions: 0 },
+  auth: { scripts: 2.64, questions: 0 },
   home: { scripts: 3.85, questions: 2 },
   start: { scripts: 3.95, questions: 2 },
   profile: { scripts: 4.3, questions: 2 },

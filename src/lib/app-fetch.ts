@@ -35,7 +35,7 @@ async function renewal(
 ): Promise<Response> {
   const { signal } = renewals
   // The library tries again after anything but a refusal.
-  if (signal.aborted) return Response.json({ error_code: 'session_not_found' }, { status: 400 })
+  if (signal.aborted) return new Response(null, { status: 400 })
   const answer = await withOwnExpiry(await send(input, { ...init, signal }))
   return answer.status === 429 ? new Response(null, { status: 503 }) : answer
 }
