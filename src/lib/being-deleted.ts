@@ -6,7 +6,7 @@ export function markBeingDeleted(id: string): void {
   beingDeleted.add(id)
 }
 
-/** The deletion failed. */
+/** The deletion failed, or nothing shows it any more. */
 export function unmarkBeingDeleted(id: string): void {
   beingDeleted.delete(id)
 }

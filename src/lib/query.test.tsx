@@ -3,7 +3,8 @@ import { act, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { deferred, renderQueryHook } from '../../tests/support/query-hooks'
 import { AppError } from './errors'
-import { FEED_CHANGED, useAppMutation } from './query'
+import { FEED_CHANGED } from './feed-changes'
+import { useAppMutation } from './query'
 import * as toasts from './toast'
 
 const copy = { saved: 'Saved', failed: 'Failed to save' }

@@ -11,6 +11,7 @@ import { useCallback, useRef } from 'react'
 import { queryTimes } from '@/config/query-times'
 import { AppQueryClient, keepChanges } from './app-query-client'
 import { isTimeout, refusalMessage, toAppError, type AppError } from './errors'
+import { FEED_CHANGED, noteFeedChange, noteFollowedChange } from './feed-changes'
 import { logHandled } from './log'
 import { toastMessage, type ToastMessage } from './toast'
 
@@ -47,7 +48,7 @@ export function createQueryClient(): QueryClient {
     },
   })
   keepChanges(queryCache)
-  return new AppQueryClient({
+  const client = new AppQueryClient({
     queryCache,
     defaultOptions: {
       queries: {
@@ -62,6 +63,9 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  // Lists from the last visit stay longer than what is read now, and have to hear of this then.
+  client.setQueryDefaults(FEED_CHANGED, { gcTime: Infinity })
+  return client
 }
 
 /**
@@ -83,7 +87,10 @@ export function isRead(client: QueryClient, queryKey: QueryKey): boolean {
   return client.getQueryData(queryKey) !== undefined
 }
 
-interface AppMutationOptions<TData, TVariables, TContext> {
+/** The keys of everything that is read: what a write changes may be on any screen. */
+export const EVERYTHING: readonly QueryKey[] = [[]]
+
+export interface AppMutationOptions<TData, TVariables, TContext> {
   mutationFn: (variables: TVariables) => Promise<TData>
   /** The toast on success; null or undefined for none. */
   success?: ToastMessage | ((data: TData, variables: TVariables) => ToastMessage | null)
@@ -93,6 +100,8 @@ interface AppMutationOptions<TData, TVariables, TContext> {
   invalidates?: (data: TData, variables: TVariables) => readonly QueryKey[]
   /** Whether feed cards show what this changes or deletes: the feed reads its cards again when it's shown. */
   changesFeed?: boolean | ((variables: TVariables) => boolean)
+  /** Whether this changes whom or what the viewer follows: the feed also reads the list of that again. */
+  changesFollowed?: boolean
   /** The optimistic update. Its result is passed to `rollback` if the write fails. */
   onMutate?: (variables: TVariables) => Promise<TContext> | TContext
   rollback?: (context: TContext, variables: TVariables) => void
@@ -103,12 +112,6 @@ interface AppMutationOptions<TData, TVariables, TContext> {
   onSuccess?: (data: TData, variables: TVariables) => void
   onError?: (error: AppError, variables: TVariables) => void
 }
-
-/** The key of the feed's lists, for what is switched on its cards. */
-export const FEED_LISTS = ['feed', 'list'] as const
-
-/** The key of when the viewer last changed something that feed cards show, in milliseconds. */
-export const FEED_CHANGED: QueryKey = ['feed-changed']
 
 function messageFor<TFirst, TVariables>(
   message:
@@ -132,6 +135,22 @@ function limitedText(error: AppError, message: ToastMessage): ToastMessage {
 /** Shows that a write failed; for a refusal its reason. */
 export function toastFailure(error: AppError, message: ToastMessage): void {
   toastMessage(limitedText(error, message), 'destructive')
+}
+
+type FeedChanges<TVariables> = Pick<
+  AppMutationOptions<unknown, TVariables, unknown>,
+  'changesFeed' | 'changesFollowed'
+>
+
+function tellFeed<TVariables>(
+  client: QueryClient,
+  { changesFeed = false, changesFollowed = false }: FeedChanges<TVariables>,
+  variables: TVariables,
+): void {
+  if (changesFollowed) noteFollowedChange(client)
+  else if (typeof changesFeed === 'function' ? changesFeed(variables) : changesFeed) {
+    noteFeedChange(client)
+  }
 }
 
 /**
@@ -160,10 +179,7 @@ export function useAppMutation<TData = unknown, TVariables = void, TContext = un
     onSuccess: async (data, variables) => {
       const stale = options.invalidates?.(data, variables) ?? []
       await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-      const { changesFeed = false } = options
-      if (typeof changesFeed === 'function' ? changesFeed(variables) : changesFeed) {
-        queryClient.setQueryData(FEED_CHANGED, Date.now())
-      }
+      tellFeed(queryClient, options, variables)
       const message = messageFor(options.success, data, variables)
       if (message) toastMessage(message)
       options.onSuccess?.(data, variables)

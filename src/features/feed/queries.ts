@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
 import { unwrap } from '@/lib/errors'
-import { FEED_LISTS } from '@/lib/query'
+import { FEED_LISTS } from '@/lib/feed-changes'
 import { beforeArgs, FIRST_PAGE, nextCursor, takePage, type Cursor } from '@/lib/paging'
 import { supabase } from '@/lib/supabase'
 import { feedCopy } from './copy'
@@ -70,7 +70,7 @@ async function fetchPage(
       : takePage(selectItems(filter), { cursor, limit: limits.firstPage })
   const readAt = Date.now()
   const items = await askItems(page.abortSignal(signal), readAt)
-  return { items, next: nextItem(items), readAt }
+  return { items, next: nextItem(items), readAt, listedAt: readAt }
 }
 
 /** Items newer than the newest cached one. A full answer may leave a gap in between. */

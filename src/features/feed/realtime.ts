@@ -4,36 +4,49 @@ import {
   useQuery,
   useQueryClient,
   type InfiniteData,
+  type QueryKey,
 } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { mayAppearAbove } from '@/lib/at-top'
+import { FEED_CHANGED, FOLLOWED_CHANGED } from '@/lib/feed-changes'
 import { logHandled } from '@/lib/log'
 import { onPageReturn } from '@/lib/page-returns'
-import { FEED_CHANGED } from '@/lib/query'
 import { useTopic } from '@/lib/realtime'
 import { feedLimits as limits } from './limits'
 import { mergeItems, unknownItems, withNews, withReread, type FeedPage } from './model/pages'
+import { OF_FOLLOWED } from './model/scope'
 import { feedQueries, fetchItems, fetchNewer, type FeedItem, type FeedView } from './queries'
 
-/** When the oldest cards of a list were read, in milliseconds; undefined before it was read. */
-function oldestRead({ pages }: InfiniteData<FeedPage<FeedItem>>): number | undefined {
-  return pages.length === 0 ? undefined : Math.min(...pages.map(({ readAt = 0 }) => readAt))
+/** When the oldest cards of a list were read, and its oldest page was listed, in milliseconds. */
+function oldestTimes({ pages }: InfiniteData<FeedPage<FeedItem>>) {
+  return {
+    readAt: Math.min(...pages.map(({ readAt = 0 }) => readAt)),
+    listedAt: Math.min(...pages.map(({ listedAt = 0 }) => listedAt)),
+  }
+}
+
+/** When the viewer last did what this key is of; 0 if they didn't. */
+function useChangedAt(queryKey: QueryKey): number {
+  return useQuery<number>({ queryKey, queryFn: skipToken }).data ?? 0
 }
 
 /**
  * Reads the cards of a list again after the viewer changed or deleted something that they show, unless
- * they were read since. Reads them by id, so that nothing that is new moves what is being read.
+ * they were read since. Reads them by id, so that nothing that is new moves what is being read. The list
+ * of what the viewer follows is read as a whole after they changed that: when they arrive or are at the top.
  */
 function useOwnChanges(view: FeedView): void {
   const queryClient = useQueryClient()
-  const changedAt = useQuery<number>({ queryKey: FEED_CHANGED, queryFn: skipToken }).data ?? 0
+  const changedAt = useChangedAt(FEED_CHANGED)
+  const followedAt = useChangedAt(FOLLOWED_CHANGED)
+  const hasArrived = useRef(false)
   const list = feedQueries.list(view)
   const { queryKey } = list
   // A stale feed comes from the last visit and is being read again as a whole.
-  const { data: readAt, isStale } = useInfiniteQuery({
+  const { data: times, isStale } = useInfiniteQuery({
     ...list,
     refetchOnMount: false,
-    select: oldestRead,
+    select: oldestTimes,
   })
 
   const readAgain = useEffectEvent(async () => {
@@ -49,13 +62,22 @@ function useOwnChanges(view: FeedView): void {
     )
   })
 
-  const isOutdated = !isStale && readAt !== undefined && readAt < changedAt
+  const listAgain = useEffectEvent(() => queryClient.refetchQueries({ queryKey, exact: true }))
+
+  const isKnown = !isStale && times !== undefined
+  const isOutdated = isKnown && times.readAt < changedAt
+  const isIncomplete = isKnown && view.scope === OF_FOLLOWED && times.listedAt < followedAt
   useEffect(() => {
-    if (!isOutdated) return
-    readAgain().catch((error: unknown) =>
-      logHandled('Changed cards of the feed could not be read again', error),
-    )
-  }, [isOutdated, changedAt])
+    const isArriving = !hasArrived.current
+    hasArrived.current = true
+    if (isIncomplete && (isArriving || mayAppearAbove(limits.topPixels))) {
+      void listAgain()
+    } else if (isOutdated) {
+      readAgain().catch((error: unknown) =>
+        logHandled('Changed cards of the feed could not be read again', error),
+      )
+    }
+  }, [isOutdated, isIncomplete, changedAt])
 }
 
 /** The new items of a list: inserted at once, or waiting behind the pill. */

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { noteFollowedChange } from '@/lib/feed-changes'
 import { supabase } from '@/lib/supabase'
 import { toast } from '@/lib/toast'
 import { useToggle, writeRow } from '@/lib/toggle'
@@ -41,6 +42,7 @@ export function useFollowPage({ pageId, pageName, viewerId }: FollowOptions) {
     shownIn: () => [queryKey],
     send: (isWanted, id) => sendFollow(id, viewerId, isWanted),
     invalidates: () => [queryKey, businessQueries.lists()],
+    onSettled: () => noteFollowedChange(queryClient),
     failure: businessCopy.followFailed,
     onChanged: (isFollowing) => {
       if (isFollowing) return

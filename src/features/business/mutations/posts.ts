@@ -2,7 +2,8 @@ import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useCommentDeletion } from '@/components/comments'
 import { patchPages, patchRow } from '@/lib/cache'
 import { unwrap, unwrapInsert } from '@/lib/errors'
-import { FEED_CHANGED, FEED_LISTS, useAppMutation } from '@/lib/query'
+import { FEED_LISTS, noteFeedChange } from '@/lib/feed-changes'
+import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { useToggle, writeRow } from '@/lib/toggle'
 import { createToggleQueue } from '@/lib/toggle-queue'
@@ -150,7 +151,7 @@ export function useLikePost(
     send: (isWanted, id) => sendLike(id, viewerId, isWanted),
     invalidatesOnFailure: () => stalePosts(pageId),
     onSettled: () => {
-      if (!onShow) queryClient.setQueryData(FEED_CHANGED, Date.now())
+      if (!onShow) noteFeedChange(queryClient)
     },
     failure: businessCopy.likeFailed,
   })

@@ -1,4 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { noteFollowedChange } from '@/lib/feed-changes'
 import { toast, toastMessage, type ToastMessage } from '@/lib/toast'
 import { useToggle } from '@/lib/toggle'
 import { createToggleQueue } from '@/lib/toggle-queue'
@@ -94,7 +95,10 @@ export function useFollow({ userId, messages: own, onShow }: FollowOptions) {
     invalidates: () => [connectionQueries.all()],
     failure: (_, isWanted) => (isWanted ? messages.followFailed : messages.unfollowFailed),
     onChanged: sayChanged,
-    onSettled: announceConnectionChange,
+    onSettled: (id) => {
+      announceConnectionChange(id)
+      noteFollowedChange(queryClient)
+    },
   })
 
   function follow(): void {

@@ -20,6 +20,7 @@ interface Person {
 const effects = {
   invalidates: () => [connectionQueries.all()],
   onSuccess: (_: ConnectionState, { userId }: Person) => announceConnectionChange(userId),
+  changesFollowed: true,
 }
 
 /** Sends a friend request. */

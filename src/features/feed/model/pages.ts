@@ -12,6 +12,8 @@ export interface FeedPage<T extends FeedRow> {
   next: Cursor | null
   /** When its items were asked for, in milliseconds. Pages persisted by earlier versions don't say. */
   readAt?: number
+  /** When its list was asked for: reading its items again by id finds none that were missing. */
+  listedAt?: number
 }
 
 function comesFirst(a: FeedRow, b: FeedRow): number {

@@ -1,3 +1,4 @@
+import { useItemDeletion } from '@/lib/deletion'
 import {
   refusalMessage,
   throwIfFailed,
@@ -106,12 +107,12 @@ async function deleteGroup({ groupId }: { groupId: string }) {
 
 /** Deletes a forum group with everything in it. */
 export function useDeleteForumGroup() {
-  return useAppMutation({
+  return useItemDeletion({
     mutationFn: deleteGroup,
+    gone: ({ groupId: id }) => ({ id, shownBy: { queryKey: forumKeys.groupHead(id) } }),
     success: forumCopy.groupDeleted,
     failure: forumCopy.groupDeleteFailed,
     invalidates: () => [forumKeys.groupLists()],
-    changesFeed: true,
   })
 }
 
@@ -167,5 +168,6 @@ export function useLeaveForumGroup() {
     success: forumCopy.left,
     failure: forumCopy.leaveFailed,
     invalidates: staleAfterJoining,
+    changesFollowed: true,
   })
 }

@@ -30,6 +30,7 @@ export function useApproveMember() {
     success: forumCopy.approved,
     failure: forumCopy.approveFailed,
     invalidates: stale,
+    changesFeed: true,
   })
 }
 
@@ -59,6 +60,7 @@ export function useRemoveForumMember() {
     success: forumCopy.removed,
     failure: forumCopy.removeFailed,
     invalidates: stale,
+    changesFeed: true,
   })
 }
 

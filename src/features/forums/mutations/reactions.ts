@@ -1,6 +1,6 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import type { ForumReaction } from '@/features/reactions'
-import { FEED_CHANGED, FEED_LISTS } from '@/lib/query'
+import { FEED_LISTS, noteFeedChange } from '@/lib/feed-changes'
 import { supabase } from '@/lib/supabase'
 import { useToggle, writeRow } from '@/lib/toggle'
 import { createToggleQueue } from '@/lib/toggle-queue'
@@ -111,7 +111,7 @@ export function useToggleForumReaction(viewerId: string, onShow?: ShowReaction) 
       }),
     invalidatesOnFailure: ({ target }) => [keyOf(target)],
     onSettled: ({ target }) => {
-      if (target.kind === 'post' && !onShow) queryClient.setQueryData(FEED_CHANGED, Date.now())
+      if (target.kind === 'post' && !onShow) noteFeedChange(queryClient)
     },
     failure: forumCopy.reactionFailed,
   })

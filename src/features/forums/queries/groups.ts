@@ -73,7 +73,7 @@ export const forumGroupQueries = {
     }),
   detail: (groupId: string, viewerId: string | null) =>
     queryOptions({
-      queryKey: [...forumKeys.group(groupId), 'head', { viewerId }] as const,
+      queryKey: [...forumKeys.groupHead(groupId), { viewerId }] as const,
       meta: { persist: true },
       queryFn: ({ signal }) => fetchGroup(groupId, signal),
       staleTime: queryTimes.staleDefault,

@@ -5,6 +5,7 @@ export const forumKeys = {
   groupLists: () => [...forumKeys.all(), 'list'] as const,
   latest: () => [...forumKeys.groupLists(), 'latest'] as const,
   group: (groupId: string) => [...forumKeys.all(), 'detail', groupId] as const,
+  groupHead: (groupId: string) => [...forumKeys.group(groupId), 'head'] as const,
   members: (groupId: string) => [...forumKeys.group(groupId), 'members'] as const,
   posts: (groupId: string) => [...forumKeys.group(groupId), 'posts'] as const,
   post: (postId: string) => [...forumKeys.all(), 'detail', postId] as const,

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { showGone, useItemDeletion, type Gone } from '@/lib/deletion'
 import { useAppMutation } from '@/lib/query'
 import { serviceMessage, throwIfFailed, unwrap, type AppError } from '@/lib/errors'
 import type { PreparedPicture } from '@/lib/image'
@@ -55,21 +57,27 @@ export function useSaveGroup() {
   })
 }
 
+/** What shows a deleted group. */
+function goneGroup({ groupId: id }: { groupId: string }): Gone {
+  return { id, shownBy: { queryKey: groupQueries.detailOf(id) } }
+}
+
 /** Deletes a group with everything in it. */
 export function useDeleteGroup() {
-  return useAppMutation({
+  return useItemDeletion({
+    gone: goneGroup,
     mutationFn: async ({ groupId }: { groupId: string }) => {
       unwrap(await supabase.from('groups').delete().eq('id', groupId).select('id').single())
     },
     success: groupCopy.deleted,
     failure: groupCopy.deleteFailed,
     invalidates: () => [groupQueries.lists()],
-    changesFeed: true,
   })
 }
 
 /** Leaves a group, which is deleted with its last member. */
 export function useLeaveGroup() {
+  const queryClient = useQueryClient()
   return useAppMutation({
     mutationFn: async ({ groupId }: { groupId: string }) =>
       unwrap(await supabase.rpc('leave_group', { p_group_id: groupId })),
@@ -77,6 +85,10 @@ export function useLeaveGroup() {
     failure: groupCopy.leaveFailed,
     invalidates: ({ deleted }, { groupId }) =>
       deleted ? [groupQueries.lists()] : [groupQueries.lists(), groupQueries.group(groupId)],
+    onSuccess: ({ deleted }, group) => {
+      if (deleted) showGone(queryClient, goneGroup(group))
+    },
+    changesFollowed: true,
   })
 }
 

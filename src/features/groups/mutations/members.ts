@@ -57,6 +57,7 @@ export function useApproveRequest() {
     success: (_, { name }) => groupCopy.approved(name),
     failure: groupCopy.approveFailed,
     invalidates: (_, group) => staleOf(group),
+    changesFeed: true,
   })
 }
 
@@ -165,6 +166,7 @@ export function useAcceptInvitation() {
     success: groupCopy.accepted,
     failure: groupCopy.acceptFailed,
     invalidates: (_, group) => staleOf(group),
+    changesFollowed: true,
   })
 }
 
@@ -207,5 +209,6 @@ export function useRemoveMember() {
     success: (_, { name }) => groupCopy.removed(name),
     failure: groupCopy.removeFailed,
     invalidates: (_, { groupId }) => [groupQueries.group(groupId), groupQueries.lists()],
+    changesFeed: true,
   })
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { throwIfFailed } from '@/lib/errors'
-import { FEED_LISTS, useAppMutation } from '@/lib/query'
+import { FEED_LISTS } from '@/lib/feed-changes'
+import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { useToggle, writeRow } from '@/lib/toggle'
 import { createToggleQueue } from '@/lib/toggle-queue'
