@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
+import { SEARCH } from '@/lib/deletion'
 import { unwrap } from '@/lib/errors'
 import { lastOfFullPage } from '@/lib/paging'
 import type { Json } from '@/types/database'
@@ -47,7 +48,7 @@ export type Suggestion = Awaited<ReturnType<typeof fetchSuggestions>>[number]
 const FIRST: { cursor: Json } = { cursor: null }
 
 export const searchQueries = {
-  all: () => ['search'] as const,
+  all: () => SEARCH,
   /** The results, best first. Never refetched, which would only shuffle what is on screen. */
   results: (query: string, kind: SearchKind | null) =>
     infiniteQueryOptions({

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { articleQueries, deleteArticleAsAdmin } from '@/features/articles'
 import { businessQueries, moderateReviews, type Judgement } from '@/features/business'
 import { patchPages, patchRow } from '@/lib/cache'
+import { useItemDeletion } from '@/lib/deletion'
 import { useAppMutation } from '@/lib/query'
 import { adminCopy } from '../copy'
 import { adminLimits } from '../limits'
@@ -13,8 +14,9 @@ import { adminQueries } from '../queries'
  */
 export function useDeleteArticleAsAdmin() {
   const queryClient = useQueryClient()
-  return useAppMutation({
+  return useItemDeletion({
     mutationFn: deleteArticleAsAdmin,
+    gone: (id) => ({ id, shownBy: { queryKey: articleQueries.article(id), exact: true } }),
     success: adminCopy.articleDeleted,
     failure: adminCopy.articleDeleteFailed,
     onSuccess: (_, id) => {
@@ -28,7 +30,6 @@ export function useDeleteArticleAsAdmin() {
         void queryClient.invalidateQueries({ queryKey: adminQueries.log().queryKey })
       }, adminLimits.articleRefetchMs)
     },
-    changesFeed: true,
   })
 }
 

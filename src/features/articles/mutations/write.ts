@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { markBeingDeleted, unmarkBeingDeleted } from '@/lib/being-deleted'
+import { useItemDeletion } from '@/lib/deletion'
 import { AppError, unwrap, unwrapMaybe, toAppError } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
@@ -142,13 +142,9 @@ export function useDropDraft() {
 
 /** Spec 2 §6: the author or a super admin deletes an article. */
 export function useDeleteArticle() {
-  return useAppMutation({
+  return useItemDeletion({
     mutationFn: deleteArticle,
-    onMutate: ({ id }) => {
-      markBeingDeleted(id)
-      return { id }
-    },
-    rollback: ({ id }) => unmarkBeingDeleted(id),
+    gone: ({ id }) => ({ id, shownBy: { queryKey: articleQueries.article(id), exact: true } }),
     success: (_, { status }) =>
       status === 'draft' ? articleCopy.draftDeleted : articleCopy.deleted,
     failure: (error, { status }) => {
@@ -156,6 +152,5 @@ export function useDeleteArticle() {
       return status === 'draft' ? articleCopy.deleteDraftFailed : articleCopy.deleteFailed
     },
     invalidates: () => [articleQueries.lists()],
-    changesFeed: true,
   })
 }

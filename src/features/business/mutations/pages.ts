@@ -1,3 +1,4 @@
+import { useItemDeletion } from '@/lib/deletion'
 import { throwIfFailed, unwrap, type AppError } from '@/lib/errors'
 import type { PreparedPicture } from '@/lib/image'
 import { useAppMutation } from '@/lib/query'
@@ -74,7 +75,8 @@ export function useSavePage() {
 
 /** Deletes a page with everything on it. */
 export function useDeletePage() {
-  return useAppMutation({
+  return useItemDeletion({
+    gone: ({ pageId: id }) => ({ id, shownBy: { queryKey: businessQueries.detailOf(id) } }),
     mutationFn: async ({ pageId }: { pageId: string }) => {
       const request = supabase.from('business_pages').delete().eq('id', pageId)
       unwrap(await request.select('id').single())
@@ -82,7 +84,6 @@ export function useDeletePage() {
     success: businessCopy.pageDeleted,
     failure: businessCopy.pageDeleteFailed,
     invalidates: () => [businessQueries.lists()],
-    changesFeed: true,
   })
 }
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useItemDeletion } from '@/lib/deletion'
 import { throwIfFailed, toAppError, unwrap } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
@@ -91,12 +92,12 @@ async function deletePost({ postId }: PostPlace) {
 
 /** Deletes a post with everything under it. The caller leaves its page. */
 export function useDeleteForumPost() {
-  return useAppMutation({
+  return useItemDeletion({
     mutationFn: deletePost,
+    gone: ({ postId: id }) => ({ id, shownBy: { queryKey: forumKeys.postHead(id) } }),
     success: forumCopy.postDeleted,
     failure: forumCopy.postDeleteFailed,
     invalidates: (_, { groupId }) => [forumKeys.group(groupId), forumKeys.groupLists()],
-    changesFeed: true,
   })
 }
 

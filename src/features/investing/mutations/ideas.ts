@@ -1,4 +1,4 @@
-import { markBeingDeleted, unmarkBeingDeleted } from '@/lib/being-deleted'
+import { useItemDeletion } from '@/lib/deletion'
 import { serviceMessage, toAppError, unwrap, type AppError } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { removeStored } from '@/lib/storage-picture'
@@ -91,21 +91,16 @@ async function removeMedia({ image_url, video_url, user_id }: IdeaRow): Promise<
 
 /** Deletes an idea, for its founder or a super admin. */
 export function useDeleteIdea() {
-  return useAppMutation({
+  return useItemDeletion({
     mutationFn: async (idea: IdeaRow) => {
       const request = supabase.from('business_ideas').delete().eq('id', idea.id)
       // For anyone else the policy deletes nothing, without an error.
       unwrap(await request.select('id').single())
       await removeMedia(idea)
     },
-    onMutate: ({ id }) => {
-      markBeingDeleted(id)
-      return { id }
-    },
-    rollback: ({ id }) => unmarkBeingDeleted(id),
+    gone: ({ id }) => ({ id, shownBy: { queryKey: investingQueries.idea(id), exact: true } }),
     success: investingCopy.deleted,
     failure: investingCopy.deleteFailed,
     invalidates: () => [investingQueries.lists(), investingQueries.counts()],
-    changesFeed: true,
   })
 }
