@@ -1,7 +1,6 @@
 import type { RemovedItem, ReportTarget } from '@/components/hiding'
-import { authQueries, useAuth } from '@/features/auth'
 import { serviceMessage, throwIfFailed, unwrap, type AppError } from '@/lib/errors'
-import { useAppMutation } from '@/lib/query'
+import { EVERYTHING, useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { moderationCopy } from './copy'
 import { caseQueries } from './queries'
@@ -56,7 +55,8 @@ export function useDecide(onDecided: () => void) {
       ),
     success: (_, { values }) => moderationCopy.decided(values.decision),
     failure: (error) => serviceMessage(error) ?? moderationCopy.decideFailed,
-    invalidates: () => [caseQueries.queue()],
+    // It may be on any screen: in the feed, in search, on a profile.
+    invalidates: () => EVERYTHING,
     onSuccess: onDecided,
     changesFeed: true,
   })
@@ -112,13 +112,12 @@ export function useRemove({ type, id }: RemovedItem) {
     success: moderationCopy.removed,
     failure: (error) => serviceMessage(error) ?? moderationCopy.removeFailed,
     // It may be on any screen: in the feed, in search, on a profile.
-    invalidates: () => [[]],
+    invalidates: () => EVERYTHING,
   })
 }
 
 /** Upholds or overturns a decision. */
 export function useDecideAppeal(decisionId: string) {
-  const viewerId = useAuth().user?.id ?? ''
   return useAppMutation({
     mutationFn: async ({ outcome, answer }: AppealAnswerValues) =>
       throwIfFailed(
@@ -130,6 +129,7 @@ export function useDecideAppeal(decisionId: string) {
       ),
     success: (_, { outcome }) => moderationCopy.appealDecided(outcome),
     failure: (error) => serviceMessage(error) ?? moderationCopy.appealNotDecided,
-    invalidates: () => [caseQueries.queue(), authQueries.viewer(viewerId).queryKey],
+    // What is restored may be on any screen, too.
+    invalidates: () => EVERYTHING,
   })
 }

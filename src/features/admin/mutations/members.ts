@@ -3,18 +3,10 @@ import { requestReset } from '@/features/auth'
 import { throwIfFailed } from '@/lib/errors'
 import { displayName } from '@/lib/format'
 import { functions } from '@/lib/functions'
-import { useAppMutation } from '@/lib/query'
+import { EVERYTHING, useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { adminCopy } from '../copy'
 import { adminQueries, type AdminUser } from '../queries'
-
-function staleAfterMembers() {
-  return [
-    adminQueries.users(),
-    adminQueries.figures().queryKey,
-    adminQueries.log().queryKey,
-  ] as const
-}
 
 interface Ban {
   /** The id of a community rule. */
@@ -40,7 +32,8 @@ export function useSetBan() {
       if (ban !== null) return adminCopy.banFailed
       return user.is_banned ? adminCopy.unbanFailed : adminCopy.endSuspensionFailed
     },
-    invalidates: staleAfterMembers,
+    // What the member wrote may be on any screen.
+    invalidates: () => EVERYTHING,
   })
 }
 
@@ -52,7 +45,8 @@ export function useDeleteUser() {
     },
     success: (_, user) => adminCopy.userDeleted(displayName(user)),
     failure: adminCopy.deleteFailed,
-    invalidates: staleAfterMembers,
+    // What the member wrote may be on any screen.
+    invalidates: () => EVERYTHING,
   })
 }
 
