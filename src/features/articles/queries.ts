@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
-import { seedReactionState } from '@/features/reactions'
+import { ARTICLE_LISTS, seedReactionState } from '@/features/reactions'
 import { unwrap, unwrapMaybe } from '@/lib/errors'
 import { FIRST_PAGE, nextCursor, takePage, type Cursor } from '@/lib/paging'
 import { seedFirstPage } from '@/lib/query'
@@ -134,7 +134,7 @@ export type ArticleRow = NonNullable<Awaited<ReturnType<typeof fetchArticle>>>
 
 export const articleQueries = {
   all: () => ['articles'] as const,
-  lists: () => [...articleQueries.all(), 'list'] as const,
+  lists: () => ARTICLE_LISTS,
   /** Published articles, of one category or all. */
   list: (category: Category | null) =>
     infiniteQueryOptions({
@@ -196,7 +196,7 @@ export const articleQueries = {
     queryOptions({
       queryKey: [...articleQueries.details(), articleId, 'author'] as const,
       queryFn: ({ signal }) => fetchAuthor(articleId, signal),
-      staleTime: queryTimes.staleSlow,
+      staleTime: queryTimes.staleDefault,
     }),
   /** The server's current version, for editing. */
   editable: (id: string) =>

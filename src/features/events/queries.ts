@@ -187,6 +187,8 @@ export const eventQueries = {
   lists: () => [...eventQueries.all(), 'list'] as const,
   /** Key prefix of all queries of one event. */
   event: (eventId: string) => [...eventQueries.all(), 'detail', eventId] as const,
+  /** Key prefix of an event itself. */
+  heads: (eventId: string) => [...eventQueries.event(eventId), 'event'] as const,
   list: (when: When, viewerId: string | null, filter: EventFilter = ALL_EVENTS) =>
     infiniteQueryOptions({
       queryKey: [...eventQueries.lists(), { when, viewerId, ...filter }] as const,
@@ -219,7 +221,7 @@ export const eventQueries = {
     }),
   detail: (eventId: string, viewerId: string | null) =>
     queryOptions({
-      queryKey: [...eventQueries.event(eventId), 'event', { viewerId }] as const,
+      queryKey: [...eventQueries.heads(eventId), { viewerId }] as const,
       meta: { persist: true },
       queryFn: ({ signal }) => fetchEvent(eventId, viewerId, signal),
       staleTime: queryTimes.staleDefault,

@@ -11,7 +11,7 @@ import {
   type ReactionState,
   type ReactionType,
 } from './model/reactions'
-import { reactionQueries, type ReactionItem } from './queries'
+import { ARTICLE_LISTS, reactionQueries, type ReactionItem } from './queries'
 
 async function addReaction({ contentType, contentId }: ReactionItem, type: ReactionType) {
   const request = supabase.rpc('set_reaction', {
@@ -88,7 +88,10 @@ export function useReact() {
     shownIn: (target) => [keyOf(target)],
     send: (wanted, { item, viewerId }) =>
       wanted === null ? removeReaction(item, viewerId) : addReaction(item, wanted),
-    invalidates: ({ item }) => [reactionQueries.item(item)],
+    invalidates: ({ item }) => [
+      reactionQueries.item(item),
+      ...(item.contentType === 'article' ? [ARTICLE_LISTS] : []),
+    ],
     failure: reactionCopy.failed,
   })
 

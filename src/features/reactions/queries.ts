@@ -11,6 +11,9 @@ import {
   type ReactionType,
 } from './model/reactions'
 
+/** The key of the lists of articles, which count reactions. */
+export const ARTICLE_LISTS = ['articles', 'list'] as const
+
 /** An item that can be reacted to. */
 export interface ReactionItem {
   contentType: ReactionContent

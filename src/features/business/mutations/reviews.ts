@@ -33,9 +33,13 @@ async function insertReview({ id, pageId, viewerId, values }: NewReview): Promis
   if (unwrap(await request).length === 0) throw failure
 }
 
-/** The page shows the number and average of its reviews. */
+/** The page shows the number and average of its reviews, and so does the directory. */
 function staleReviews(pageId: string) {
-  return [businessQueries.reviewsOf(pageId), businessQueries.detailOf(pageId)]
+  return [
+    businessQueries.reviewsOf(pageId),
+    businessQueries.detailOf(pageId),
+    businessQueries.lists(),
+  ]
 }
 
 /** The message for a refused review, as Spec 3 §5 and §8 prescribe it. */

@@ -1,3 +1,5 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { useItemDeletion } from '@/lib/deletion'
 import { serviceMessage, throwIfFailed, unwrap, type AppError } from '@/lib/errors'
 import type { PreparedPicture } from '@/lib/image'
 import { useAppMutation } from '@/lib/query'
@@ -25,6 +27,11 @@ async function createEvent({ id, viewerId, values }: Creation): Promise<string> 
   return id
 }
 
+/** Every list of events, and the places to choose from. */
+function staleLists(): QueryKey[] {
+  return [eventQueries.lists(), eventQueries.nextOf(), eventQueries.places().queryKey]
+}
+
 /** Creates an event. Spec 3 §8: the toast includes the error's message. */
 export function useCreateEvent() {
   return useAppMutation({
@@ -35,11 +42,7 @@ export function useCreateEvent() {
       const description = serviceMessage(error) ?? eventCopy.notCreated
       return { title: eventCopy.createFailed, description }
     },
-    invalidates: (eventId) => [
-      eventQueries.event(eventId),
-      eventQueries.lists(),
-      eventQueries.nextOf(),
-    ],
+    invalidates: (eventId) => [eventQueries.event(eventId), ...staleLists()],
   })
 }
 
@@ -63,11 +66,7 @@ export function useSaveEvent() {
     success: eventCopy.saved,
     // Too few places shows beside the field.
     failure: (error: AppError) => (isTooFewPlaces(error) ? null : eventCopy.saveFailed),
-    invalidates: (_, { eventId }) => [
-      eventQueries.event(eventId),
-      eventQueries.lists(),
-      eventQueries.nextOf(),
-    ],
+    invalidates: (_, { eventId }) => [eventQueries.event(eventId), ...staleLists()],
     changesFeed: true,
   })
 }
@@ -82,25 +81,21 @@ export function useCancelEvent() {
     },
     success: eventCopy.cancelDone,
     failure: eventCopy.cancelFailed,
-    invalidates: (_, { eventId }) => [
-      eventQueries.event(eventId),
-      eventQueries.lists(),
-      eventQueries.nextOf(),
-    ],
+    invalidates: (_, { eventId }) => [eventQueries.event(eventId), ...staleLists()],
     changesFeed: true,
   })
 }
 
 /** Deletes a cancelled or past event. */
 export function useDeleteEvent() {
-  return useAppMutation({
+  return useItemDeletion({
+    gone: ({ eventId: id }) => ({ id, shownBy: { queryKey: eventQueries.heads(id) } }),
     mutationFn: async ({ eventId }: { eventId: string }) => {
       unwrap(await supabase.from('events').delete().eq('id', eventId).select('id').single())
     },
     success: eventCopy.deleted,
     failure: eventCopy.deleteFailed,
-    invalidates: () => [eventQueries.lists(), eventQueries.nextOf()],
-    changesFeed: true,
+    invalidates: () => staleLists(),
   })
 }
 
