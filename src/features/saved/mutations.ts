@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { use } from 'react'
 import { HidingContext, type SavedTarget } from '@/components/hiding'
 import { useAuth } from '@/features/auth'
@@ -13,6 +13,27 @@ import { savedQueries, type SavedState } from './queries'
 
 const saving = createToggleQueue<boolean>()
 const EMPTY: SavedState = { note: null, remind_at: null }
+
+function toggleKey(viewerId: string, itemId: string): string {
+  return `${viewerId}:${itemId}`
+}
+
+/**
+ * Caches what a list says of something saved, so that its button sends no request. Skipped if it was changed or read
+ * since the list was asked for, in milliseconds.
+ */
+export function seedSaved(
+  client: QueryClient,
+  viewerId: string,
+  itemId: string,
+  state: SavedState | null,
+  askedAt: number,
+): void {
+  if (saving.wroteSince(toggleKey(viewerId, itemId), askedAt)) return
+  const { queryKey } = savedQueries.state(viewerId, itemId)
+  if ((client.getQueryState(queryKey)?.dataUpdatedAt ?? 0) >= askedAt) return
+  client.setQueryData(queryKey, state, { updatedAt: askedAt })
+}
 
 interface Toggled extends SavedTarget {
   /** What was added to it before; restored by Undo. */
@@ -35,7 +56,7 @@ export function useSaving() {
   const stateKey = (id: string) => savedQueries.state(viewerId, id).queryKey
 
   const toggle = useToggle<boolean, Toggled>(saving, {
-    keyOf: ({ id }) => `${viewerId}:${id}`,
+    keyOf: ({ id }) => toggleKey(viewerId, id),
     show: (isSaved, { id, state }) => {
       client.setQueryData(stateKey(id), (shown) => (isSaved ? (shown ?? state) : null))
     },

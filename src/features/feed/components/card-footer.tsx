@@ -70,6 +70,7 @@ export function CardFooter({ item }: { item: FeedItem }) {
         <SaveButton
           item={feedItem(subject)}
           known={savedState(item)}
+          knownAt={item.read_at}
           className="text-muted-foreground aria-pressed:text-accent"
         />
       </div>
