@@ -49,6 +49,18 @@ describe('queries', () => {
     expect(queryClient.getQueryState(['guests', 1])?.isInvalidated).toBe(false)
   })
 
+  it('a stale read that is patched stays stale, and one that is replaced is fresh', () => {
+    const queryClient = createQueryClient()
+    const queryKey = ['feed', 1]
+    const isStale = () => queryClient.getQueryState(queryKey)?.isInvalidated
+    queryClient.setQueryData(queryKey, 1)
+    void queryClient.invalidateQueries({ queryKey })
+    queryClient.setQueryData<number>(queryKey, (now = 0) => now + 1)
+    expect([queryClient.getQueryData(queryKey), isStale()]).toEqual([2, true])
+    queryClient.setQueryData(queryKey, 3)
+    expect(isStale()).toBe(false)
+  })
+
   it('what changes in a list while more of it is loaded is kept', async () => {
     const more = deferred()
     const list = infiniteQueryOptions({

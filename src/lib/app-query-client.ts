@@ -7,6 +7,7 @@ import {
   type Query,
   type QueryCache,
   type QueryKey,
+  type SetDataOptions,
 } from '@tanstack/react-query'
 
 /** Whether a shown list is loading more of what it has. */
@@ -16,7 +17,8 @@ function isGrowing(query: Query): boolean {
 
 /**
  * A query client that doesn't take for fresh what was asked before a change and answered after it. A change
- * marks what is cached; what is still being read it would miss.
+ * marks what is cached; what is still being read it would miss. Nor does it take for fresh what was marked and then
+ * patched.
  */
 export class AppQueryClient extends QueryClient {
   /** For each read that fills several queries: what was marked as stale meanwhile. */
@@ -48,6 +50,15 @@ export class AppQueryClient extends QueryClient {
     // It would cancel the page that someone asked for.
     return Promise.all([done, ...growing.map(askAgain)]).then(() => undefined)
   }
+
+  // Typed as the library's own, whose types a subclass can't repeat.
+  override setQueryData = ((queryKey: QueryKey, updater: unknown, options?: SetDataOptions) => {
+    const query = this.getQueryCache().find({ queryKey, exact: true })
+    const isPatchOfStale = typeof updater === 'function' && query?.state.isInvalidated === true
+    const data = super.setQueryData(queryKey, updater, options)
+    if (isPatchOfStale) query.setState({ isInvalidated: true })
+    return data
+  }) as QueryClient['setQueryData']
 
   /** Says that something changed which no read under way may know of: what a screen fills with it is stale. */
   noteChange(keys: readonly QueryKey[]): void {

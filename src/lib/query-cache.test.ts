@@ -242,3 +242,15 @@ it('restored data stays in memory for a week until it is shown', async () => {
   await waitFor(next, 'feed')
   expect(next.getQueryCache().find({ queryKey: ['feed'] })?.gcTime).toBe(persistLimits.ageMs)
 })
+
+it('restored data stays longer than other reads, until it is read again', async () => {
+  visit().setQueryData(['feed'], 'of the last visit')
+  await leave()
+  const queryClient = visit()
+  queryClient.setDefaultOptions({ queries: { gcTime: 1000 } })
+  const find = () => queryClient.getQueryCache().find({ queryKey: ['feed'] })
+  await vi.waitFor(() => expect(find()?.state.data).toBe('of the last visit'))
+  expect(find()?.gcTime).toBeGreaterThan(1000)
+  await queryClient.query({ queryKey: ['feed'], queryFn: () => 'of this visit', staleTime: 0 })
+  expect(find()?.gcTime).toBe(1000)
+})

@@ -126,11 +126,17 @@ function restore(queryClient: QueryClient, persisted: readonly PersistedQuery[])
     // The query is in use already; the server's response will replace this state.
     if (query && query.state.dataUpdatedAt < at) query.setState(state)
     if (query) continue
-    // Restored data stays in memory until it is shown, so that it is there offline.
+    // Restored data stays in memory until it is read again, so that it is there offline.
     const meta = { persist: how === 'stale' ? true : how }
     const restored = { queryKey, queryHash, meta, gcTime: persistLimits.ageMs }
     cache.build(queryClient, restored).setState(state)
   }
+}
+
+/** From then on it stays no longer than what was read with it, such as the viewer's own likes. */
+function endLongStay(queryClient: QueryClient, query: Query): void {
+  const { gcTime } = queryClient.getDefaultOptions().queries ?? {}
+  if (typeof gcTime === 'number' && query.gcTime === persistLimits.ageMs) query.gcTime = gcTime
 }
 
 /** Packs queries, each only when its data has changed. */
@@ -180,7 +186,9 @@ function watchCache(queryClient: QueryClient, watch: CacheWatch): () => void {
     // Data that was filled in before anyone asked for the query.
     if (event.type === 'observerAdded' && query.state.data !== undefined) watch.onChanged()
     if (event.type !== 'updated') return
-    if (event.action.type === 'success' || event.action.type === 'error') watch.onChanged()
+    const { action } = event
+    if (action.type === 'success' && !action.manual) endLongStay(queryClient, query)
+    if (action.type === 'success' || action.type === 'error') watch.onChanged()
   })
 }
 
