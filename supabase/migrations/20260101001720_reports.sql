@@ -552,6 +552,8 @@ end
 $$;
 comment on function private.is_only_hidden(text) is
   'Whether decisions hide the texts of a kind and never delete it: members, and what many wrote in.';
+-- The index asks in the name of whoever writes.
+grant execute on function private.is_only_hidden(text) to service_role;
 create index hidden_content_ending_idx on public.hidden_content (hidden_at)
   where state = 'removed' or state = 'hidden' and private.is_only_hidden(kind);
 

@@ -78,7 +78,8 @@ describe('something new whose answer was lost', () => {
     await signInAs(me)
     const { user } = await openEvent(event)
     await user.click(await page().findByRole('button', { name: 'Guest list' }))
-    await user.click(await screen.findByRole('button', { name: 'Message guests' }))
+    const guests = within(await screen.findByRole('dialog'))
+    await user.click(await guests.findByRole('button', { name: 'Message guests' }))
     const letter = within(await screen.findByRole('dialog', { name: 'Message guests' }))
     async function send() {
       await user.click(await letter.findByRole('button', { name: 'Send to 1' }))
