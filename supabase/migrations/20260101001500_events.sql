@@ -333,6 +333,19 @@ $$;
 comment on function private.event_news_data(uuid, text) is
   'The data of a notification that tells a guest something of an event. Each kind has a target of its own, so none writes over another.';
 
+create function private.event_name(p_event public.events, p_is_beginning boolean default true)
+returns text
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  return case when p_event.is_hidden is not true then p_event.title
+    when p_is_beginning then 'An event you responded to' else 'an event you responded to' end;
+end
+$$;
+comment on function private.event_name(public.events, boolean) is
+  'What guests are told an event is called, at the beginning of a sentence or within it: a hidden one has no name, only a label.';
+
 create function private.tell_guests(p_news private.event_news, p_most integer)
 returns integer
 language plpgsql volatile security definer
@@ -443,7 +456,7 @@ begin
     update public.event_attendees a set status = 'going' where a.event_id = p_event_id and a.user_id = next_id;
     perform private.notify(
       next_id, event.creator_id, 'business_action', 'You are going',
-      'A spot opened up: you''re going to ' || event.title, private.event_news_data(event.id, 'moved_up')
+      'A spot opened up: you''re going to ' || private.event_name(event, false), private.event_news_data(event.id, 'moved_up')
     );
   end loop;
 end
@@ -464,12 +477,12 @@ begin
   else
     perform private.refresh_feed_item('event', new.id, private.feed_card(new));
     if old.cancelled_at is null and new.cancelled_at is not null then
-      perform private.notify_attendees(new, 'cancelled', 'Event cancelled', new.title || ' was cancelled');
+      perform private.notify_attendees(new, 'cancelled', 'Event cancelled', private.event_name(new) || ' was cancelled');
     elsif new.cancelled_at is null
       and (new.starts_at, new.ends_at, new.location, new.type)
         is distinct from (old.starts_at, old.ends_at, old.location, old.type)
     then
-      perform private.notify_attendees(new, 'changed', 'Event changed', new.title || ' has a new time or place');
+      perform private.notify_attendees(new, 'changed', 'Event changed', private.event_name(new) || ' has a new time or place');
     end if;
     if old.starts_at > now() and new.starts_at <= now() then
       insert into private.events_moved_back (event_id) values (new.id) on conflict (event_id) do nothing;
@@ -533,7 +546,7 @@ begin
   end if;
   if cardinality(guests) > 0 then
     insert into private.event_news (title, message, data, recipients, done)
-    values ('Event cancelled', old.title || ' was cancelled', facts, guests, 0);
+    values ('Event cancelled', private.event_name(old) || ' was cancelled', facts, guests, 0);
   end if;
   if old.cancelled_at is not null then
     -- What was told stays, and leads nowhere.
@@ -723,7 +736,7 @@ begin
     order by a.user_id limit p_most
   );
   perform private.notify(
-    t.user_id, event.creator_id, 'business_action', 'Event reminder', event.title || ' begins within a day',
+    t.user_id, event.creator_id, 'business_action', 'Event reminder', private.event_name(event) || ' begins within a day',
     private.event_news_data(event.id, 'reminder')
   )
   from unnest(told) with ordinality as t (user_id, place) order by t.place;

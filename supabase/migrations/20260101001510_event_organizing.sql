@@ -147,7 +147,7 @@ begin
   end if;
   perform private.check_rate('event_messages');
   message.recipients := private.tell_guests(
-    p_event_id, 'Message from the organizer', event.title || ': ' || message.content,
+    p_event_id, 'Message from the organizer', private.event_name(event) || ': ' || message.content,
     jsonb_build_object(
       'contentType', 'event_message', 'contentId', message.id, 'eventId', event.id, 'action', 'message'
     ), message.audience

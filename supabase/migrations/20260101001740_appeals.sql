@@ -474,8 +474,7 @@ begin
     if private.is_only_hidden(ended.kind) then
       perform private.forget_hidden_items(ended.kind, array[ended.item_id]), private.tell_account_changed(ended.author_id);
     else
-      -- As it was, so that its pictures are deleted with it.
-      perform private.restore_content(ended.kind, ended.item_id);
+      -- As it is, so that nobody is told its text. What was hidden of it goes with it, pictures too (private.forget_hidden).
       execute format('delete from public.%I t where t.id = $1', (private.kind_of_report(ended.kind)).table_name) using ended.item_id;
       delete from public.hidden_content h where h.item_id = ended.item_id and h.kind = ended.kind;
     end if;

@@ -245,5 +245,30 @@ select private.delete_removed_content(100);
 select tests.as_member('gina');
 select lives_ok($$ update forum_groups set name = 'Bookworms' where id = tests.key('rude forum') $$, 'an owner gives a forum group another name after a declined appeal');
 
+-- What was removed doesn't speak ------------------------------------------------------------------------------
+
+select tests.as_operator();
+select tests.create_account('olga'), tests.create_account('guest');
+create function tests.picture_in(p_bucket text) returns text language sql as $$
+  select format('https://api.example/storage/v1/object/public/%s/%s/picture.png', p_bucket, tests.id('olga'))
+$$;
+insert into events (id, creator_id, title, description, date, time, location, cover_photo_url) values (tests.key('dinner'), tests.id('olga'), 'Dinner with Ann Smith', 'We eat together.', current_date + 60, '18:00', 'Here', tests.picture_in('events'));
+insert into articles (id, author_id, title, content, status, image_url) values (tests.key('essay'), tests.id('olga'), 'An essay', 'Ten letters and more.', 'published', tests.picture_in('article-images'));
+insert into business_ideas (id, user_id, title, description, industry, funding_goal, image_url) values (tests.key('idea'), tests.id('olga'), 'Bread by post', 'A long enough description of it.', 'tech', 5000, tests.picture_in('business-ideas'));
+insert into business_pages (id, owner_id, name, description, category, cover_image) values (tests.key('page'), tests.id('olga'), 'A bakery', 'A long enough description of it.', 'Technology', tests.picture_in('business-pages'));
+insert into group_posts (id, group_id, user_id, content, image_url) values (tests.key('picture post'), tests.key('rude group'), tests.id('olga'), 'Look', tests.picture_in('groups'));
+create table tests.loud as select * from (values ('event', tests.key('dinner')), ('article', tests.key('essay')), ('business_idea', tests.key('idea')), ('business_page', tests.key('page')), ('group_post', tests.key('picture post'))) as l (kind, id);
+insert into event_attendees (event_id, user_id, status) values (tests.key('dinner'), tests.id('guest'), 'going');
+select private.hide_content(l.kind, l.id, 'removed') from tests.loud l;
+delete from private.removed_files;
+update hidden_content h set hidden_at = now() - interval '31 days' from tests.loud l where h.item_id = l.id;
+delete from notifications;
+select private.delete_removed_content(100);
+select private.tell_event_news(100);
+select results_eq($$ select title, message from notifications where user_id = tests.id('guest') $$, $$ values ('Event cancelled', 'An event you responded to was cancelled') $$,
+  'guests of a removed event don''t read its title when it is deleted');
+select is(array(select split_part(path, '/', 1) from private.removed_files where path like '%' || tests.id('olga') || '%' order by 1), '{article-images,business-ideas,business-pages,events,groups}'::text[],
+  'the pictures of removed content are deleted with it, whatever it was');
+
 select * from finish();
 rollback;
