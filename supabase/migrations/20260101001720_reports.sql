@@ -339,16 +339,17 @@ begin
   if hidden.kind is null or is_there is null then
     return false;
   end if;
-  -- The feed first: the item's own triggers refresh it, and search.
+  -- The feed first: the item's own triggers refresh it, and search. Its author is called what they are called now: their old name
+  -- may be hidden, and their old picture deleted.
   insert into public.feed_items (
     id, type, user_id, source_user_id, original_id, title, description, image_url, content_id, article_id, group_id, forum_post_id,
     forum_group_id, business_page_id, author_name, author_avatar, user_data, audience, created_at
   )
   select f.id, f.type, f.user_id, case when private.has_account(f.source_user_id) then f.source_user_id end, f.original_id,
     f.title, f.description, f.image_url, f.content_id, f.article_id, f.group_id, f.forum_post_id,
-    f.forum_group_id, f.business_page_id, f.author_name, f.author_avatar, f.user_data, f.audience, f.created_at
+    f.forum_group_id, f.business_page_id, private.display_name(p.id), p.avatar_url, f.user_data, f.audience, f.created_at
   from jsonb_populate_recordset(null::public.feed_items, hidden.feed) as f
-  where private.has_account(f.user_id)
+  join public.profiles p on p.id = f.user_id
   on conflict (type, content_id) do nothing;
   perform private.write_item(what, p_item_id, hidden.original);
   perform private.tell_account_changed(hidden.author_id);

@@ -270,5 +270,22 @@ select results_eq($$ select title, message from notifications where user_id = te
 select is(array(select split_part(path, '/', 1) from private.removed_files where path like '%' || tests.id('olga') || '%' order by 1), '{article-images,business-ideas,business-pages,events,groups}'::text[],
   'the pictures of removed content are deleted with it, whatever it was');
 
+-- What comes back to the feed bears the names of today --------------------------------------------------------
+
+insert into articles (id, author_id, title, content, status) values (tests.key('return'), tests.id('olga'), 'I return', 'Ten letters and more.', 'published');
+insert into business_pages (id, owner_id, name, description, category) values (tests.key('shop'), tests.id('olga'), 'Rude shop', 'A long enough description of it.', 'Technology');
+insert into business_posts (id, business_page_id, author_id, content) values (tests.key('news'), tests.key('shop'), tests.id('olga'), 'We open.');
+insert into group_posts (id, group_id, user_id, content) values (tests.key('say'), tests.key('odd group'), tests.id('olga'), 'Good morning');
+update profiles set full_name = 'Rude Olga', avatar_url = 'https://pictures.example/rude.png' where id = tests.id('olga');
+select private.hide_content(h.kind, h.id, 'hidden') from (values ('article', tests.key('return')), ('business_post', tests.key('news')), ('group_post', tests.key('say'))) as h (kind, id);
+select private.hide_content('member', tests.id('olga'), 'hidden');
+update business_pages set name = 'Olga''s shop' where id = tests.key('shop');
+update groups set name = 'Walkers' where id = tests.key('odd group');
+select private.restore_content(h.kind, h.id) from (values ('article', tests.key('return')), ('business_post', tests.key('news')), ('group_post', tests.key('say'))) as h (kind, id);
+select tests.as_member('guest');
+select results_eq($$ select type, title, author_name, author_avatar from feed_items where content_id in (tests.key('return'), tests.key('news'), tests.key('say')) order by 1 $$, $$
+  values ('article', 'I return', 'olga', null::text), ('business_update', 'Olga''s shop', 'olga', null), ('group_post', 'Walkers', 'olga', null)
+$$, 'an item that is restored bears the present names of its author and place in the feed, and no hidden ones');
+
 select * from finish();
 rollback;
