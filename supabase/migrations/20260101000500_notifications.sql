@@ -139,7 +139,7 @@ begin
 end
 $$;
 comment on function private.may_act_in(uuid, uuid) is
-  'Whether someone is told of what waits in a place they look after: neither banned nor suspended, from everything or from there; without a place, from everything.';
+  'Whether someone is told of what waits in a place they look after: neither banned nor suspended, from everything or from there; without a place, from everything. Nor does anyone else get a free place at an event.';
 
 create function private.display_name(p_user_id uuid)
 returns text

@@ -447,6 +447,8 @@ begin
     end if;
     select a.user_id into next_id from public.event_attendees a
     where a.event_id = p_event_id and a.status = 'waitlisted'
+      -- Who is banned or suspended keeps their turn. If nobody else waits, the place stays free for anyone.
+      and private.may_act_in(a.user_id, null)
     order by a.since, a.user_id limit 1
     -- Skip someone who is just leaving the waitlist.
     for update skip locked;
@@ -463,6 +465,25 @@ end
 $$;
 comment on function private.move_up(uuid, integer) is
   'Gives at most so many free places to the waitlist, longest waiting first, and tells them; leaves the others to the job. Returns how many moved up.';
+
+create function private.after_ban()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  insert into private.open_places (event_id)
+  select a.event_id from public.event_attendees a join public.events e on e.id = a.event_id
+  where a.user_id = old.user_id and a.status = 'waitlisted' and e.cancelled_at is null and e.starts_at > now()
+    and e.attendees_count < coalesce(e.max_attendees, 2147483647)
+  order by a.event_id
+  on conflict do nothing;
+  return null;
+end
+$$;
+comment on function private.after_ban() is
+  'Trigger: a member whose ban or suspension ends gets a free place of the events where they wait, by the job.';
+create trigger give_places after delete on private.bans for each row execute function private.after_ban();
 
 create function private.after_event_write()
 returns trigger

@@ -1,7 +1,7 @@
 -- Events: creating, changing and cancelling them, places and the waitlist, reminders.
 begin;
 set local search_path = public, extensions;
-select plan(201);
+select plan(204);
 select tests.create_people();
 select tests.create_account('cleo');
 select tests.create_account('dora');
@@ -401,6 +401,27 @@ from (values ('guest1'), ('boss'), ('bad_ned')) as w (who), (values
 select tests.as_operator();
 delete from events where id = tests.id('meetup');
 select is((select count(*) from notifications where title like 'Message%' and available), 0::bigint, 'messages to guests are withdrawn with their event');
+
+-- Members who are banned or suspended keep their place in the waitlist, and get no free one.
+delete from notifications;
+select tests.create_account(n) from unnest('{quinn,bea,dan,clay}'::text[]) n;
+insert into events (id, creator_id, title, date, time, location, max_attendees) values (md5('queue')::uuid, tests.id('host'), 'A queue', current_date + 9, '18:00', 'Here', 1);
+insert into event_attendees (event_id, user_id, status) select md5('queue')::uuid, tests.id(w.name), 'going' from unnest('{quinn,bea,dan,clay}'::text[]) with ordinality w (name, place) order by w.place;
+update profiles set is_banned = true where id = tests.id('bea');
+insert into private.bans (user_id, banned_until) values (tests.id('dan'), now() + interval '1 hour');
+create function tests.queue() returns text language sql security definer as $$
+  select string_agg(p.username || ' ' || a.status, ', ' order by a.status, a.since) from event_attendees a join profiles p on p.id = a.user_id where a.event_id = md5('queue')::uuid
+$$;
+select tests.as_member('quinn');
+select rsvp(md5('queue')::uuid, null);
+select is(tests.queue(), 'clay going, bea waitlisted, dan waitlisted', 'a free place goes to the next who is neither banned nor suspended');
+select tests.as_member('clay');
+select rsvp(md5('queue')::uuid, null);
+select is(tests.queue(), 'bea waitlisted, dan waitlisted', 'a place stays free while all who wait are banned or suspended');
+select tests.as_operator();
+update profiles set is_banned = false where id = tests.id('bea');
+select private.fill_places(200) from generate_series(1, 3);
+select is(tests.queue(), 'bea going, dan waitlisted', 'a member whose ban ends gets the place that is free');
 
 select * from finish();
 rollback;
