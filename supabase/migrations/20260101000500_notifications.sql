@@ -223,7 +223,8 @@ begin
   if not found then
     return null;
   end if;
-  perform from public.profiles p where p.id = actor for key share skip locked;
+  -- Nobody speaks in the name of a banned member: what a job tells of their event has no sender.
+  perform from public.profiles p where p.id = actor and not p.is_banned for key share skip locked;
   if not found then
     actor := null;
   end if;
@@ -269,7 +270,7 @@ begin
 end
 $$;
 comment on function private.notify(uuid, uuid, text, text, text, jsonb) is
-  'Tells a member something, once per actor, type, target and hour. Skips their own actions, members who are banned or unconfirmed, types they turned off, actors they don''t see, what they muted, and comments and reactions in a place they can''t read. Returns the id, null if nobody was told.';
+  'Tells a member something, once per actor, type, target and hour. It has no actor if that member is banned or being deleted. Skips their own actions, members who are banned or unconfirmed, types they turned off, actors they don''t see, what they muted, and comments and reactions in a place they can''t read. Returns the id, null if nobody was told.';
 
 create function private.reads_place(p_user_id uuid, p_data jsonb)
 returns boolean

@@ -739,6 +739,7 @@ begin
   select e.* into event from public.events e
   left join private.event_reminders r on r.event_id = e.id
   where e.starts_at between now() and now() + interval '1 day' and e.cancelled_at is null
+    and not private.moderators_hid('event', e.id)
     and (r.event_id is null or r.starts_at <> e.starts_at or r.told_until is not null)
   order by e.starts_at, e.id limit 1
   for key share of e skip locked;

@@ -359,6 +359,20 @@ $$;
 comment on function private.restore_content(text, uuid) is
   'Puts a hidden item back as its author wrote it, in feed and search, too. False if there is nothing to restore.';
 
+create function private.moderators_hid(p_kind text, p_item_id uuid)
+returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.hidden_content h where h.item_id = p_item_id and h.kind = p_kind and h.state <> 'pending'
+  );
+end
+$$;
+comment on function private.moderators_hid(text, uuid) is
+  'Whether moderators decided to hide or remove an item. Reports alone, which hide it until they decide, silence nobody.';
+
 create function private.my_hidden_content(p_user_id uuid)
 returns jsonb
 language plpgsql stable security definer

@@ -1,7 +1,7 @@
 -- Events: creating, changing and cancelling them, places and the waitlist, reminders.
 begin;
 set local search_path = public, extensions;
-select plan(204);
+select plan(206);
 select tests.create_people();
 select tests.create_account('cleo');
 select tests.create_account('dora');
@@ -422,6 +422,21 @@ select tests.as_operator();
 update profiles set is_banned = false where id = tests.id('bea');
 select private.fill_places(200) from generate_series(1, 3);
 select is(tests.queue(), 'bea going, dan waitlisted', 'a member whose ban ends gets the place that is free');
+
+-- Jobs don't speak in the name of a banned organizer, nor of an event that moderators hid.
+update events set max_attendees = 2, (date, time) = (select d::date, d::time from (select now() at time zone 'UTC' + interval '5 hours' as d) as m) where id = md5('queue')::uuid;
+delete from notifications;
+update profiles set is_banned = true where id = tests.id('host');
+delete from private.bans where user_id = tests.id('dan');
+select private.fill_places(200) from generate_series(1, 3);
+select private.remind_of_events(100) from generate_series(1, 5);
+select results_eq($$ select distinct title, actor_id, data ->> 'senderId' from notifications where target like 'event_%:' || md5('queue')::uuid order by 1 $$,
+  $$ values ('Event reminder', null::uuid, null::text), ('You are going', null, null) $$, 'news of an event names no organizer who is banned');
+delete from notifications;
+delete from private.event_reminders;
+select private.hide_content('event', md5('queue')::uuid, 'hidden');
+select private.remind_of_events(100) from generate_series(1, 5);
+select is((select count(*) from notifications where title = 'Event reminder'), 0::bigint, 'nobody is reminded of an event that moderators hid');
 
 select * from finish();
 rollback;
