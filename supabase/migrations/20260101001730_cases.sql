@@ -655,11 +655,15 @@ declare
     when 'group_shares' then (select to_jsonb(p) from public.group_posts p where p.id = old.post_id)
     else (select to_jsonb(p) from public.business_posts p where p.id = old.post_id)
   end;
+  -- What someone else wrote: who was removed from a private group isn't told what is there now.
+  is_named constant boolean := shared is not null
+    and private.reads_place(old.user_id, jsonb_strip_nulls(jsonb_build_object('groupId', shared -> 'group_id')));
 begin
   if auth.uid() <> old.user_id then
     perform private.notify(
       old.user_id, null, 'moderation', 'Deleted',
-      format('%s deleted your share: “%s”', private.deleting_role('share', (shared ->> 'group_id')::uuid), private.item_title(shared)),
+      private.deleting_role('share', (shared ->> 'group_id')::uuid) || ' deleted your share'
+        || case when is_named then format(': “%s”', private.item_title(shared)) else '' end,
       jsonb_build_object('action', 'deleted', 'contentType', 'deleted_share', 'contentId', old.id)
     );
   end if;
@@ -683,6 +687,9 @@ begin
       old.user_id, null, 'moderation', 'Removed from the feed',
       case
         when old.type = 'new_user' then 'A community admin took out of the feed that you joined.'
+        -- The card of a post or share bears the name of its place.
+        when not exists (select from private.readers_among(old.audience, array[old.user_id])) then
+          'A community admin took something of yours out of the feed. It stays where it is.'
         else format(
           'A community admin took this out of the feed: “%s”. It stays where it is.',
           private.item_title(jsonb_build_object('title', old.title, 'content', old.description))

@@ -696,6 +696,25 @@ select set_eq($$ select message from notifications where type = 'moderation' $$,
   'A community admin took this out of the feed: “On cheques”. It stays where it is.', 'A community admin took out of the feed that you joined.'
 ], 'members are told when someone else deletes their share or takes a card of theirs out of the feed');
 
+-- Who was removed from a private group isn't told what others write there now, nor its name.
+select tests.as_operator();
+delete from notifications;
+insert into groups (id, name, description, created_by, is_private) values (tests.key('board'), 'The board', 'We meet on Mondays.', tests.id('gina'), true);
+insert into group_members (group_id, user_id) values (tests.key('board'), tests.id('ada')), (tests.key('board'), tests.id('boss'));
+insert into group_posts (id, group_id, user_id, content) values (tests.key('minutes'), tests.key('board'), tests.id('gina'), 'Minutes'), (tests.key('remark'), tests.key('board'), tests.id('ada'), 'A remark');
+insert into group_shares (id, post_id, group_id, user_id) values (tests.key('s3'), tests.key('minutes'), tests.key('board'), tests.id('ada'));
+delete from group_members where group_id = tests.key('board') and user_id = tests.id('ada');
+update groups set name = 'Secret board' where id = tests.key('board');
+update group_posts set content = 'Secret salaries' where id = tests.key('minutes');
+select tests.as_member('boss');
+delete from feed_items where content_id = tests.key('remark');
+select tests.as_member('gina');
+delete from group_shares where id = tests.key('s3');
+select tests.as_member('ada');
+select set_eq($$ select message from notifications where type = 'moderation' $$, array[
+  'A group admin or moderator deleted your share', 'A community admin took something of yours out of the feed. It stays where it is.'
+], 'who left a private group isn''t told what others write there now, when something of theirs is deleted');
+
 -- In the end ------------------------------------------------------------------------------------------------
 
 select tests.as_operator();
