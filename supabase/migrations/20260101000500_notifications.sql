@@ -208,7 +208,7 @@ begin
       where h.viewer_id = p_user_id and h.member_id = p_actor_id and h.until > now()
     )
     or private.is_muted(p_user_id, p_actor_id, p_type, p_data)
-    or (p_type in ('comment', 'reaction') and not private.reads_place(p_user_id, p_data))
+    or ((p_type in ('comment', 'reaction') or p_data ->> 'action' = 'joined') and not private.reads_place(p_user_id, p_data))
     -- A member mentioned in an answer to something of theirs was told of it a moment ago.
     or (p_type = 'comment' and exists (
       select from public.notifications m
@@ -270,7 +270,7 @@ begin
 end
 $$;
 comment on function private.notify(uuid, uuid, text, text, text, jsonb) is
-  'Tells a member something, once per actor, type, target and hour. It has no actor if that member is banned or being deleted. Skips their own actions, members who are banned or unconfirmed, types they turned off, actors they don''t see, what they muted, and comments and reactions in a place they can''t read. Returns the id, null if nobody was told.';
+  'Tells a member something, once per actor, type, target and hour. It has no actor if that member is banned or being deleted. Skips their own actions, members who are banned or unconfirmed, types they turned off, actors they don''t see, what they muted, and comments, reactions and who joined in a place they can''t read. Returns the id, null if nobody was told.';
 
 create function private.reads_place(p_user_id uuid, p_data jsonb)
 returns boolean

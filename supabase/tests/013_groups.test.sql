@@ -181,6 +181,20 @@ select is((select array_agg(data ->> 'outcome') from notifications where data ->
 select is((select count(*) from group_invitations), 0::bigint, 'accepting an invitation deletes it');
 select tests.as_member('ada');
 select is((select message from notifications where actor_id = tests.id('cleo')), 'cleo joined Bakers', 'the inviter is notified when the invitation is accepted');
+select tests.as_operator();
+insert into groups (id, name, description, created_by) values (md5('Vault')::uuid, 'Vault', 'A private group of few', tests.id('ada'));
+insert into group_members (group_id, user_id, role) values (md5('Vault')::uuid, tests.id('ben'), 'admin');
+select tests.as_member('ben');
+select invite_member_to_group(md5('Vault')::uuid, tests.id('cleo'));
+select tests.as_operator();
+delete from group_members where group_id = md5('Vault')::uuid and user_id = tests.id('ben');
+select tests.as_member('cleo');
+select accept_invitation(md5('Vault')::uuid);
+select tests.as_operator();
+select is((select count(*) from group_members where group_id = md5('Vault')::uuid and user_id = tests.id('cleo')), 1::bigint, 'an invitation of an admin who left is still accepted');
+select is((select count(*) from notifications where user_id = tests.id('ben') and message like '%Vault'), 0::bigint, 'an admin who was removed from a group isn''t told who joins it');
+delete from groups where id = md5('Vault')::uuid;
+select tests.as_member('ada');
 
 -- The invitation email -----------------------------------------------------------------------------
 select throws_ok($$ select invitation_letter(tests.id('ada'), 'dan@tests.test') $$, '42501', null, 'a member cannot call invitation_letter');
