@@ -145,6 +145,7 @@ begin
     end if;
     return message.recipients;
   end if;
+  perform private.refuse_if_hidden('event', p_event_id);
   perform private.check_rate('event_messages');
   message.recipients := private.tell_guests(
     p_event_id, 'Message from the organizer', private.event_name(event) || ': ' || message.content,
@@ -157,7 +158,7 @@ begin
 end
 $$;
 comment on function private.message_event_guests(uuid, uuid, text[], text) is
-  'Tells the guests with one of the given answers something; returns how many it is for, muted or not. The same id twice is one message. Definer: writes event_messages and notifications, for the organizer only.';
+  'Tells the guests with one of the given answers something; returns how many it is for, muted or not. The same id twice is one message. 42501, hint hidden: moderators hid the event. Definer: writes event_messages and notifications, for the organizer only.';
 select private.expose('private.message_event_guests');
 
 -- Invitations ------------------------------------------------------------------------------------
@@ -191,6 +192,7 @@ begin
   if event.cancelled_at is not null or event.over_at < now() then
     raise exception 'nobody can join this event any more' using errcode = '42501';
   end if;
+  perform private.refuse_if_hidden('event', p_event_id);
   if not private.is_active_member(p_user_id) or p_user_id = event.creator_id then
     raise exception 'there is no such member' using errcode = 'P0002';
   end if;
@@ -211,7 +213,7 @@ begin
 end
 $$;
 comment on function private.invite_to_event(uuid, uuid) is
-  'Invites a member to an event, once; answered if they answered already. Definer: writes event_invitations and a notification, for the organizer only.';
+  'Invites a member to an event, once; answered if they answered already. 42501, hint hidden: moderators hid it. Definer: writes event_invitations and a notification, for the organizer only.';
 select private.expose('private.invite_to_event');
 
 -- Rights ------------------------------------------------------------------------------------------

@@ -408,6 +408,37 @@ end
 $$;
 comment on function private.refuse_edit_of_hidden() is 'Trigger: the placeholder of a hidden item can''t be edited.';
 
+create function private.refuse_if_hidden(p_kind text, p_item_id uuid)
+returns void
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  if private.moderators_hid(p_kind, p_item_id) then
+    raise exception 'Moderators hid this, so it can''t reach other members. You can appeal their decision.'
+      using errcode = '42501', hint = 'hidden';
+  end if;
+end
+$$;
+comment on function private.refuse_if_hidden(text, uuid) is 'Refuses what would tell members of an item that moderators hid.';
+
+create function private.refuse_beneath_hidden()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.refuse_if_hidden(tg_argv[0], (to_jsonb(new) ->> tg_argv[1])::uuid);
+  return new;
+end
+$$;
+comment on function private.refuse_beneath_hidden() is
+  'Trigger: nothing new appears beneath an item that moderators hid. Arguments: the kind and the column of that item.';
+create trigger "0_hidden_place" before insert on public.business_updates
+  for each row when (private.is_client()) execute function private.refuse_beneath_hidden('business_idea', 'business_idea_id');
+create trigger "0_hidden_place" before insert on public.business_posts
+  for each row when (private.is_client()) execute function private.refuse_beneath_hidden('business_page', 'business_page_id');
+
 create function private.forget_hidden_items(p_kind text, p_item_ids uuid[])
 returns void
 language plpgsql volatile security definer

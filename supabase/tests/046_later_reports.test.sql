@@ -287,5 +287,33 @@ select results_eq($$ select type, title, author_name, author_avatar from feed_it
   values ('article', 'I return', 'olga', null::text), ('business_update', 'Olga''s shop', 'olga', null), ('group_post', 'Walkers', 'olga', null)
 $$, 'an item that is restored bears the present names of its author and place in the feed, and no hidden ones');
 
+-- What moderators hid reaches nobody new ----------------------------------------------------------------------
+
+select tests.as_operator();
+insert into events (id, creator_id, title, date, time, location) values (tests.key('party'), tests.id('olga'), 'A party', current_date + 9, '18:00', 'Here');
+insert into business_ideas (id, user_id, title, description, industry, funding_goal) values (tests.key('plan'), tests.id('olga'), 'A plan of mine', 'A long enough description of it.', 'tech', 5000);
+insert into event_attendees (event_id, user_id, status) values (tests.key('party'), tests.id('guest'), 'going');
+create table tests.parents as select * from (values ('event', tests.key('party')), ('business_idea', tests.key('plan')), ('business_page', tests.key('shop'))) as p (kind, id);
+create table tests.calls as select * from (values
+  ('invitations', $$ select invite_to_event(tests.key('party'), tests.id('cleo')) $$),
+  ('messages', $$ select message_event_guests(gen_random_uuid(), tests.key('party'), '{going}', 'Read this') $$),
+  ('updates', $$ insert into business_updates (business_idea_id, user_id, title, content) values (tests.key('plan'), tests.id('olga'), 'Read this', 'A long enough text.') $$),
+  ('posts', $$ insert into business_posts (business_page_id, author_id, content) values (tests.key('shop'), tests.id('olga'), 'Read this') $$)) as c (name, call);
+grant select on tests.calls to authenticated;
+create function tests.reached() returns bigint language sql security definer as $$
+  select (select count(*) from notifications where message ~ 'invited you|Read this') + (select count(*) from business_updates where title = 'Read this') + (select count(*) from business_posts where content = 'Read this')
+$$;
+delete from notifications;
+select private.hide_content(p.kind, p.id, 'hidden') from tests.parents p;
+select tests.as_member('olga');
+select throws_ok(call, '42501', 'Moderators hid this, so it can''t reach other members. You can appeal their decision.', 'what moderators hid sends no ' || name) from tests.calls;
+select tests.as_operator();
+select is(tests.reached(), 0::bigint, 'nothing of what moderators hid reaches anyone');
+select private.hide_content(p.kind, p.id, 'pending') from tests.parents p;
+select tests.as_member('olga');
+select lives_ok(call, 'reports alone silence no ' || name) from tests.calls;
+select tests.as_operator();
+select is(tests.reached(), 4::bigint, 'what only waits for moderators still reaches members');
+
 select * from finish();
 rollback;
