@@ -485,8 +485,10 @@ set search_path = ''
 as $$
 declare
   viewer uuid := private.require_active();
+  is_reader constant boolean := private.can_read_content(p_content_type, p_content_id);
 begin
-  if not private.can_read_content(p_content_type, p_content_id) then
+  -- Who left a place takes back what they said there.
+  if not is_reader and p_reaction_type is not null then
     raise exception 'this content does not exist or cannot be read' using errcode = '42501';
   end if;
   if p_reaction_type is null then
@@ -498,11 +500,14 @@ begin
     on conflict (user_id, content_type, content_id) do update set reaction_type = excluded.reaction_type
     where r.reaction_type <> excluded.reaction_type;
   end if;
+  if not is_reader then
+    return jsonb_build_object('mine', null, 'counts', '{}'::jsonb);
+  end if;
   return private.reaction_state(p_content_type, p_content_id);
 end
 $$;
 comment on function private.set_reaction(text, uuid, text) is
-  'Makes this the caller''s reaction to an item; null removes it. Safe to repeat. Returns {mine, counts}. Definer: writes without a second look-up of the audience by the policies.';
+  'Makes this the caller''s reaction to an item; null removes it, also where they can no longer read, without the counts. Safe to repeat. Returns {mine, counts}. Definer: writes without a second look-up of the audience by the policies.';
 select private.expose('private.set_reaction');
 
 create function private.toggle_reaction(p_content_type text, p_content_id uuid, p_reaction_type text)

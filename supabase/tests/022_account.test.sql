@@ -1,7 +1,7 @@
 -- Your own account: the second factor, deleting it, exporting your data.
 begin;
 set local search_path = public, extensions;
-select plan(89);
+select plan(92);
 select tests.create_people();
 select tests.create_account('cleo');
 
@@ -154,7 +154,7 @@ insert into group_posts (id, group_id, user_id, content) values (md5('hers')::uu
 insert into group_comments (id, post_id, user_id, content) values (md5('her comment')::uuid, md5('his')::uuid, tests.id('dora'), 'Dora comments');
 insert into forum_posts (id, group_id, author_id, title, content, category) values (md5('her question')::uuid, md5('Closed')::uuid, tests.id('dora'), 'Dora asks', 'How?', 'Business'), (md5('his question')::uuid, md5('Closed')::uuid, tests.id('emil'), 'Emil asks', 'How?', 'Business');
 insert into forum_replies (id, post_id, author_id, content) values (md5('her reply')::uuid, md5('his question')::uuid, tests.id('dora'), 'Dora replies');
-insert into reactions (user_id, content_type, content_id, reaction_type) values (tests.id('dora'), 'group_post', md5('his')::uuid, 'love');
+insert into reactions (user_id, content_type, content_id, reaction_type) values (tests.id('dora'), 'group_post', md5('his')::uuid, 'love'), (tests.id('emil'), 'group_post', md5('his')::uuid, 'like');
 select tests.as_member('dora');
 select is((select count(*) from list_left_behind()), 0::bigint, 'list_left_behind is empty for a member who left no group');
 select tests.as_operator();
@@ -174,12 +174,15 @@ select is((select count(*) from list_left_behind(p_limit => 1) a, list_left_behi
 select is(array(select distinct e.value ->> 'part' from jsonb_array_elements(tests.whole_export() -> 'entries') e where e.value ->> 'part' ~ '^(group_posts|group_comments|forum_posts|forum_replies|reactions)$' order by 1),
   '{forum_posts,forum_replies,group_comments,group_posts,reactions}'::text[], 'the export contains what a member wrote in groups they left');
 select is((select count(*) from jsonb_array_elements(tests.whole_export() -> 'entries') e where e.value::text ~ 'Emil'), 0::bigint, 'the export contains nothing others wrote in groups the member left');
+select throws_ok($$ select set_reaction('group_post', md5('his')::uuid, 'like') $$, '42501', null, 'a member who left a private group cannot react there');
+select is(set_reaction('group_post', md5('his')::uuid, null), '{"mine":null,"counts":{}}'::jsonb, 'a member who left a private group takes a reaction back, and reads no counts');
 select is(delete_left_behind('group_posts', md5('his')::uuid), false, 'delete_left_behind does not delete another member''s post');
 select throws_ok($$ select delete_left_behind('profiles', tests.id('dora')) $$, '22023', null, 'delete_left_behind refuses tables that hold no posts or comments');
 select is(delete_left_behind('group_posts', md5('hers')::uuid), true, 'delete_left_behind deletes the member''s post');
 select is(delete_left_behind('forum_replies', md5('her reply')::uuid), true, 'delete_left_behind deletes the member''s reply');
 select tests.as_operator();
 select is((select count(*) from group_posts where id = md5('his')::uuid) + (select count(*) from group_posts where id = md5('hers')::uuid), 1::bigint, 'delete_left_behind leaves another member''s post in place');
+select is((select count(*) from reactions where content_id = md5('his')::uuid and user_id = tests.id('dora')), 0::bigint, 'a reaction taken back in a group that its member left is gone');
 select is((select replies_count from forum_posts where id = md5('his question')::uuid), 0, 'a reply deleted by delete_left_behind is no longer counted');
 
 -- Deleting an account that owns a forum group ------------------------------------------------------
