@@ -202,7 +202,7 @@ as $$
 begin
   -- The condition for the rows of a member ($1), and their unique key.
   return query
-  select row_number() over (), p.*, p.part = any ('{article_comments,group_posts,group_comments,group_shares,forum_posts,forum_replies,forum_reply_comments,reactions,forum_post_reactions,forum_reply_reactions,forum_comment_reactions}')
+  select row_number() over (), p.*, p.part = any ('{article_comments,business_post_comments,business_reviews,group_posts,group_comments,group_shares,forum_posts,forum_replies,forum_reply_comments,reactions,forum_post_reactions,forum_reply_reactions,forum_comment_reactions}')
   from (values
     ('profiles', 't.id = $1', 't.id::text'),
     ('profile_private', 't.user_id = $1', 't.user_id::text'),
@@ -362,33 +362,43 @@ begin
   return query
   select w.part, w.id, w.place, left(w.content, 200), w.created_at
   from (
-    select 'group_posts' as part, t.id, g.name as place, t.content, t.created_at
+    -- A place that they can't read, a private or closed one or one across a block, may have another name by now: it is theirs no longer.
+    select 'group_posts' as part, t.id, case when not g.is_private then g.name end as place, t.content, t.created_at
     from public.group_posts t join public.groups g on g.id = t.group_id
     where t.user_id = viewer and t.group_id <> all (groups)
     union all
-    select 'group_comments', t.id, g.name, t.content, t.created_at
+    select 'group_comments', t.id, case when not g.is_private then g.name end, t.content, t.created_at
     from public.group_comments t join public.groups g on g.id = t.group_id
     where t.user_id = viewer and t.group_id <> all (groups)
     union all
-    select 'group_shares', t.id, g.name, coalesce(t.comment, ''), t.created_at
+    select 'group_shares', t.id, case when not g.is_private then g.name end, coalesce(t.comment, ''), t.created_at
     from public.group_shares t join public.groups g on g.id = t.group_id
     where t.user_id = viewer and t.group_id <> all (groups)
     union all
-    select 'forum_posts', t.id, g.name, t.title, t.created_at
+    select 'forum_posts', t.id, null, t.title, t.created_at
     from public.forum_posts t join public.forum_groups g on g.id = t.group_id
     where t.author_id = viewer and t.audience <> all (mine)
     union all
-    select 'forum_replies', t.id, g.name, t.content, t.created_at
+    select 'forum_replies', t.id, null, t.content, t.created_at
     from public.forum_replies t join public.forum_groups g on g.id = t.group_id
     where t.author_id = viewer and t.audience <> all (mine)
     union all
-    select 'forum_reply_comments', t.id, g.name, t.content, t.created_at
+    select 'forum_reply_comments', t.id, null, t.content, t.created_at
     from public.forum_reply_comments t join public.forum_groups g on g.id = t.group_id
     where t.user_id = viewer and t.audience <> all (mine)
     union all
-    select 'article_comments', t.id, a.title, t.content, t.created_at
+    select 'article_comments', t.id, null, t.content, t.created_at
     from public.article_comments t join public.articles a on a.id = t.article_id
-    where t.user_id = viewer and t.audience <> all (mine)
+    where t.user_id = viewer and (t.audience <> all (mine) or private.are_apart(viewer, a.user_id))
+    union all
+    select 'business_post_comments', t.id, null, t.content, t.created_at
+    from public.business_post_comments t
+    join public.business_posts p on p.id = t.post_id join public.business_pages b on b.id = p.business_page_id
+    where t.author_id = viewer and private.are_apart(viewer, b.owner_id)
+    union all
+    select 'business_reviews', t.id, null, t.title, t.created_at
+    from public.business_reviews t join public.business_pages b on b.id = t.business_page_id
+    where t.user_id = viewer and private.are_apart(viewer, b.owner_id)
   ) as w
   where (w.created_at, w.id) < (before, before_id)
   order by w.created_at desc, w.id desc
@@ -396,7 +406,7 @@ begin
 end
 $$;
 comment on function private.list_left_behind(timestamptz, uuid, integer) is
-  'The caller''s texts where they can no longer read them, newest first: the table, the name of the place and up to 200 characters. The next page begins below (created_at, id) of the last row. Definer: reads texts that the policies hide from their author.';
+  'The caller''s texts where they can no longer read them, newest first, also across a block: the table, the name of the place if they can read it, and up to 200 characters. The next page begins below (created_at, id) of the last row. Definer: reads texts that the policies hide from their author.';
 select private.expose('private.list_left_behind');
 
 create function private.delete_left_behind(p_part text, p_id uuid)

@@ -1,7 +1,7 @@
 -- Your own account: the second factor, deleting it, exporting your data.
 begin;
 set local search_path = public, extensions;
-select plan(92);
+select plan(96);
 select tests.create_people();
 select tests.create_account('cleo');
 
@@ -169,7 +169,33 @@ select throws_ok($$ select delete_left_behind('group_posts', md5('hers')::uuid) 
 select tests.as_member('dora');
 select is((select count(*) from group_posts) + (select count(*) from forum_posts), 0::bigint, 'a member who left a private group cannot read posts there, not even their own');
 select results_eq('select part, place, content from list_left_behind() order by part',
-  $$ values ('forum_posts', 'Closed', 'Dora asks'), ('forum_replies', 'Closed', 'Dora replies'), ('group_comments', 'Left', 'Dora comments'), ('group_posts', 'Left', 'Dora in the group') $$, 'list_left_behind lists what a member wrote in groups they left');
+  $$ values ('forum_posts', null::text, 'Dora asks'), ('forum_replies', null, 'Dora replies'), ('group_comments', 'Left', 'Dora comments'), ('group_posts', 'Left', 'Dora in the group') $$, 'list_left_behind lists what a member wrote in groups they left, and names none that they can''t read');
+select tests.as_operator();
+update groups set is_private = true where id = md5('Left')::uuid;
+select tests.as_member('dora');
+select results_eq('select part, place from list_left_behind() order by part', $$ values ('forum_posts', null::text), ('forum_replies', null), ('group_comments', null), ('group_posts', null) $$, 'list_left_behind doesn''t name a private group that a member left');
+select tests.as_operator();
+update groups set is_private = false where id = md5('Left')::uuid;
+-- Emil blocks dora: she finds neither his article nor his page any more.
+insert into articles (id, author_id, title, content, status) values (md5('essay')::uuid, tests.id('emil'), 'An essay', 'Ten letters and more.', 'published');
+insert into business_pages (id, owner_id, name, description, category) values (md5('shop')::uuid, tests.id('emil'), 'A shop', 'A long enough description of it.', 'Technology');
+insert into business_posts (id, business_page_id, author_id, content) values (md5('news')::uuid, md5('shop')::uuid, tests.id('emil'), 'We open.');
+insert into article_comments (id, article_id, user_id, content) values (md5('her remark')::uuid, md5('essay')::uuid, tests.id('dora'), 'Dora remarks');
+insert into business_post_comments (id, post_id, author_id, content) values (md5('her word')::uuid, md5('news')::uuid, tests.id('dora'), 'Dora greets');
+insert into business_reviews (id, business_page_id, user_id, rating, title, content) values (md5('her review')::uuid, md5('shop')::uuid, tests.id('dora'), 2, 'Dora reviews', 'Twenty letters and some more of them.');
+select tests.as_member('dora');
+select is((select count(*) from list_left_behind() where content like 'Dora r%' and part <> 'forum_replies'), 0::bigint, 'list_left_behind leaves out what a member finds where they wrote it');
+select tests.as_operator();
+insert into blocks (user_id, blocked_user_id) values (tests.id('emil'), tests.id('dora'));
+select tests.as_member('dora');
+select results_eq($$ select part, place, content from list_left_behind() where part ~ 'article|business' order by part $$, $$
+  values ('article_comments', null::text, 'Dora remarks'), ('business_post_comments', null, 'Dora greets'), ('business_reviews', null, 'Dora reviews')
+$$, 'list_left_behind lists what a member wrote beneath an article or page of someone who blocked them');
+select delete_left_behind(p.part, p.id) from (values ('article_comments', md5('her remark')::uuid), ('business_post_comments', md5('her word')::uuid), ('business_reviews', md5('her review')::uuid)) as p (part, id);
+select is((select count(*) from list_left_behind() where part ~ 'article|business'), 0::bigint, 'delete_left_behind deletes them');
+select tests.as_operator();
+delete from blocks where user_id = tests.id('emil');
+select tests.as_member('dora');
 select is((select count(*) from list_left_behind(p_limit => 1) a, list_left_behind(a.created_at, a.id) b where b.id <> a.id), 3::bigint, 'list_left_behind returns the remaining entries after a cursor');
 select is(array(select distinct e.value ->> 'part' from jsonb_array_elements(tests.whole_export() -> 'entries') e where e.value ->> 'part' ~ '^(group_posts|group_comments|forum_posts|forum_replies|reactions)$' order by 1),
   '{forum_posts,forum_replies,group_comments,group_posts,reactions}'::text[], 'the export contains what a member wrote in groups they left');

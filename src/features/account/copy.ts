@@ -1,6 +1,8 @@
 /** What to call a row of each table. */
 const LEFT_BEHIND_KINDS: Readonly<Record<string, string>> = {
   article_comments: 'Comment',
+  business_post_comments: 'Comment',
+  business_reviews: 'Review',
   group_posts: 'Post',
   group_comments: 'Comment',
   group_shares: 'Share',
@@ -8,6 +10,15 @@ const LEFT_BEHIND_KINDS: Readonly<Record<string, string>> = {
   forum_replies: 'Reply',
   forum_reply_comments: 'Comment',
 }
+
+/** Where it was written, if its name is not the viewer's to read. */
+const unnamedPlace = (part: string) => {
+  if (part.startsWith('article')) return 'an article'
+  if (part.startsWith('business')) return 'a business page'
+  return part.startsWith('forum') ? 'a forum group you left' : 'a group you left'
+}
+const leftBehindPlace = (part: string, place: string | null) =>
+  place === null ? unnamedPlace(part) : `“${place}”`
 
 /** Texts of two-step sign-in, the data export and account deletion. */
 export const accountCopy = {
@@ -72,10 +83,11 @@ export const accountCopy = {
   nothingLeftBehind:
     "Nothing here. You can still read and delete everything you've written where you posted it.",
   leftBehindKind: (part: string) => LEFT_BEHIND_KINDS[part] ?? 'Text',
-  leftBehindIn: (kind: string, place: string) => `${kind} in “${place}”`,
+  leftBehindIn: (part: string, place: string | null) =>
+    `${LEFT_BEHIND_KINDS[part] ?? 'Text'} in ${leftBehindPlace(part, place)}`,
   deleteLeftBehind: 'Delete',
-  confirmLeftBehind: (kind: string, place: string) =>
-    `Delete your ${kind.toLowerCase()} in “${place}”?`,
+  confirmLeftBehind: (part: string, place: string | null) =>
+    `Delete your ${(LEFT_BEHIND_KINDS[part] ?? 'Text').toLowerCase()} in ${leftBehindPlace(part, place)}?`,
   confirmLeftBehindHint: "It will be deleted for everyone. This can't be undone.",
   leftBehindDeleted: { title: 'Deleted', description: 'No one can read it any more.' },
   leftBehindNotDeleted: {

@@ -16,8 +16,10 @@ async function fetchLeftBehind(cursor: Cursor | null, signal: AbortSignal) {
   return unwrap(await supabase.rpc('list_left_behind', args).abortSignal(signal))
 }
 
-/** Something the viewer wrote in a place they left. */
-export type LeftBehindItem = Awaited<ReturnType<typeof fetchLeftBehind>>[number]
+/** Something the viewer wrote where they can no longer read; the place has a name if they can read that. */
+export type LeftBehindItem = Omit<Awaited<ReturnType<typeof fetchLeftBehind>>[number], 'place'> & {
+  place: string | null
+}
 
 export const accountQueries = {
   all: () => ['account'] as const,

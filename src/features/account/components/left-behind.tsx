@@ -10,7 +10,7 @@ import { accountCopy } from '../copy'
 import { useDeleteLeftBehind } from '../mutations/left-behind'
 import { accountQueries, type LeftBehindItem } from '../queries'
 
-/** What the viewer wrote in groups and forums they have left, to read and delete. */
+/** What the viewer wrote in groups and forums they have left, and across a block, to read and delete. */
 export function LeftBehind({ viewerId }: { viewerId: string }) {
   const list = useInfiniteQuery(accountQueries.leftBehind(viewerId))
   if (!list.data) {
@@ -48,7 +48,8 @@ function Item({ item, viewerId }: { item: LeftBehindItem; viewerId: string }) {
       <div className="min-w-0">
         <p className="line-clamp-2 text-sm break-words">{item.content || kind}</p>
         <p className="text-muted-foreground text-xs">
-          {accountCopy.leftBehindIn(kind, item.place)} · <RelativeTime dateTime={item.created_at} />
+          {accountCopy.leftBehindIn(item.part, item.place)} ·{' '}
+          <RelativeTime dateTime={item.created_at} />
         </p>
       </div>
       <Button variant="ghost" size="small" onClick={() => setIsDialogOpen(true)}>
@@ -57,7 +58,7 @@ function Item({ item, viewerId }: { item: LeftBehindItem; viewerId: string }) {
       <ConfirmDialog
         isOpen={isDialogOpen}
         onOpenChange={setIsDialogOpen}
-        title={accountCopy.confirmLeftBehind(kind, item.place)}
+        title={accountCopy.confirmLeftBehind(item.part, item.place)}
         description={accountCopy.confirmLeftBehindHint}
         confirmLabel={accountCopy.deleteLeftBehind}
         isDestructive
