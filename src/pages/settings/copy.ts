@@ -38,7 +38,7 @@ export const settingsCopy = {
   export: 'Download your data',
   leftBehind: "Your posts in places you've left",
   leftBehindHint:
-    'Posts, comments and replies in groups and forums you can no longer open. You can still delete them.',
+    'Posts, comments, replies and reviews you can no longer open. You can still delete them.',
   deletion: 'Delete your account',
   deletionHint: "Immediate and permanent. We'll show what's deleted before you confirm.",
 } as const
