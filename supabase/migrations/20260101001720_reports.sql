@@ -317,6 +317,11 @@ begin
   end if;
   perform private.write_item(what, p_item_id, private.placeholder(what.masked, p_state));
   update public.search_documents d set visibility = 'nobody' where d.kind = p_kind and d.source_id = p_item_id;
+  -- Messages keep the title of an idea for when it is deleted. While it exists, they show the present one.
+  if p_kind = 'business_idea' and p_state <> 'pending' then
+    update public.messages m set metadata = m.metadata - 'businessIdeaTitle'
+    where m.business_idea_id = p_item_id and m.metadata ? 'businessIdeaTitle';
+  end if;
   perform private.tell_account_changed((item ->> what.owner_column)::uuid);
   return true;
 end

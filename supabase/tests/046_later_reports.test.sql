@@ -315,5 +315,11 @@ select lives_ok(call, 'reports alone silence no ' || name) from tests.calls;
 select tests.as_operator();
 select is(tests.reached(), 4::bigint, 'what only waits for moderators still reaches members');
 
+-- Messages about an idea bear its title only until moderators hide it.
+insert into messages (id, sender_id, receiver_id, content, message_type, business_idea_id, metadata)
+values (tests.key('inquiry'), tests.id('guest'), tests.id('olga'), 'Tell me more', 'business_inquiry', tests.key('plan'), '{"businessIdeaTitle": "A plan of mine", "other": 1}');
+select private.hide_content('business_idea', tests.key('plan'), 'removed');
+select is((select metadata from messages where id = tests.key('inquiry')), '{"other": 1}'::jsonb, 'messages about an idea no longer bear its title once moderators hid it');
+
 select * from finish();
 rollback;
