@@ -29,6 +29,9 @@ const contents = `select 'article:' || id as target from public.articles
   union all select 'business_update:' || id from public.business_updates
   union all select 'saved_search:' || id from public.saved_searches
   union all select 'event:' || id from public.events
+  union all select k.kind || ':' || e.id from public.events e
+    cross join unnest('{event_changed,event_moved_up,event_reminder}'::text[]) as k (kind)
+  union all select 'forum_answer:' || id from public.forum_replies
   union all select 'business_post:' || id from public.business_posts
   union all select 'business_review:' || id from public.business_reviews
   union all select 'business_page:' || id from public.business_pages
@@ -113,7 +116,9 @@ export const wrongFigures = [
   `select 'reactions to what is gone', r.content_type || ':' || r.content_id, r.user_id::text, ''
     from public.reactions r where r.content_type || ':' || r.content_id not in (${contents})`,
   `select 'notifications of what is gone', n.target, n.type, n.title
-    from public.notifications n where n.available and n.target not in (${contents}) and n.target not like 'post:%'`,
+    from public.notifications n where n.available and n.target not in (${contents}) and n.target not like 'post:%'
+      -- That an event was cancelled outlives it.
+      and n.target not like 'event_cancelled:%'`,
   `select 'notifications of who is gone', n.id::text, n.target, n.title
     from public.notifications n
     where not n.actor_gone and n.actor_id is null and n.data ? 'senderId'`,
