@@ -77,8 +77,7 @@ let isForgotten = false
  */
 export async function forgetReads(): Promise<void> {
   isForgotten = true
-  forgetCachedScreen()
-  await forgetAll()
+  await forgetPersisted()
 }
 
 /** Deletes everything persisted, because the session ended. */

@@ -658,10 +658,7 @@ begin
   perform private.check_rate('reports');
   shown := private.shown_row(p_kind, p_item_id);
   -- A decided item can be appealed, not reported again: a report would hand it to someone else.
-  if exists (
-    select from public.hidden_content h
-    where h.item_id = p_item_id and h.kind = p_kind and h.state <> 'pending' and not private.is_only_hidden(p_kind)
-  ) then
+  if private.moderators_hid(p_kind, p_item_id) and not private.is_only_hidden(p_kind) then
     raise exception 'Moderators have already decided about this.' using errcode = 'P0001', hint = 'decided';
   end if;
   -- A picture behind a placeholder is one that the caller can't see. A share without a note says nothing.

@@ -11,6 +11,8 @@ const LEFT_BEHIND_KINDS: Readonly<Record<string, string>> = {
   forum_reply_comments: 'Comment',
 }
 
+const leftBehindKind = (part: string) => LEFT_BEHIND_KINDS[part] ?? 'Text'
+
 /** Where it was written, if its name is not the viewer's to read. */
 const unnamedPlace = (part: string) => {
   if (part.startsWith('article')) return 'an article'
@@ -82,12 +84,12 @@ export const accountCopy = {
   leftBehindFailed: "We couldn't load your posts elsewhere",
   nothingLeftBehind:
     "Nothing here. You can still read and delete everything you've written where you posted it.",
-  leftBehindKind: (part: string) => LEFT_BEHIND_KINDS[part] ?? 'Text',
+  leftBehindKind,
   leftBehindIn: (part: string, place: string | null) =>
-    `${LEFT_BEHIND_KINDS[part] ?? 'Text'} in ${leftBehindPlace(part, place)}`,
+    `${leftBehindKind(part)} in ${leftBehindPlace(part, place)}`,
   deleteLeftBehind: 'Delete',
   confirmLeftBehind: (part: string, place: string | null) =>
-    `Delete your ${(LEFT_BEHIND_KINDS[part] ?? 'Text').toLowerCase()} in ${leftBehindPlace(part, place)}?`,
+    `Delete your ${leftBehindKind(part).toLowerCase()} in ${leftBehindPlace(part, place)}?`,
   confirmLeftBehindHint: "It will be deleted for everyone. This can't be undone.",
   leftBehindDeleted: { title: 'Deleted', description: 'No one can read it any more.' },
   leftBehindNotDeleted: {

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Counter } from '@/components/counter'
@@ -30,10 +29,10 @@ const COUNTS = {
 /** Writes to all or some of the guests. Closing asks while it is not sent. */
 export function MessageDialog({ event, viewerId, onClose, onReopen }: MessageDialogProps) {
   const send = useMessageGuests()
-  const [initial] = useState<GuestMessageValues>(() => ({
+  const initial: GuestMessageValues = {
     audience: ATTENDANCES.filter((status) => event[COUNTS[status]] > 0),
     text: '',
-  }))
+  }
   const { form, isRestored, sendAs, clearDraft, discard } = useUnsentForm(
     useForm<GuestMessageValues>({
       resolver: zodResolver(guestMessageSchema),

@@ -17,7 +17,8 @@ interface PostDialogProps {
   onClose: () => void
   /** Undo after Discard reopens the dialog with everything that was in it. */
   onReopen: () => void
-  onDone: (postId: string) => void
+  /** Called with a new post. */
+  onCreated?: (postId: string) => void
 }
 
 const EMPTY: PostValues = { title: '', content: '', category: '' }
@@ -29,7 +30,7 @@ export function PostDialog({ post, ...props }: PostDialogProps) {
 
 type NewPostProps = Omit<PostDialogProps, 'post'>
 
-function NewPost({ viewerId, groupId, onClose, onReopen, onDone }: NewPostProps) {
+function NewPost({ viewerId, groupId, onClose, onReopen, onCreated }: NewPostProps) {
   const create = useCreateForumPost()
   const { id, clearDraft, ...draft } = useNewForm(
     useForm<PostValues>({ resolver: zodResolver(postSchema), defaultValues: EMPTY }),
@@ -45,7 +46,7 @@ function NewPost({ viewerId, groupId, onClose, onReopen, onDone }: NewPostProps)
         onStored: () => void clearDraft(),
         onSuccess: () => {
           onClose()
-          onDone(id)
+          onCreated?.(id)
         },
       },
     )
@@ -65,11 +66,11 @@ function NewPost({ viewerId, groupId, onClose, onReopen, onDone }: NewPostProps)
   )
 }
 
-interface EditPostProps extends NewPostProps {
+interface EditPostProps extends Omit<NewPostProps, 'onCreated'> {
   post: NonNullable<PostDialogProps['post']>
 }
 
-function EditPost({ viewerId, groupId, post, onClose, onReopen, onDone }: EditPostProps) {
+function EditPost({ viewerId, groupId, post, onClose, onReopen }: EditPostProps) {
   const save = useSaveForumPost()
   const initial: PostValues = { title: post.title, content: post.content, category: post.category }
   const { clearDraft, ...draft } = useDraftForm(
@@ -82,13 +83,7 @@ function EditPost({ viewerId, groupId, post, onClose, onReopen, onDone }: EditPo
   function send(values: PostValues) {
     save.mutate(
       { postId: post.id, groupId, values },
-      {
-        onStored: () => void clearDraft(),
-        onSuccess: () => {
-          onClose()
-          onDone(post.id)
-        },
-      },
+      { onStored: () => void clearDraft(), onSuccess: onClose },
     )
   }
 

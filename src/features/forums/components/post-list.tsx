@@ -66,7 +66,7 @@ export function ForumPostList({ group, viewerId }: PostListProps) {
           post={null}
           onClose={() => setIsWriting(false)}
           onReopen={() => setIsWriting(true)}
-          onDone={(postId) => void navigate(paths.forumPost.to(postId))}
+          onCreated={(postId) => void navigate(paths.forumPost.to(postId))}
         />
       )}
     </div>

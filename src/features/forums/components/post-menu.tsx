@@ -70,7 +70,6 @@ export function ForumPostMenu({ post, viewerId, isAdmin }: PostMenuProps) {
           post={post}
           onClose={() => setIsEditing(false)}
           onReopen={() => setIsEditing(true)}
-          onDone={() => undefined}
         />
       )}
     </>
