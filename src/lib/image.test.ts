@@ -28,7 +28,7 @@ function fakeBrowser(picture: { width: number; height: number }, sizes: number[]
     this: HTMLCanvasElement,
   ) {
     const drawImage = (...args: number[]) => drawn.push([...args.slice(1), this.width, this.height])
-    const context: unknown = { drawImage }
+    const context: unknown = { drawImage, fillRect: () => undefined }
     return context as CanvasRenderingContext2D
   })
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) => {
@@ -148,6 +148,28 @@ describe('prepareImage', () => {
     const mixed = await prepareImage(file(PNG), { ...BOUNDS, smallWidth: 128 })
     expect(mixed.file.type).toBe('image/webp')
     expect(mixed.small).toBeNull()
+  })
+
+  it('a picture that becomes a JPEG has white behind what is transparent', async () => {
+    const done: string[] = []
+    const context = {
+      drawImage: () => done.push('draw'),
+      fillRect: (...area: number[]) =>
+        done.push([context.globalCompositeOperation, context.fillStyle, ...area].join(' ')),
+      globalCompositeOperation: 'source-over',
+      fillStyle: 'black',
+    }
+    const asContext: unknown = context
+    const getContext = vi.spyOn(HTMLCanvasElement.prototype, 'getContext')
+    getContext.mockReturnValue(asContext as CanvasRenderingContext2D)
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((then, type) => {
+      done.push(String(type))
+      // This browser cannot write WebP.
+      then(new Blob(['x'], { type: type === 'image/webp' ? 'image/png' : type }))
+    })
+    const made = await prepareImage(file(PNG, 'logo.png'), { ...BOUNDS, smallWidth: 700 })
+    expect(made.file.name).toBe('logo.jpg')
+    expect(done).toEqual(['draw', 'image/webp', 'destination-over white 0 0 800 600', 'image/jpeg'])
   })
 
   it('a GIF of up to 10 MB is not changed', async () => {

@@ -151,15 +151,32 @@ export function fitWithin(
   }
 }
 
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d')
+  if (!context) throw new AppError('unknown', 'No canvas')
+  return context
+}
+
 function encode(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, type, quality))
+}
+
+/** Puts white behind what is transparent: JPEG would show it black. */
+function fillBehind(canvas: HTMLCanvasElement): void {
+  const context = contextOf(canvas)
+  context.globalCompositeOperation = 'destination-over'
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
 }
 
 async function encodeSmallest(canvas: HTMLCanvasElement, maxBytes: number): Promise<Blob | null> {
   for (const quality of QUALITIES) {
     let blob = await encode(canvas, 'image/webp', quality)
     // A browser that cannot write WebP returns a PNG.
-    if (blob && blob.type !== 'image/webp') blob = await encode(canvas, 'image/jpeg', quality)
+    if (blob && blob.type !== 'image/webp') {
+      fillBehind(canvas)
+      blob = await encode(canvas, 'image/jpeg', quality)
+    }
     if (blob && blob.size <= maxBytes) return blob
   }
   return null
@@ -173,8 +190,7 @@ function draw(
   const canvas = document.createElement('canvas')
   canvas.width = size.width
   canvas.height = size.height
-  const context = canvas.getContext('2d')
-  if (!context) throw new AppError('unknown', 'No canvas')
+  const context = contextOf(canvas)
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, crop.x, crop.y, crop.width, crop.height, 0, 0, size.width, size.height)
   return canvas

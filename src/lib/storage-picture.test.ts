@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
 import { AppError } from './errors'
 import type { PreparedPicture } from './image'
 import * as storage from './storage'
-import { ownPaths, removeStored, uploadPicture } from './storage-picture'
+import { uploadPicture } from './storage-picture'
 
 const base = 'https://x.test/storage/v1/object/public/avatars'
 
@@ -88,38 +88,5 @@ describe('uploading a picture', () => {
     const { signal } = new AbortController()
     await uploadPicture({ bucket: 'avatars', path: 'ada/5.webp', picture, signal })
     expect(uploadObject.mock.calls.map(([request]) => request.signal)).toEqual([signal, signal])
-  })
-})
-
-describe('the stored files of a URL', () => {
-  it.each([
-    [`${base}/ada/5.webp`, ['ada/5.webp']],
-    [`${base}/ada/5.webp?v=1`, ['ada/5.webp']],
-    [`${base}/ada/5.webp#w=512-128`, ['ada/5.webp', 'ada/5-w128.webp']],
-    [
-      `${base}/ada/covers/ada-cover-5.jpg#w=1600-800`,
-      ['ada/covers/ada-cover-5.jpg', 'ada/covers/ada-cover-5-w800.jpg'],
-    ],
-    [`${base}/ada/film%201.mp4`, ['ada/film 1.mp4']],
-    [`${base}/ada/%.webp`, []],
-    [`${base}/ben/5.webp#w=512-128`, []],
-    [`${base}/adam/5.webp`, []],
-    [base.replace('avatars', 'events/ada/5.webp'), []],
-    ['https://elsewhere.test/ada/5.webp', []],
-    [null, []],
-  ])('%s stands for the files %j', (url, paths) => {
-    expect(ownPaths(url, 'avatars', 'ada')).toEqual(paths)
-  })
-
-  it('all files of a URL are removed, except those still shown', async () => {
-    const url = `${base}/ada/5.webp#w=512-128`
-    await removeStored('avatars', { url, userId: 'ada' })
-    await removeStored('avatars', { url, userId: 'ada', shown: `${base}/ada/5.webp` })
-    await removeStored('avatars', { url, userId: 'ada', shown: url })
-    await removeStored('avatars', { url, userId: 'ben' })
-    expect(removeObjects.mock.calls).toEqual([
-      ['avatars', ['ada/5.webp', 'ada/5-w128.webp']],
-      ['avatars', ['ada/5-w128.webp']],
-    ])
   })
 })

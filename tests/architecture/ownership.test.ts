@@ -9,7 +9,7 @@ type Kind = 'tables' | 'buckets' | 'functions' | 'rpcs'
 /** How code names each kind of object. */
 const calls: Record<Kind, RegExp> = {
   tables: /(?<!storage)(?<!storage\s*)\.from\(\s*'([\w-]+)'/g,
-  buckets: /(?:storage\s*\.from\(\s*|bucket:\s*|removeStored\(\s*)'([\w-]+)'/g,
+  buckets: /(?:storage\s*\.from\(\s*|bucket:\s*)'([\w-]+)'/g,
   functions: /functions\s*\.invoke(?:<[^(]*>)?\(\s*'([\w-]+)'/g,
   rpcs: /\.rpc\(\s*'([\w-]+)'/g,
 }

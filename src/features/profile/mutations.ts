@@ -5,7 +5,7 @@ import { canBeShown, type PreparedPicture } from '@/lib/image'
 import { extensionOf } from '@/lib/storage-name'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
-import { removeStored, uploadPicture } from '@/lib/storage-picture'
+import { uploadPicture } from '@/lib/storage-picture'
 import { supabase } from '@/lib/supabase'
 import { useToggle } from '@/lib/toggle'
 import { createToggleQueue } from '@/lib/toggle-queue'
@@ -90,13 +90,12 @@ function shownBeside() {
 interface PictureUpload {
   userId: string
   picture: PreparedPicture
-  previousUrl: string | null | undefined
   signal?: AbortSignal
   onProgress?: (percent: number) => void
 }
 
 async function storePicture(path: string, column: Columns, upload: PictureUpload) {
-  const { userId, picture, previousUrl, signal, onProgress } = upload
+  const { userId, picture, signal, onProgress } = upload
   const { publicUrl } = await uploadPicture({
     bucket: 'avatars',
     path,
@@ -105,13 +104,7 @@ async function storePicture(path: string, column: Columns, upload: PictureUpload
     signal,
     onProgress,
   })
-  try {
-    await setPicture(userId, column, publicUrl)
-  } catch (error) {
-    await removeStored('avatars', { url: publicUrl, userId })
-    throw error
-  }
-  await removeStored('avatars', { url: previousUrl, userId })
+  await setPicture(userId, column, publicUrl)
   return publicUrl
 }
 
@@ -150,15 +143,13 @@ export function useUploadCover() {
 interface AvatarUrlChange {
   userId: string
   url: string | null
-  previousUrl: string | null | undefined
 }
 
-async function changeAvatarUrl({ userId, url, previousUrl }: AvatarUrlChange) {
+async function changeAvatarUrl({ userId, url }: AvatarUrlChange) {
   if (url !== null && !(await canBeShown(url))) {
     throw new AppError('invalid', 'The picture cannot be shown', { code: 'picture' })
   }
   await setPicture(userId, 'avatar_url', url)
-  await removeStored('avatars', { url: previousUrl, userId, shown: url })
 }
 
 /** Whether the address has no picture; the field shows that error. */

@@ -5,7 +5,6 @@ import { useItemDeletion } from '@/lib/deletion'
 import { AppError, unwrap, unwrapMaybe, toAppError } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
-import { removeStored } from '@/lib/storage-picture'
 import { supabase } from '@/lib/supabase'
 import { withNext, type ToastMessage } from '@/lib/toast'
 import { articleCopy } from '../copy'
@@ -122,11 +121,10 @@ export function usePublishDraft() {
   })
 }
 
-async function deleteArticle({ id, author_id, image_url }: AuthoredArticle) {
+async function deleteArticle({ id }: AuthoredArticle) {
   const gone = unwrap(await supabase.from('articles').delete().eq('id', id).select('id'))
   // For anyone else the policy deletes nothing, without an error.
   if (gone.length === 0) throw new AppError('forbidden', 'Nothing was deleted')
-  await removeStored('article-images', { url: image_url, userId: author_id })
 }
 
 /** Deletes a draft that was only saved while writing; if that fails it stays a draft. */

@@ -1,7 +1,6 @@
 import { useItemDeletion } from '@/lib/deletion'
 import { serviceMessage, toAppError, unwrap, type AppError } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
-import { removeStored } from '@/lib/storage-picture'
 import { supabase } from '@/lib/supabase'
 import { investingCopy } from '../copy'
 import { tellFundingUpdated } from '../model/events'
@@ -83,12 +82,6 @@ export function useUpdateFunding() {
   })
 }
 
-async function removeMedia({ image_url, video_url, user_id }: IdeaRow): Promise<void> {
-  for (const url of [image_url, video_url]) {
-    await removeStored('business-ideas', { url, userId: user_id })
-  }
-}
-
 /** Deletes an idea, for its founder or a super admin. */
 export function useDeleteIdea() {
   return useItemDeletion({
@@ -96,7 +89,6 @@ export function useDeleteIdea() {
       const request = supabase.from('business_ideas').delete().eq('id', idea.id)
       // For anyone else the policy deletes nothing, without an error.
       unwrap(await request.select('id').single())
-      await removeMedia(idea)
     },
     gone: ({ id }) => ({ id, shownBy: { queryKey: investingQueries.idea(id), exact: true } }),
     success: investingCopy.deleted,

@@ -1,6 +1,5 @@
 import { unwrap, unwrapInsert } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
-import { removeStored } from '@/lib/storage-picture'
 import { supabase } from '@/lib/supabase'
 import { tidy } from '@/lib/text'
 import { investingCopy } from '../copy'
@@ -57,13 +56,12 @@ export function useSaveUpdate() {
   })
 }
 
-/** Deletes an update, and its file if it is one's own. */
+/** Deletes an update. */
 export function useDeleteUpdate() {
   return useAppMutation({
-    mutationFn: async ({ id, media_url, user_id }: UpdateRow) => {
+    mutationFn: async ({ id }: UpdateRow) => {
       const request = supabase.from('business_updates').delete().eq('id', id)
       unwrap(await request.select('id').single())
-      await removeStored('business-ideas', { url: media_url, userId: user_id })
     },
     success: investingCopy.updateDeleted,
     failure: investingCopy.updateDeleteFailed,

@@ -47,7 +47,6 @@ function UploadTab({ viewer, onDone }: PhotoProps) {
         await upload.mutateAsync({
           userId: viewer.id,
           picture,
-          previousUrl: viewer.avatar_url,
           ...options,
         })
         onDone()
@@ -64,7 +63,7 @@ function UrlTab({ viewer, form, onDone }: PhotoProps & { form: UseFormReturn<Ava
 
   function save(url: string | null) {
     change.mutate(
-      { userId: viewer.id, url, previousUrl: viewer.avatar_url },
+      { userId: viewer.id, url },
       {
         onSuccess: onDone,
         onError: (error) => {

@@ -51,7 +51,6 @@ export function EditPictures({ viewer }: { viewer: Viewer }) {
           uploadCover.mutateAsync({
             userId: viewer.id,
             picture,
-            previousUrl: viewer.cover_photo_url,
             ...options,
           })
         }
