@@ -148,6 +148,48 @@ describe('malformed uploads', () => {
   })
 })
 
+describe('reading a file', () => {
+  let url = ''
+  beforeAll(async () => {
+    const { client, id } = await join(backend)
+    await bucketOf(client).upload(`${id}/face.png`, png)
+    url = bucketOf(client).getPublicUrl(`${id}/face.png`).data.publicUrl
+  })
+
+  /** Reads the file as a browser's player and cache do, and returns what was answered. */
+  async function read(headers: Record<string, string>, method = 'GET') {
+    const response = await fetch(url, {
+      method,
+      headers: { ...headers, 'cache-control': 'no-cache' },
+    })
+    const bytes = [...new Uint8Array(await response.arrayBuffer())]
+    return [response.status, bytes, response.headers.get('content-range')]
+  }
+
+  test.each([
+    ['bytes=4-5', 206, [1, 2], 'bytes 4-5/7'],
+    ['bytes=5-', 206, [2, 3], 'bytes 5-6/7'],
+    ['bytes=5-99', 206, [2, 3], 'bytes 5-6/7'],
+    ['bytes=-2', 206, [2, 3], 'bytes 5-6/7'],
+    ['bytes=7-', 416, [], 'bytes */7'],
+    ['bytes=5-4', 200, [0x89, 0x50, 0x4e, 0x47, 1, 2, 3], null],
+    ['bytes=0-1,3-4', 200, [0x89, 0x50, 0x4e, 0x47, 1, 2, 3], null],
+  ])('the part %s of a file is answered with %i', async (range, ...answer) => {
+    expect(await read({ range })).toEqual(answer)
+  })
+
+  test('a file is not sent again to who has it, but is where it has changed', async () => {
+    const tag = (await fetch(url)).headers.get('etag') ?? ''
+    expect(tag).not.toBe('')
+    expect(await read({ 'if-none-match': tag })).toEqual([304, [], null])
+    expect((await read({ 'if-none-match': '"another"' }))[0]).toBe(200)
+    const range = 'bytes=0-0'
+    expect((await read({ range, 'if-range': tag }))[0]).toBe(206)
+    expect((await read({ range, 'if-range': '"another"' }))[0]).toBe(200)
+    expect(await read({ range }, 'HEAD')).toEqual([200, [], null])
+  })
+})
+
 test('names with the same beginning are separate files, whatever their length', async () => {
   const folder = mkdtempSync(joinPath(tmpdir(), 'names-'))
   const store = createObjectStore(folder)

@@ -6,10 +6,12 @@
  * 2. A file over its bucket's limit, or the project's, is refused by its actual size.
  * 3. Policies get the type and length of the file; the library would leave out the length.
  * 4. An invalid file name, form or JSON is a client error.
+ * 5. A request for a part of a file gets that part, and one with the file's tag no file.
  */
 import { Hono } from 'hono'
 import type { AccessClaims, Tokens } from '../auth/tokens'
 import type { Sql } from '../database/sql'
+import { answerPart } from './partial-answer'
 
 export interface StorageOptions {
   sql: Sql
@@ -50,6 +52,7 @@ export function createStorageRoutes(options: StorageOptions): Hono {
     const refusal = await askPolicies(options, c.req.raw, bucketId, name, upload)
     return refusal ?? forward(new Request(c.req.url, { method: c.req.method, ...upload }))
   })
+  app.get('/object/*', async (c) => answerPart(c.req.raw, await forwardJson(options, c.req.raw)))
   app.all('/upload/resumable/*', () =>
     storageError(501, 'not_implemented', 'The local backend has no resumable uploads'),
   )

@@ -4,10 +4,7 @@ import { judgeVideo, readVideoType } from '../model/media'
 import { uploadFailure, uploadVideo } from '../mutations/media'
 import type { TrackUpload } from './use-uploads'
 
-/**
- * Uploads one video: checked by its first bytes and size, sent unchanged, with progress, cancel and
- * retry.
- */
+/** Uploads one video: checked by its first bytes and size, with progress, cancel and retry. */
 type VideoUploadState =
   | { step: 'idle' }
   | { step: 'problem'; message: string }

@@ -6,6 +6,7 @@ import { newId } from '@/lib/uuid'
 import { investingCopy } from '../copy'
 import { investingLimits } from '../limits'
 import { mediaPath } from '../model/media'
+import { withoutNotes } from '../model/video-notes'
 
 interface MediaUpload {
   viewerId: string
@@ -31,13 +32,14 @@ export async function uploadImage({
   return (await uploadPicture({ ...place, picture, ...progress })).publicUrl
 }
 
-/** Uploads a video; returns its address. A failure shows beside the field. */
+/** Uploads a video without what its camera noted; returns its address. A failure shows beside the field. */
 export async function uploadVideo({
   viewerId,
   file,
   ...progress
 }: MediaUpload & { file: File }): Promise<string> {
-  return (await uploadObject({ ...placeFor(viewerId, file), file, ...progress })).publicUrl
+  const sent = await withoutNotes(file)
+  return (await uploadObject({ ...placeFor(viewerId, sent), file: sent, ...progress })).publicUrl
 }
 
 /** Spec 3 §8: why an upload failed. */
