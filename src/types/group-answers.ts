@@ -18,6 +18,7 @@ export interface GroupAnswer {
   request_id: string | null
   rejected_at: string | null
   new_since: string | null
+  new_posts: number | null
   /** The first post of others since then, pinned ones aside. */
   first_new_id: string | null
   invitation: { id: string; invited_by: string | null; inviter: string | null } | null

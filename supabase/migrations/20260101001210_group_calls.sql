@@ -17,7 +17,7 @@ insert into private.app_config (key, value, description) values
 
 -- Lists ------------------------------------------------------------------------------------------
 
-create function private.new_group_posts(p_group_id uuid)
+create function private.new_group_posts(p_group_id uuid, p_since timestamptz)
 returns integer
 language plpgsql stable security definer
 set search_path = ''
@@ -27,16 +27,12 @@ set enable_bitmapscan = off
 as $$
 declare
   viewer uuid := auth.uid();
-  since timestamptz := coalesce(
-    (select v.visited_at from public.visits v where v.user_id = viewer and v.kind = 'group' and v.place_id = p_group_id),
-    (select m.joined_at from public.group_members m where m.group_id = p_group_id and m.user_id = viewer)
-  );
 begin
   -- The badge shows 99+: stop looking at a hundred.
   return (
     select count(*) from (
       select p.user_id from public.group_posts p
-      where p.group_id = p_group_id and p.created_at > since
+      where p.group_id = p_group_id and p.created_at > p_since
       order by p.created_at desc, p.id desc limit 100
     ) as recent
     where recent.user_id is distinct from viewer and (
@@ -45,8 +41,8 @@ begin
   );
 end
 $$;
-comment on function private.new_group_posts(uuid) is
-  'How many posts of others whom the caller hasn''t hidden a group has got since the caller''s last visit, or since they joined, up to a hundred.';
+comment on function private.new_group_posts(uuid, timestamptz) is
+  'How many posts of others whom the caller hasn''t hidden a group has got since then, up to a hundred.';
 
 create function private.list_groups(
   p_query text default null, p_is_mine boolean default false,
@@ -103,7 +99,10 @@ begin
       select from public.group_join_requests r
       where r.group_id = g.id and r.user_id = auth.uid() and r.status = 'pending'
     ),
-    case when g.id = any (mine) then private.new_group_posts(g.id) end
+    case when g.id = any (mine) then private.new_group_posts(g.id, coalesce(
+      (select v.visited_at from public.visits v where v.user_id = auth.uid() and v.kind = 'group' and v.place_id = g.id),
+      (select m.joined_at from public.group_members m where m.group_id = g.id and m.user_id = auth.uid())
+    )) end
   from public.groups g
   where g.id = any (found_ids)
   order by g.created_at desc, g.id desc;
@@ -166,6 +165,7 @@ begin
       ) as latest
     ) end,
     'new_since', case when membership.id is not null then since end,
+    'new_posts', case when membership.id is not null then private.new_group_posts(p_group_id, since) end,
     'first_new_id', case when membership.id is not null then (
       select p.id from public.group_posts p
       where p.group_id = p_group_id and p.created_at > since and not p.is_pinned and p.user_id is distinct from auth.uid()
@@ -189,7 +189,7 @@ begin
 end
 $$;
 comment on function private.group_detail(uuid) is
-  'One group with the caller''s role, open or rejected request and invitation, since when its posts are new to a member, and the first of those by others; for admins and moderators also the open requests. Null if there is nothing to see. Definer: answers visitors too, who may not read members, requests and invitations.';
+  'One group with the caller''s role, open or rejected request and invitation, since when its posts are new to a member, how many of others are, up to a hundred, and the first of them; for admins and moderators also the open requests. Null if there is nothing to see. Definer: answers visitors too, who may not read members, requests and invitations.';
 select private.expose('private.group_detail', 'anon', 'authenticated');
 
 create function public.list_group_members(

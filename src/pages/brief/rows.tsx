@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge'
 import { paths } from '@/config/paths'
 import { briefCopy, whoGoes } from '@/features/brief'
 import { DateTile, EventAnswer, venueDay, venueTime } from '@/features/events'
-import { formatFunding } from '@/features/investing'
+import { formatFunding, formatReceived } from '@/features/investing'
 import type { BriefEvent, BriefIdea } from '@/types/brief-answers'
 
 function nothing(): void {}
@@ -55,7 +55,7 @@ function newsOf(item: BriefIdea): string {
   const more = item.received - (item.received_before ?? 0)
   return briefCopy.funding(
     formatFunding(more),
-    formatFunding(item.received),
+    formatReceived(item.received, item.goal, formatFunding),
     formatFunding(item.goal),
   )
 }

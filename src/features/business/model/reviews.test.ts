@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPublic, reviewStatusOf, REVIEW_STATUSES, toStats, toSummary } from './reviews'
+import { averageOf, isPublic, reviewStatusOf, REVIEW_STATUSES, toStats, toSummary } from './reviews'
 
 describe('the summary of reviews', () => {
   it('the summary has the average with one decimal and five rows, best first', () => {
@@ -20,6 +20,16 @@ describe('the summary of reviews', () => {
     expect(summary.average).toBeNull()
     expect(summary.rows.every(({ percent }) => percent === 0)).toBe(true)
   })
+})
+
+it.each([
+  [87, 20, '4.4'],
+  [13, 20, '0.7'],
+  [40, 9, '4.4'],
+  [25, 5, '5.0'],
+  [0, 0, null],
+])('%d stars of %d reviews are %s on average, as the summary says', (stars, reviews, average) => {
+  expect(averageOf({ stars_count: stars, reviews_count: reviews })).toBe(average)
 })
 
 describe('the status of a review', () => {

@@ -75,7 +75,9 @@ export function toStats(stats: Answer<'admin_review_stats'>): Record<ReviewStatu
   }
 }
 
-/** The average to one decimal, or null while there are no reviews. */
+/** The average to one decimal, rounded as the database rounds it, or null while there are no reviews. */
 export function averageOf(page: { reviews_count: number; stars_count: number }): string | null {
-  return page.reviews_count === 0 ? null : (page.stars_count / page.reviews_count).toFixed(1)
+  if (page.reviews_count === 0) return null
+  // 87 stars of 20 are 4.35, which `toFixed` takes for less.
+  return (Math.round((10 * page.stars_count) / page.reviews_count) / 10).toFixed(1)
 }

@@ -4,7 +4,7 @@ import { Progress } from '@/components/ui/progress'
 import { UserAvatar } from '@/components/user-avatar'
 import { paths } from '@/config/paths'
 import { DateTile, venueDay, venueTime, yourTime } from '@/features/events'
-import { formatFunding, formatPercent, fundingPercent } from '@/features/investing'
+import { formatFunding, formatPercent, formatReceived, fundingPercent } from '@/features/investing'
 import { displayName, formatCount } from '@/lib/format'
 import type { CardDetails as Details } from '@/types/feed-answers'
 import { feedCopy } from '../copy'
@@ -93,7 +93,7 @@ function Funding({ title, details }: { title: string; details: Details }) {
     <div>
       <p className="tabular mb-1.5 flex items-baseline justify-between gap-3 text-sm">
         <span className="min-w-0 truncate">
-          <span className="font-semibold">{formatFunding(received)}</span>{' '}
+          <span className="font-semibold">{formatReceived(received, goal, formatFunding)}</span>{' '}
           <span className="text-muted-foreground">{feedCopy.ofGoal(formatFunding(goal))}</span>
         </span>
         <span className="text-muted-foreground shrink-0">{formatPercent(percent)}</span>

@@ -15,7 +15,7 @@ import {
 import { groupCopy } from '../copy'
 import { groupLimits } from '../limits'
 import { COMMENT_SCOPE } from '../model/comment-scope'
-import { newPostsOf, type GroupDetail } from '../model/group'
+import { firstSeenOf, type GroupDetail } from '../model/group'
 import { useCreatePost } from '../mutations/posts'
 import { groupQueries } from '../queries'
 import { PostCard } from './post-card'
@@ -45,7 +45,7 @@ export function Posts({ group, viewer, linked }: PostsProps) {
   })
   const create = useCreatePost()
   const loaded = posts.data?.pages.flat() ?? []
-  const { count, seenId } = newPostsOf(loaded, group, viewerId)
+  const seenId = firstSeenOf(loaded, group, viewerId)
   return (
     <MentionsIn kind="group" id={groupId}>
       <PostList
@@ -76,7 +76,7 @@ export function Posts({ group, viewer, linked }: PostsProps) {
               isPending={create.isPending}
               onSend={(post, options) => create.mutate({ ...post, groupId, viewerId }, options)}
             />
-            <News group={group} count={count} posts={loaded} />
+            <News group={group} posts={loaded} />
           </>
         }
         skeleton={<PostsSkeleton rows={3} isRound />}
@@ -91,7 +91,7 @@ export function Posts({ group, viewer, linked }: PostsProps) {
 
 /** What is new, if anything is. Its place is there before it is loaded. */
 function News(props: ComponentProps<typeof NewSinceVisit>) {
-  if (props.count === 0) return null
+  if (!props.group.new_posts) return null
   return (
     <div className="grid min-h-11 items-center md:min-h-9">
       <NewSinceVisit {...props} />

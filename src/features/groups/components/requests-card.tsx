@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { AnswerButtons } from '@/components/answer-buttons'
 import { AppLink } from '@/components/app-link'
+import { countText } from '@/components/count-badge'
 import { InviteButton } from '@/components/invite-button'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
@@ -9,8 +10,9 @@ import { Card, CardHeader, CardTitle } from '@/components/ui/card'
 import { UserAvatar } from '@/components/user-avatar'
 import { PersonMenu } from '@/components/person-menu'
 import { hashHref, paths } from '@/config/paths'
-import { displayName, formatCount } from '@/lib/format'
+import { displayName } from '@/lib/format'
 import { groupCopy } from '../copy'
+import { groupLimits } from '../limits'
 import type { GroupDetail } from '../model/group'
 import { useApproveRequest, useRejectRequest } from '../mutations/members'
 import { groupQueries } from '../queries'
@@ -26,7 +28,9 @@ export function RequestsCard({ group }: { group: GroupDetail }) {
     <Card aria-labelledby="join-requests">
       <CardHeader>
         <CardTitle id="join-requests">
-          {count > 0 ? groupCopy.requestsCount(formatCount(count)) : groupCopy.requests}
+          {count > 0
+            ? groupCopy.requestsCount(countText(count, groupLimits.badgeMost))
+            : groupCopy.requests}
         </CardTitle>
       </CardHeader>
       <div className="px-4 pt-1 pb-4 md:px-6 md:pb-5">

@@ -26,24 +26,15 @@ export function isNewPost(
   return Date.parse(post.created_at) > Date.parse(group.new_since)
 }
 
-/** The first post below the new ones, pinned ones aside; null if none is new or none is below. */
-export function firstSeen<TPost extends { id: string; is_pinned: boolean }>(
-  posts: readonly TPost[],
-  isNew: (post: TPost) => boolean,
-): string | null {
-  const unpinned = posts.filter((post) => !post.is_pinned)
-  const lastNew = unpinned.findLastIndex(isNew)
-  return lastNew === -1 ? null : (unpinned[lastNew + 1]?.id ?? null)
-}
-
-/** What of the loaded posts is new to the viewer: how many, and which is the first below them. */
-export function newPostsOf(
+/** The first post below those new to the viewer, pinned ones aside; null if none is new or none is below. */
+export function firstSeenOf(
   posts: readonly GroupPost[],
   group: Pick<GroupDetail, 'new_since'>,
   viewerId: string,
-): { count: number; seenId: string | null } {
-  const isNew = (post: GroupPost) => isNewPost(post, group, viewerId)
-  return { count: posts.filter(isNew).length, seenId: firstSeen(posts, isNew) }
+): string | null {
+  const unpinned = posts.filter((post) => !post.is_pinned)
+  const lastNew = unpinned.findLastIndex((post) => isNewPost(post, group, viewerId))
+  return lastNew === -1 ? null : (unpinned[lastNew + 1]?.id ?? null)
 }
 
 /** A group as a profile lists it, with the member's role. */

@@ -1,6 +1,6 @@
 import { Progress } from '@/components/ui/progress'
 import { investingCopy } from '../copy'
-import { formatFunding, formatPercent, fundingPercent } from '../model/money'
+import { formatFunding, formatPercent, formatReceived, fundingPercent } from '../model/money'
 import type { IdeaRow } from '../queries'
 
 interface FundingBarProps {
@@ -14,7 +14,9 @@ export function FundingBar({ idea }: FundingBarProps) {
     <div>
       <p className="tabular mb-1.5 flex items-baseline justify-between gap-3 text-sm">
         <span className="min-w-0 truncate">
-          <span className="font-semibold">{formatFunding(idea.funding_received)}</span>{' '}
+          <span className="font-semibold">
+            {formatReceived(idea.funding_received, idea.funding_goal, formatFunding)}
+          </span>{' '}
           <span className="text-muted-foreground">
             {investingCopy.ofGoal(formatFunding(idea.funding_goal))}
           </span>

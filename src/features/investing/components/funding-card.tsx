@@ -3,7 +3,7 @@ import { shownOnDemand } from '@/components/on-demand'
 import { Card, CardContent } from '@/components/ui/card'
 import { Progress } from '@/components/ui/progress'
 import { investingCopy } from '../copy'
-import { formatDollars, formatPercent, fundingPercent } from '../model/money'
+import { formatDollars, formatPercent, formatReceived, fundingPercent } from '../model/money'
 import type { IdeaRow } from '../queries'
 
 // Readers don't load the form.
@@ -26,7 +26,7 @@ export function FundingCard({ idea, canUpdate }: FundingCardProps) {
         </h2>
         <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
           <span className="tabular text-2xl font-semibold break-all">
-            {formatDollars(idea.funding_received)}
+            {formatReceived(idea.funding_received, idea.funding_goal, formatDollars)}
           </span>
           <span className="text-muted-foreground text-sm">{investingCopy.raised}</span>
         </p>

@@ -5,7 +5,7 @@ import { Progress } from '@/components/ui/progress'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatCount } from '@/lib/format'
 import { investingCopy } from '../copy'
-import { formatFunding, formatPercent, fundingPercent } from '../model/money'
+import { formatFunding, formatPercent, formatReceived, fundingPercent } from '../model/money'
 import { investingQueries } from '../queries'
 
 /** Spec 1 §2: the sum of goals and funding of one's own ideas; only for their owner. */
@@ -24,7 +24,10 @@ export function FundingStatistics({ userId }: { userId: string }) {
           <>
             <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
               <Figure label={texts.ideas} value={formatCount(ideas ?? 0)} />
-              <Figure label={texts.received} value={formatFunding(received ?? 0)} />
+              <Figure
+                label={texts.received}
+                value={formatReceived(received ?? 0, goal ?? 0, formatFunding)}
+              />
               <Figure label={texts.goal} value={formatFunding(goal ?? 0)} />
               <Figure label={texts.funded} value={formatCount(funded ?? 0)} />
             </dl>

@@ -1,12 +1,42 @@
 import { describe, expect, it } from 'vitest'
-import { formatDollars, formatFunding, formatPercent, fundingPercent, storedFunding } from './money'
+import {
+  formatDollars,
+  formatFunding,
+  formatPercent,
+  formatReceived,
+  fundingPercent,
+  storedFunding,
+} from './money'
 
 describe('formatting amounts', () => {
   it('lists show amounts as $x.xM and $xK, and in full below $10,000', () => {
     expect(
-      [0, 999, 7200, 10_000, 45_400, 999_499, 999_500, 1_250_000, 12_000_000].map(formatFunding),
+      [0, 999, 7200, 10_000, 45_400, 999_499, 999_500, 1_250_000, 12_000_000].map((amount) =>
+        formatFunding(amount),
+      ),
     ).toEqual(['$0', '$999', '$7,200', '$10K', '$45K', '$999K', '$1.0M', '$1.3M', '$12.0M'])
+    expect([9999.6, 1_200_000_000].map((amount) => formatFunding(amount))).toEqual([
+      '$10K',
+      '$1,200.0M',
+    ])
   })
+
+  it.each([
+    [49_600, 50_000, '$49K', '$49,600'],
+    [999_600, 1_000_000, '$999K', '$999,600'],
+    [1_996_000, 2_000_000, '$1.9M', '$1,996,000'],
+    [9999.6, 10_000, '$9,999', '$9,999'],
+    [49_600, 100_000, '$50K', '$49,600'],
+    [50_000, 50_000, '$50K', '$50,000'],
+  ])(
+    '$%d received of $%d don’t read like the goal before it is reached',
+    (received, goal, ...texts) => {
+      expect([
+        formatReceived(received, goal, formatFunding),
+        formatReceived(received, goal, formatDollars),
+      ]).toEqual(texts)
+    },
+  )
 
   it('details show full dollars without decimals', () => {
     expect(formatDollars(1_250_000.4)).toBe('$1,250,000')

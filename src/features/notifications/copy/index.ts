@@ -39,8 +39,8 @@ export const notificationCopy = {
     `${first}, ${second} and ${formatCount(count)}${isCapped ? '+' : ''} others`,
   // The name follows.
   remindedOf: 'You asked to be reminded of',
-  newMatches: (count: number) =>
-    `${formatCount(count)} new ${count === 1 ? 'match' : 'matches'} for`,
+  newMatches: (count: number, isCapped: boolean) =>
+    `${formatCount(count)}${isCapped ? '+' : ''} new ${count === 1 ? 'match' : 'matches'} for`,
   object: (name: string) => `“${name}”`,
   tally: {
     going: (count: string) => `${count} going`,

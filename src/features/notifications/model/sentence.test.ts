@@ -72,7 +72,8 @@ describe('the sentence of a notification', () => {
 
   it.each([
     [1, '1 new match for'],
-    [1200, '1,200 new matches for'],
+    [99, '99 new matches for'],
+    [100, '100+ new matches for'],
   ])('%d new matches name the search as it is called now', (count, does) => {
     const told = {
       ...alone,

@@ -4,8 +4,8 @@ import { notificationCopy as copy } from '../copy'
 import type { AppNotification } from '../queries'
 import { notificationFields } from './place'
 
-/** The database counts no further. */
-const MOST_PEOPLE = 100
+/** The database counts people and matches no further. */
+const MOST_COUNTED = 100
 
 type Grouped = Pick<
   AppNotification,
@@ -29,7 +29,7 @@ function whoOf({ people, people_count: count }: Grouped): string | null {
   if (second === undefined) return first
   if (third === undefined) return copy.and(first, second)
   if (count === 3) return copy.three(first, second, third)
-  return copy.others(first, second, count - 2, count >= MOST_PEOPLE)
+  return copy.others(first, second, count - 2, count >= MOST_COUNTED)
 }
 
 /** Leaves out the answers nobody gave. */
@@ -45,7 +45,8 @@ function doesOf({ type, data, predicate, message, object }: Grouped, who: string
   // The name follows, as it is now.
   if (type === 'reminder' && object !== null) return copy.remindedOf
   if (type === 'saved_search' && object !== null && isRecord(data)) {
-    return copy.newMatches(Number(data.count))
+    const count = Number(data.count)
+    return copy.newMatches(count, count >= MOST_COUNTED)
   }
   return who === null || predicate === null ? message : predicate
 }
