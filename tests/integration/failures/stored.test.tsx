@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { listDrafts } from '@/lib/stored-drafts'
 import { currentAddress, renderApp } from '../../support/render'
 import { rowsOf } from '../business/fixture'
-import { join } from '../forums/fixture'
+import { join, makeGroup, makePost } from '../forums/fixture'
 import { answerAs, makeEvent, openEvent, page } from '../events/fixture'
 import {
   holdAnswers,
@@ -70,6 +70,36 @@ describe('something new whose answer was lost', () => {
       await waitFor(async () => expect(await listDrafts(me.id)).toEqual([]))
     },
   )
+
+  test('a forum reply that is posted again after a reload is stored once, and never changes on its way', async () => {
+    const post = await makePost(await makeGroup())
+    const me = await makeMember('lost')
+    await signInAs(me)
+    const open = async () => {
+      const { user } = renderApp(`/forums/${post.id}`)
+      return { user, field: await screen.findByRole('textbox', { name: 'Reply' }) }
+    }
+    const first = await open()
+    await first.user.type(first.field, 'Said once')
+    const held = holdAnswers('/rest/v1/forum_replies')
+    const losing = loseAnswers('/rest/v1/forum_replies')
+    await first.user.click(screen.getByRole('button', { name: 'Post Reply' }))
+    await held.arrived
+    await first.user.type(first.field, ', and more')
+    expect(first.field).toHaveValue('Said once')
+    held.release()
+    await findComplaint()
+    losing.restore()
+    dismissToasts()
+    cleanup()
+
+    const again = await open()
+    await waitFor(() => expect(again.field).toHaveValue('Said once'))
+    await again.user.click(screen.getByRole('button', { name: 'Post Reply' }))
+    expect(await screen.findByText('Your reply has been posted!')).toBeVisible()
+    const rows = await rowsOf('forum_replies', `author_id=eq.${me.id}&select=content`)
+    expect(rows).toEqual([{ content: 'Said once' }])
+  })
 
   test('a message to guests that is retried arrives once, and a corrected one is another', async () => {
     const [me, guest] = await Promise.all([makeMember('me'), makeMember('guest')])

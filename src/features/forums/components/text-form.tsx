@@ -8,9 +8,9 @@ import { useDraft } from '@/lib/drafts'
 import { refusalMessage, toAppError } from '@/lib/errors'
 import { formatCount } from '@/lib/format'
 import { lengthOf, tidy } from '@/lib/text'
+import { newId } from '@/lib/uuid'
 import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
-import { useWritingId } from '../mutations/writing-id'
 
 const LINE_PIXELS = 24
 const PADDING_PIXELS = 20
@@ -30,7 +30,7 @@ interface TextFormProps {
   submitLabel: string
   pendingLabel?: string
   hasFocus?: boolean
-  /** Resolves once the text was sent; a retry of the same text has the same id. */
+  /** Resolves once the text was sent; a retry of the same text has the same id, so that it is stored once. */
   onSend: (content: string, id: string) => Promise<unknown>
   isPending: boolean
   /** Sent or cancelled: false. Undo after Discard opens it again: true. A field that is always there has none. */
@@ -54,6 +54,12 @@ type TextOptions = Pick<
   'viewerId' | 'scope' | 'target' | 'onSend' | 'isPending' | 'onOpenChange'
 > & { initial: string }
 
+interface Unsent {
+  text: string
+  /** The id it was sent with, under which it may have been stored. */
+  id: string | null
+}
+
 /** The text with its draft, which is deleted once it was sent. */
 function useText({
   viewerId,
@@ -65,17 +71,18 @@ function useText({
   onOpenChange,
 }: TextOptions) {
   const address = { viewerId, scope, target }
-  const draft = useDraft<string>(address, initial, { isSending: isPending })
+  const unsent: Unsent = { text: initial, id: null }
+  const draft = useDraft(address, unsent, { isSending: isPending })
   const discard = useDiscard(draft, { address, onReopen: () => onOpenChange?.(true) })
-  const writingId = useWritingId()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const content = tidy(draft.value)
+  const { text, id } = draft.value
+  const content = tidy(text)
   const isTooLong = lengthOf(content) > forumLimits.replyMax
   const canSend = content !== '' && !isTooLong
   const [isSent, setIsSent] = useState(false)
   // A field that is always there keeps its draft in silence.
   const guard = useUnsavedGuard({
-    isDirty: onOpenChange !== undefined && draft.value !== initial && !isSent,
+    isDirty: onOpenChange !== undefined && text !== initial && !isSent,
     hasDraft: true,
     onDiscard: discard,
   })
@@ -83,8 +90,10 @@ function useText({
   async function handleSubmit() {
     if (!canSend || isPending) return
     setRefusal(null)
+    const sentAs = id ?? newId()
+    draft.setValue((now) => ({ ...now, id: sentAs }))
     try {
-      await onSend(content, writingId(content))
+      await onSend(content, sentAs)
     } catch (error) {
       // A toast has said it; the text is still here, and what to change in it stays beside it.
       setRefusal(refusalMessage(toAppError(error)))
@@ -96,8 +105,8 @@ function useText({
   }
 
   return {
-    text: draft.value,
-    setText: draft.setValue,
+    text,
+    setText: (next: string) => draft.setValue({ text: next, id: null }),
     canSend,
     isTooLong,
     refusal,
@@ -147,6 +156,8 @@ export function TextForm({
         aria-describedby={isTooLong || refusal !== null ? hintId : undefined}
         aria-invalid={isTooLong || undefined}
         placeholder={placeholder}
+        // What is typed while it is being sent would go with the draft.
+        readOnly={isPending}
         minRows={MIN_ROWS}
         value={text}
         onChange={(event) => setText(event.target.value)}
