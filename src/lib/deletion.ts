@@ -71,6 +71,11 @@ export function useItemDeletion<TData, TVariables>({
       showGone(client, gone(variables))
       options.onSuccess?.(data, variables)
     },
+    onError: (error, variables) => {
+      // Its page says so if it is gone: the answer to an earlier try may have got lost.
+      void client.invalidateQueries(gone(variables).shownBy)
+      options.onError?.(error, variables)
+    },
     changesFeed: true,
   })
 }

@@ -76,6 +76,36 @@ describe('useAppMutation', () => {
     expect(console.warn).toHaveBeenCalledTimes(1)
   })
 
+  it.each([
+    ['network', 2],
+    ['not-found', 2],
+    ['forbidden', 2],
+    ['duplicate', 2],
+    ['invalid', 1],
+    ['rate-limited', 1],
+  ] as const)(
+    'what a write with the failure %s would change has been read %i times',
+    async (kind, times) => {
+      let reads = 0
+      const { result, queryClient } = renderQueryHook(() => ({
+        query: useQuery({
+          queryKey: ['things', 'list'],
+          queryFn: () => Promise.resolve((reads += 1)),
+        }),
+        write: useAppMutation({
+          mutationFn: (_: string) => Promise.reject(new AppError(kind, 'lost')),
+          failure: copy.failed,
+          invalidates: (_, thing) => [[thing]],
+          changesFeed: true,
+        }),
+      }))
+      await waitFor(() => expect(result.current.query.data).toBe(1))
+      await act(() => result.current.write.mutateAsync('things').catch(() => undefined))
+      await waitFor(() => expect(result.current.query.data).toBe(times))
+      expect(queryClient.getQueryData(FEED_CHANGED) !== undefined).toBe(times === 2)
+    },
+  )
+
   it('a failed write shows no toast when failure returns null', async () => {
     const { result } = renderQueryHook(() =>
       useAppMutation({ mutationFn: () => Promise.reject(new Error('x')), failure: () => null }),

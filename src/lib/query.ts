@@ -96,8 +96,11 @@ export interface AppMutationOptions<TData, TVariables, TContext> {
   success?: ToastMessage | ((data: TData, variables: TVariables) => ToastMessage | null)
   /** The toast on failure; null if the caller shows it beside the control. */
   failure: ToastMessage | ((error: AppError, variables: TVariables) => ToastMessage | null)
-  /** The keys to invalidate. Awaited, so that the screen is up to date when the toast shows. */
-  invalidates?: (data: TData, variables: TVariables) => readonly QueryKey[]
+  /**
+   * The keys to invalidate. Awaited, so that the screen is up to date when the toast shows. Without data after a failure
+   * that doesn't say what is stored.
+   */
+  invalidates?: (data: TData | undefined, variables: TVariables) => readonly QueryKey[]
   /** Whether feed cards show what this changes or deletes: the feed reads its cards again when it's shown. */
   changesFeed?: boolean | ((variables: TVariables) => boolean)
   /** Whether this changes whom or what the viewer follows: the feed also reads the list of that again. */
@@ -153,10 +156,20 @@ function tellFeed<TVariables>(
   }
 }
 
+/** Refused before anything was written, and not because it had been. */
+const LEAVES_ALL_AS_IT_WAS: readonly AppError['kind'][] = [
+  'invalid',
+  'rate-limited',
+  'unauthenticated',
+  'storage',
+  'missing-table',
+]
+
 /**
  * The way to write; `useToggle` is the one for toggles.
  * 1. Failures are mapped, logged once, and show at most one toast; so do successes.
- * 2. The invalidated queries have reloaded before the mutation counts as done.
+ * 2. The invalidated queries have reloaded before the mutation counts as done. They are also read again after a failure
+ *    that may mean it was done before: the answer got lost, or there is nothing more to do it to.
  * 3. A second call while the first is running does nothing; `mutateAsync` then resolves with the first
  *    call's result. With `isConcurrent` both run, and with `keyOf` those about different things.
  * 4. A call's `onSuccess` is skipped once its screen has gone, `onStored` isn't.
@@ -166,6 +179,11 @@ export function useAppMutation<TData = unknown, TVariables = void, TContext = un
 ): UseMutationResult<TData, AppError, TVariables, TContext> {
   const queryClient = useQueryClient()
   const underWay = useRef(new Map<string, Promise<TData>>())
+
+  function markStale(data: TData | undefined, variables: TVariables): Promise<unknown> {
+    const stale = options.invalidates?.(data, variables) ?? []
+    return Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  }
 
   const mutation = useMutation<TData, AppError, TVariables, TContext>({
     mutationFn: async (variables) => {
@@ -177,8 +195,7 @@ export function useAppMutation<TData = unknown, TVariables = void, TContext = un
     },
     onMutate: options.onMutate,
     onSuccess: async (data, variables) => {
-      const stale = options.invalidates?.(data, variables) ?? []
-      await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      await markStale(data, variables)
       tellFeed(queryClient, options, variables)
       const message = messageFor(options.success, data, variables)
       if (message) toastMessage(message)
@@ -187,6 +204,10 @@ export function useAppMutation<TData = unknown, TVariables = void, TContext = un
     onError: (error, variables, context) => {
       if (options.rollback && context !== undefined) options.rollback(context, variables)
       logHandled('A write failed', error)
+      if (!LEAVES_ALL_AS_IT_WAS.includes(error.kind)) {
+        void markStale(undefined, variables)
+        tellFeed(queryClient, options, variables)
+      }
       const message = messageFor(options.failure, error, variables)
       if (message) toastFailure(error, message)
       options.onError?.(error, variables)

@@ -87,8 +87,8 @@ export async function countRows(table: string, filter: string): Promise<number> 
 }
 
 /** Lets writes to a path arrive, but loses their answers. */
-export function loseAnswers(path: string) {
+export function loseAnswers(path: string, lost = 'POST') {
   return intercept(({ url, method }, pass) =>
-    method === 'POST' && url.includes(path) ? pass().then(() => failWith('network')) : null,
+    method === lost && url.includes(path) ? pass().then(() => failWith('network')) : null,
   )
 }

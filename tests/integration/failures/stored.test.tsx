@@ -1,8 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listDrafts } from '@/lib/stored-drafts'
 import { currentAddress, renderApp } from '../../support/render'
+import { cutSockets, openWay } from '../../support/sockets'
 import { rowsOf } from '../business/fixture'
 import { join, makeGroup, makePost } from '../forums/fixture'
 import { answerAs, makeEvent, openEvent, page } from '../events/fixture'
@@ -14,12 +15,15 @@ import {
   useFreshBrowser,
   type Member,
 } from '../members'
+import * as groups from '../groups/fixture'
+import { writeAs } from '../articles/fixture'
 import { COMPOSERS } from './composers'
 import { dismissToasts, findComplaint, loseAnswers } from './failures'
 import { makeWorld, type World } from './fixture'
 
 /** What the server has stored, although the composer wasn't told, or was no longer there. */
 useFreshBrowser()
+afterEach(openWay)
 
 let world: World
 beforeAll(async () => {
@@ -132,6 +136,41 @@ describe('something new whose answer was lost', () => {
     await send()
     expect(await screen.findByText('Message sent to 1 guest')).toBeVisible()
     expect(await told()).toEqual([`${event.title}: At siks`, `${event.title}: At six`])
+  })
+})
+
+describe('what was deleted or left although the answer was lost', () => {
+  test('a deleted article is not found, without its live change', async () => {
+    const me = await makeMember('author')
+    const article = await writeAs(me, { title: 'To be deleted' })
+    await signInAs(me)
+    const { user } = renderApp(`/articles/${article.id}`)
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    cutSockets()
+    const losing = loseAnswers('/rest/v1/articles', 'DELETE')
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await findComplaint()
+    losing.restore()
+    expect(await screen.findByText('Article Not Found')).toBeVisible()
+  })
+
+  test('a group that was left offers to join, without its live change', async () => {
+    const [me, admin] = await Promise.all([makeMember('leaver'), makeMember('admin')])
+    const group = await groups.makeGroup(admin)
+    await groups.letIn(admin, me, group)
+    await signInAs(me)
+    const { user } = await groups.openGroup(group)
+    await user.click(await page().findByRole('button', { name: 'Leave Group' }))
+    cutSockets()
+    const losing = loseAnswers('/rpc/leave_group')
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await user.click(dialog.getByRole('button', { name: 'Leave Group' }))
+    await findComplaint()
+    losing.restore()
+    dismissToasts()
+    await user.keyboard('{Escape}')
+    expect(await page().findByRole('button', { name: 'Request to Join' })).toBeVisible()
   })
 })
 

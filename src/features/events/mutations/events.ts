@@ -42,7 +42,7 @@ export function useCreateEvent() {
       const description = serviceMessage(error) ?? eventCopy.notCreated
       return { title: eventCopy.createFailed, description }
     },
-    invalidates: (eventId) => [eventQueries.event(eventId), ...staleLists()],
+    invalidates: (_, { id }) => [eventQueries.event(id), ...staleLists()],
   })
 }
 

@@ -34,7 +34,7 @@ export function useCreateGroup() {
       const said = serviceMessage(error)
       return { title: groupCopy.createFailed, description: said ?? groupCopy.notCreated }
     },
-    invalidates: (groupId) => [groupQueries.group(groupId), groupQueries.lists()],
+    invalidates: (_, { id }) => [groupQueries.group(id), groupQueries.lists()],
   })
 }
 
@@ -83,8 +83,8 @@ export function useLeaveGroup() {
       unwrap(await supabase.rpc('leave_group', { p_group_id: groupId })),
     success: groupCopy.left,
     failure: groupCopy.leaveFailed,
-    invalidates: ({ deleted }, { groupId }) =>
-      deleted ? [groupQueries.lists()] : [groupQueries.lists(), groupQueries.group(groupId)],
+    invalidates: (left, { groupId }) =>
+      left?.deleted ? [groupQueries.lists()] : [groupQueries.lists(), groupQueries.group(groupId)],
     onSuccess: ({ deleted }, group) => {
       if (deleted) showGone(queryClient, goneGroup(group))
     },

@@ -52,6 +52,11 @@ describe('a message that failed', () => {
     })
   })
 
+  it('a failed message that did arrive is taken from before what waited behind it', () => {
+    const waiting = sent(typed(sent(typed(emptyOutbox, 'Hello'), '1'), 'Are you there?'), '2')
+    expect(arrived(returned(waiting), '1')).toEqual(typed(emptyOutbox, 'Are you there?'))
+  })
+
   it('a failed message that did arrive is removed', () => {
     expect(arrived(failed, '1')).toEqual(emptyOutbox)
     expect(arrived(typed(failed, 'Hello you'), '1')).toEqual(typed(emptyOutbox, 'Hello you'))

@@ -47,11 +47,18 @@ export function sent(outbox: Outbox, id: string, businessPageId: string | null =
   return { text: '', sending: [...outbox.sending, outgoing], failed: null }
 }
 
-/** The message has arrived. The same text waiting for a retry is cleared too. */
+/** The text without the message that begins it. */
+function without(text: string, { content }: Outgoing): string {
+  return text.startsWith(`${content}\n`) ? text.slice(content.length + 1) : text
+}
+
+/** The message has arrived. Where its text waits for a retry, alone or before others, it is cleared. */
 export function arrived(outbox: Outbox, id: string): Outbox {
-  const isFailed = outbox.failed?.id === id
+  const { text, failed } = outbox
+  const isFailed = failed?.id === id
+  const rest = isFailed ? without(text, failed) : text
   return {
-    text: isFailed && isRetry(outbox) ? '' : outbox.text,
+    text: isFailed && isRetry(outbox) ? '' : rest,
     sending: outbox.sending.filter((outgoing) => outgoing.id !== id),
     failed: isFailed ? null : outbox.failed,
   }
