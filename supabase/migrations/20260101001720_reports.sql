@@ -453,13 +453,19 @@ begin
   with forgotten as (
     delete from public.hidden_content h
     where h.kind = p_kind and h.item_id = any (p_item_ids)
-    returning h.author_id, h.original
+    returning h.item_id, h.author_id, h.original
   )
-  -- The item had a placeholder instead of its pictures, so they aren't queued with it.
+  -- The item had a placeholder instead of its pictures, so they aren't queued with it. Rule 5 of files says whose.
   insert into private.removed_files (path)
-  select distinct private.stored_path(c.value) from forgotten f, jsonb_each_text(f.original) c
-  where split_part(private.stored_path(c.value), '/', 1) in (select private.our_buckets())
-    and split_part(private.stored_path(c.value), '/', 2) = f.author_id::text
+  select distinct k.path from forgotten f
+  cross join lateral jsonb_each_text(f.original) c
+  cross join lateral (select private.stored_path(c.value), split_part(private.stored_path(c.value), '/', 2)) as k (path, folder)
+  where split_part(k.path, '/', 1) in (select private.our_buckets())
+    and (
+      k.folder = f.author_id::text
+      or k.folder in (select o.user_id::text from private.keepers_of(f.item_id) as o (user_id))
+      or not exists (select from public.profiles p where p.id::text = k.folder)
+    )
   on conflict (path) do nothing;
 end
 $$;

@@ -8,8 +8,9 @@
 --    its value changes or its row is deleted, the file is queued.
 -- 2. SQL deletes no files: the storage service owns the bytes. A caller with the service key asks
 --    claim_removed_files and deletes what it names: the function remove-files, or the embedded backend's timer.
--- 3. It never names a file another row still uses, nor one younger than an hour: it may be about to be used.
--- 4. The smaller sizes of a picture (<name>-w<width>.<ending>) are deleted with it.
+-- 3. It never names a file another row still uses, or that an open report is about, nor one younger than an hour: it may be
+--    about to be used.
+-- 4. The smaller sizes of a picture (<name>-w<width>.<ending>) are deleted with it, unless a row uses them by themselves.
 -- 5. A change queues only files of the row's owner, of those who look after the place, of the member who changes it, and
 --    of deleted accounts: using and dropping someone else's file must not delete it.
 -- 6. A job walks through all files and queues those of members that no row shows (private.queue_unused_files), such as a picture whose
@@ -64,6 +65,7 @@ grant execute on function private.stored_path(text), private.stored_folders(text
 create index articles_folders_idx on public.articles using gin (private.stored_folders(content))
   where position('/storage/v1/object/public/' in content) > 0;
 create index hidden_content_folders_idx on public.hidden_content using gin (private.stored_folders(original::text));
+create index report_snapshots_folders_idx on private.report_snapshots using gin (private.stored_folders(snapshot::text || coalesce(' ' || picture, '')));
 
 create function private.queue_files()
 returns trigger
@@ -195,6 +197,14 @@ begin
     select from public.hidden_content h
     where private.stored_folders(h.original::text) @> f.folder and position(p.path in h.original::text) > 0
   )
+  -- Moderators have yet to see what was reported.
+  or exists (
+    select from private.report_snapshots s
+    join public.reports r on r.id = s.report_id
+    join private.moderation_cases c on c.id = r.case_id and c.state = 'open'
+    where private.stored_folders(s.snapshot::text || coalesce(' ' || s.picture, '')) @> f.folder
+      and position(p.path in s.snapshot::text || coalesce(' ' || s.picture, '')) > 0
+  )
   -- Files of the operator are in no member's folder; there are few.
   or (not f.is_members and (
     exists (select from public.articles a where position(p.path in a.content) > 0)
@@ -202,7 +212,7 @@ begin
   ));
 end
 $$;
-comment on function private.shown_paths(text[]) is 'Those of the given files that some row uses.';
+comment on function private.shown_paths(text[]) is 'Those of the given files that some row uses, or that an open report is about.';
 
 -- Uploads that nothing uses ----------------------------------------------------------------------
 
@@ -265,6 +275,7 @@ set search_path = ''
 as $$
 declare
   claimed text[];
+  sizes text[];
   answer jsonb;
 begin
   claimed := array(
@@ -286,19 +297,27 @@ begin
     )
   );
   update private.removed_files r set claimed_at = now() where r.path = any (claimed);
-  select coalesce(jsonb_agg(jsonb_build_object('bucket', b.bucket_id, 'names', b.names)), '[]') into answer
-  from (
-    select o.bucket_id, jsonb_agg(o.name order by o.name) as names
+  sizes := array(
+    select o.bucket_id || '/' || o.name
     from private.removed_files r
     cross join lateral (
       select split_part(r.path, '/', 1) as bucket_id, substring(r.path from position('/' in r.path) + 1) as name
     ) as f
-    join storage.objects o on o.bucket_id = f.bucket_id and (
-      o.name = f.name
-      or (o.name like regexp_replace(regexp_replace(f.name, '\.\w+$', ''), '([\\%_])', '\\\1', 'g') || '-w%'
-        and regexp_replace(o.name, '-w\d+(?=\.\w+$)', '') = f.name)
-    )
-    where r.path = any (claimed) and o.created_at < now() - interval '1 hour'
+    join storage.objects o on o.bucket_id = f.bucket_id
+      and o.name like regexp_replace(regexp_replace(f.name, '\.\w+$', ''), '([\\%_])', '\\\1', 'g') || '-w%'
+      and regexp_replace(o.name, '-w\d+(?=\.\w+$)', '') = f.name
+    where r.path = any (claimed)
+  );
+  select coalesce(jsonb_agg(jsonb_build_object('bucket', b.bucket_id, 'names', b.names)), '[]') into answer
+  from (
+    select o.bucket_id, jsonb_agg(o.name order by o.name) as names
+    from (
+      select r.path from private.removed_files r where r.path = any (claimed)
+      union
+      select s.path from unnest(sizes) as s (path) where s.path not in (select private.shown_paths(sizes))
+    ) as f
+    join storage.objects o on o.bucket_id = split_part(f.path, '/', 1) and o.name = substring(f.path from position('/' in f.path) + 1)
+    where o.created_at < now() - interval '1 hour'
     group by o.bucket_id
   ) as b;
   return answer;

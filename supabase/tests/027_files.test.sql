@@ -103,6 +103,38 @@ delete from forum_groups where id = md5('forum')::uuid;
 select tests.as_operator();
 select is(tests.named(), '{f2.webp,g2.webp}', 'a cover that another admin or moderator stored is claimed once the creator deletes the group');
 
+-- The smaller size of a picture is shown by itself
+select tests.store('ben', r.file) from (values ('large.webp'), ('large-w800.webp'), ('large-w128.webp')) as r (file);
+update profiles set cover_photo_url = tests.address('ben', 'large.webp') || '#w=1600-800' where id = tests.id('ben');
+insert into articles (id, title, content, author_id, status) values (md5('copied')::uuid, 'With a picture', 'Look: ![x](' || tests.address('ben', 'large-w800.webp') || ')', tests.id('ben'), 'published');
+update profiles set cover_photo_url = null where id = tests.id('ben');
+select is(tests.named(), '{large-w128.webp,large.webp}', 'a smaller size that an article shows is not claimed with its picture');
+delete from articles where id = md5('copied')::uuid;
+
+-- What was reported
+select tests.store('ben', 'rude.webp');
+update profiles set avatar_url = tests.address('ben', 'rude.webp') where id = tests.id('ben');
+select tests.as_member('tom');
+select report_item('member', tests.id('ben'), 'hate', p_picture => tests.address('ben', 'rude.webp'));
+select tests.as_member('ben');
+update profiles set avatar_url = null where id = tests.id('ben');
+select tests.as_operator();
+select is(tests.named(), '{}', 'a reported picture that its member replaced is not claimed while the report is open');
+update private.moderation_cases set state = 'decided', decided_at = now();
+insert into private.removed_files (path) values ('avatars/' || tests.id('ben') || '/rude.webp');
+select is(tests.named(), '{rude.webp}', 'a reported picture that nothing shows is claimed once the report is decided');
+
+-- A group's cover that moderators removed
+delete from private.removed_files;
+insert into groups (id, name, description, created_by) values (md5('rude group')::uuid, 'Rude', 'We are rude to everyone.', tests.id('ben'));
+insert into group_members (group_id, user_id, role) values (md5('rude group')::uuid, tests.id('gus'), 'admin');
+select tests.store('gus', 'rude.webp', p_bucket => 'groups');
+update groups set cover_image = tests.address('gus', 'rude.webp', 'groups') where id = md5('rude group')::uuid;
+select private.hide_content('group', md5('rude group')::uuid, 'removed');
+select is(tests.named(), '{}', 'the cover of a removed group is not claimed while it can be appealed');
+select private.forget_hidden_items('group', array[md5('rude group')::uuid]);
+select is(tests.named(), '{rude.webp}', 'the cover of a removed group that another admin stored is claimed once it can''t be appealed any more');
+
 -- Uploads that nothing uses
 delete from private.removed_files;
 delete from storage.objects;
