@@ -11,6 +11,7 @@ import {
   signInAs,
   useFreshBrowser,
 } from '../members'
+import { loseAnswers } from '../failures/failures'
 import { actAs } from '../others'
 import { makeGroup, openGroup, page, roleOf } from './fixture'
 
@@ -165,6 +166,18 @@ describe('inviting people to a group', () => {
     await send(me.email)
     expect(await screen.findByText('Failed to send invitation')).toBeVisible()
     expect(dialog.getByLabelText('Email address')).toHaveValue(me.email)
+  })
+
+  test('an invitation whose answer was lost is emailed when it is sent again', async () => {
+    const { me, admin, group, send } = await openInvite()
+    const losing = loseAnswers('/rpc/invite_to_group')
+    await send(me.email)
+    expect(await screen.findByText('Failed to send invitation')).toBeVisible()
+    losing.restore()
+    await send(me.email)
+    expect(await screen.findByText('Invitation sent')).toBeVisible()
+    const subject = `${admin.username} invited you to join ${group.name}`
+    expect((await readMail(me.email, subject)).route).toBe(`/groups/${group.id}/invitation`)
   })
 
   test('an invited member gets an email whose link leads to accepting', async () => {

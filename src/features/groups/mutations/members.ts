@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { useAppMutation } from '@/lib/query'
-import { unwrap } from '@/lib/errors'
+import { toAppError, unwrap } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { supabase } from '@/lib/supabase'
 import { groupCopy } from '../copy'
@@ -105,19 +106,31 @@ async function sendLetter({ groupId, email, letter }: EmailInvitation): Promise<
   if (answer.error) logHandled('The mail about an invitation was not sent', answer.error)
 }
 
-async function inviteByEmail(invitation: EmailInvitation): Promise<InviteResult> {
+/** Invites an address. What was invited without an answer and is pending now was invited by that try. */
+async function inviteByEmail(
+  invitation: EmailInvitation,
+  unanswered: Set<string>,
+): Promise<InviteResult> {
   const { groupId, email } = invitation
-  const answer = await supabase.rpc('invite_to_group', { p_group_id: groupId, p_email: email })
-  const { result } = unwrap(answer)
-  // Not awaited: the invitation stands whether or not the email is sent.
-  if (result === 'invited') void sendLetter(invitation)
-  return result
+  const address = `${groupId} ${email.toLowerCase()}`
+  try {
+    const answer = await supabase.rpc('invite_to_group', { p_group_id: groupId, p_email: email })
+    const { result } = unwrap(answer)
+    const isOurs = result === 'invitation_pending' && unanswered.delete(address)
+    // Not awaited: the invitation stands whether or not the email is sent.
+    if (result === 'invited' || isOurs) void sendLetter(invitation)
+    return isOurs ? 'invited' : result
+  } catch (error) {
+    if (toAppError(error).kind === 'network') unanswered.add(address)
+    throw error
+  }
 }
 
 /** Invites an email address and reports the outcome. */
 export function useInviteByEmail() {
+  const [unanswered] = useState(() => new Set<string>())
   return useAppMutation({
-    mutationFn: inviteByEmail,
+    mutationFn: (invitation: EmailInvitation) => inviteByEmail(invitation, unanswered),
     success: inviteMessage,
     failure: groupCopy.inviteFailed,
     invalidates: (_, { groupId }) => [groupQueries.candidatesOf(groupId)],
