@@ -10,6 +10,7 @@ export const componentCopy = {
   stillNotOpened: "This still couldn't be opened. Save your text, then reload the page.",
   reload: 'Reload',
   cancel: 'Cancel',
+  waitsForUpload: 'Waiting for the upload…',
   close: 'Close',
   openPicture: (alt: string) => (alt === '' ? 'Open picture' : `Open picture: ${alt}`),
   picture: 'Picture',

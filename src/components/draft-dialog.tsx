@@ -16,8 +16,8 @@ interface DraftDialogProps<T extends FieldValues> extends Pick<
   isSaved: boolean
   isPending: boolean
   labels: { cancel: string; submit: string; submitting: string }
-  /** While true, the submit button waits although nothing is being submitted. */
-  isWaiting?: boolean
+  /** A file of the form is still uploading: nothing is sent without it. */
+  isUploading?: boolean
   /** Above the form, saved on its own. */
   above?: ReactNode
   onSubmit: (values: T) => void
@@ -33,7 +33,7 @@ export function DraftDialog<T extends FieldValues>({
   onDiscard,
   isSaved,
   isPending,
-  isWaiting = false,
+  isUploading = false,
   labels,
   above,
   onSubmit,
@@ -47,7 +47,8 @@ export function DraftDialog<T extends FieldValues>({
       {...content}
       form={form}
       isSaved={isSaved}
-      isPending={isPending || isWaiting}
+      isPending={isPending}
+      isUploading={isUploading}
       submitLabel={isPending ? labels.submitting : labels.submit}
       cancelLabel={labels.cancel}
       above={

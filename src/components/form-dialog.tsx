@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactNode, SyntheticEvent } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { componentCopy } from './copy'
+import { SubmitButton } from './submit-button'
 import { Button } from './ui/button'
 import { Dialog, DialogContent, DialogFooter } from './ui/dialog'
 import { UnsavedChangesDialog } from './unsaved-changes-dialog'
@@ -16,6 +17,8 @@ interface FormDialogProps<T extends FieldValues> extends Pick<
   /** The server has it: closing no longer asks. */
   isSaved: boolean
   isPending: boolean
+  /** A file of the form is still uploading: nothing is sent without it. */
+  isUploading?: boolean
   submitLabel: string
   submitVariant?: ComponentProps<typeof Button>['variant']
   cancelLabel?: string
@@ -37,6 +40,7 @@ export function FormDialog<T extends FieldValues>({
   isDirty,
   isSaved,
   isPending,
+  isUploading = false,
   submitLabel,
   submitVariant,
   cancelLabel = componentCopy.cancel,
@@ -49,25 +53,32 @@ export function FormDialog<T extends FieldValues>({
   children,
   ...content
 }: FormDialogProps<T>) {
-  const guard = useFormGuard(form, { isDirty, isSaved, hasDraft, onDiscard })
+  const guard = useFormGuard(form, { isDirty, isUploading, isSaved, hasDraft, onDiscard })
+
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault()
+    // Enter submits a form of one line without its button.
+    if (!isPending && !isUploading) void form.handleSubmit(onSubmit)(event)
+  }
+
   return (
     <>
       <Dialog open onOpenChange={(isOpen) => !isOpen && guard.attempt(onClose)}>
         <DialogContent {...content}>
           {above}
-          <form
-            noValidate
-            className={formClassName}
-            onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
-          >
+          <form noValidate className={formClassName} onSubmit={handleSubmit}>
             {children}
             <DialogFooter>
               <Button variant="secondary" onClick={() => guard.attempt(onClose)}>
                 {cancelLabel}
               </Button>
-              <Button type="submit" variant={submitVariant} isPending={isPending}>
-                {submitLabel}
-              </Button>
+              <SubmitButton
+                variant={submitVariant}
+                isPending={isPending}
+                isUploading={isUploading}
+                label={submitLabel}
+                pendingLabel={submitLabel}
+              />
             </DialogFooter>
           </form>
         </DialogContent>

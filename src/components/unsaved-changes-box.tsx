@@ -4,6 +4,8 @@ import { unsavedCopy } from './unsaved-copy'
 
 export interface UnsavedChangesDialogProps {
   isOpen: boolean
+  /** A file is still uploading, which no draft keeps. */
+  isUploading?: boolean
   onKeepEditing: () => void
   onDiscard: () => void
   onSaveDraft?: (() => void) | undefined
@@ -12,13 +14,17 @@ export interface UnsavedChangesDialogProps {
 /** The question that <UnsavedChangesDialog/> loads: Keep editing (focused first), Save draft, Discard (UX-02). */
 export function UnsavedChangesBox({
   isOpen,
+  isUploading = false,
   onKeepEditing,
   onDiscard,
   onSaveDraft,
 }: UnsavedChangesDialogProps) {
   return (
     <AlertDialog open={isOpen} onOpenChange={(next) => !next && onKeepEditing()}>
-      <AlertDialogContent title={unsavedCopy.unsavedTitle} description={unsavedCopy.unsavedHint}>
+      <AlertDialogContent
+        title={unsavedCopy.unsavedTitle}
+        description={isUploading ? unsavedCopy.uploadingHint : unsavedCopy.unsavedHint}
+      >
         <Button variant="ghost" className="text-destructive sm:mr-auto" onClick={onDiscard}>
           {unsavedCopy.discard}
         </Button>

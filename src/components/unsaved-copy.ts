@@ -2,6 +2,7 @@
 export const unsavedCopy = {
   unsavedTitle: 'You have unsaved changes',
   unsavedHint: 'Leave without saving them?',
+  uploadingHint: 'A file is still uploading. It is kept only if you stay until it is done.',
   keepEditing: 'Keep editing',
   saveDraft: 'Save draft',
   discard: 'Discard',

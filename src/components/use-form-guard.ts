@@ -4,6 +4,8 @@ import { useUnsavedGuard } from './use-unsaved-guard'
 interface FormGuardOptions {
   /** Whether something would be lost; by default, whether any field was changed. */
   isDirty?: boolean | undefined
+  /** A file of the form is still uploading. */
+  isUploading?: boolean
   /** The server has it: leaving no longer asks. */
   isSaved?: boolean
   /** A draft is persisted on this device, so that Save draft has only to leave. */
@@ -17,10 +19,11 @@ export function useFormGuard<T extends FieldValues>(
   form: Pick<UseFormReturn<T>, 'formState' | 'reset'>,
   {
     isDirty = form.formState.isDirty,
+    isUploading = false,
     isSaved = false,
     hasDraft = false,
     onDiscard = () => form.reset(),
   }: FormGuardOptions = {},
 ) {
-  return useUnsavedGuard({ isDirty: isDirty && !isSaved, hasDraft, onDiscard })
+  return useUnsavedGuard({ isDirty: isDirty && !isSaved, isUploading, hasDraft, onDiscard })
 }

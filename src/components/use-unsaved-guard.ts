@@ -4,6 +4,8 @@ import { loadUnsavedQuestion } from './unsaved-changes-dialog'
 
 interface UnsavedGuardOptions {
   isDirty: boolean
+  /** A file is still uploading: leaving would lose it, also where the text is kept. */
+  isUploading?: boolean
   /** Discards the text and its draft. */
   onDiscard: () => void | Promise<void>
   /** A draft is persisted on this device: Save draft is offered and has only to leave. */
@@ -24,24 +26,26 @@ interface Question {
  */
 export function useUnsavedGuard({
   isDirty,
+  isUploading = false,
   onDiscard,
   hasDraft = false,
   onSaveDraft = hasDraft ? () => undefined : undefined,
 }: UnsavedGuardOptions) {
+  const isUnsaved = isDirty || isUploading
   const [question, setQuestion] = useState<Question | null>(null)
   const registered = useRef<() => void>(undefined)
   const ask = useEffectEvent((next: Question) => setQuestion(next))
 
   useEffect(() => {
-    if (!isDirty) return undefined
+    if (!isUnsaved) return undefined
     // It opens at once when it is needed, and offline.
     loadUnsavedQuestion()
     registered.current = registerUnsaved({ ask: (answer) => ask(answer) })
     return registered.current
-  }, [isDirty])
+  }, [isUnsaved])
 
   function attempt(leave: () => void) {
-    if (isDirty) setQuestion({ leave, stay: () => undefined })
+    if (isUnsaved) setQuestion({ leave, stay: () => undefined })
     else leave()
   }
 
@@ -57,6 +61,7 @@ export function useUnsavedGuard({
     release: () => registered.current?.(),
     dialogProps: {
       isOpen: question !== null,
+      isUploading,
       onKeepEditing: () => {
         setQuestion(null)
         question?.stay()

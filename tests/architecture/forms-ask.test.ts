@@ -4,7 +4,6 @@ import { sourceFiles } from '../support/source-files'
 /** Forms without the question of `use-unsaved-guard.ts`, and why. Everything else asks. */
 const SILENT: Record<string, readonly string[]> = {
   'always there; the draft of each place is restored without a word': [
-    'src/components/posts/post-composer.tsx',
     'src/features/messages/components/composer.tsx',
     'src/features/moderation/components/decide-form.tsx',
   ],

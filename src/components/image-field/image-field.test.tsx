@@ -33,6 +33,7 @@ function show(upload: Upload = () => Promise.resolve(), rules: Rules = {}) {
         return file.size > RULES.maxBytes ? TOO_LARGE : null
       }}
       upload={upload}
+      track={(work) => work}
       failureMessage={(error) => `Said: ${error.message}`}
       {...rules}
     />,

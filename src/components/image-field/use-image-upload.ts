@@ -12,6 +12,7 @@ import {
   type PreparedPicture,
 } from '@/lib/image'
 import { imageCopy } from './copy'
+import type { TrackUpload } from './use-uploads'
 
 /**
  * Uploads one picture from the device.
@@ -58,6 +59,8 @@ export interface ImageUploadOptions {
     options: { signal: AbortSignal; onProgress: (percent: number) => void },
   ) => Promise<unknown>
   failureMessage?: (error: AppError) => string
+  /** Makes what the picture belongs to wait for it. */
+  track: TrackUpload
 }
 
 interface Problem {
@@ -159,6 +162,7 @@ export function useImageUpload(options: ImageUploadOptions) {
   const [state, setState] = useState<ImageUploadState>({ step: 'idle' })
   const { send, cancel } = useSending(options, setState)
   const showPreview = usePreview()
+  const { track } = options
 
   function refuse(message: string) {
     setState({ step: 'problem', message, fittable: null, reason: null })
@@ -206,11 +210,11 @@ export function useImageUpload(options: ImageUploadOptions) {
 
   return {
     state,
-    pick: (file: File) => void pick(file),
-    fit: (file: File) => void fit(file),
-    useCrop: (file: File, area: CropArea) => void prepareAndSend(file, area),
+    pick: (file: File) => void track(pick(file)),
+    fit: (file: File) => void track(fit(file)),
+    useCrop: (file: File, area: CropArea) => void track(prepareAndSend(file, area)),
     cancel,
-    retry: (picture: PreparedPicture) => void send(picture, showPreview(picture.file)),
+    retry: (picture: PreparedPicture) => void track(send(picture, showPreview(picture.file))),
     dismiss: () => setState({ step: 'idle' }),
   }
 }
@@ -218,9 +222,18 @@ export function useImageUpload(options: ImageUploadOptions) {
 /** The upload itself; it stops with the component. */
 function useSending(options: ImageUploadOptions, setState: (state: ImageUploadState) => void) {
   const abort = useRef<AbortController>(undefined)
-  useEffect(() => () => abort.current?.abort(), [])
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+      abort.current?.abort()
+    }
+  }, [])
 
   async function send(picture: PreparedPicture, previewUrl: string) {
+    // The field may have gone while the picture was prepared.
+    if (!isShown.current) return
     const controller = new AbortController()
     abort.current = controller
     setState({ step: 'uploading', percent: 0, previewUrl })

@@ -1,8 +1,12 @@
 import { useState, type SyntheticEvent } from 'react'
 import { Counter } from '@/components/counter'
 import { FormField } from '@/components/form-field'
-import { Button } from '@/components/ui/button'
+import { useUploads } from '@/components/image-field'
+import { SubmitButton } from '@/components/submit-button'
 import { Card } from '@/components/ui/card'
+import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
+import { useDiscard } from '@/components/discard-draft'
+import { useUnsavedGuard } from '@/components/use-unsaved-guard'
 import { MentionField } from '@/components/mention-field'
 import { useDraft } from '@/lib/drafts'
 import { lengthOf, tidy } from '@/lib/text'
@@ -33,7 +37,16 @@ interface PostComposerProps {
 /** What is being written, with its draft. */
 function useComposer({ writing, viewerId, target, isPending, onSend }: PostComposerProps) {
   const { scope, maxLength, problemOf } = writing
-  const draft = useDraft<UnsentPost>({ viewerId, scope, target }, EMPTY, { isSending: isPending })
+  const address = { viewerId, scope, target }
+  const draft = useDraft<UnsentPost>(address, EMPTY, { isSending: isPending })
+  const uploads = useUploads()
+  // The draft keeps everything else.
+  const guard = useUnsavedGuard({
+    isDirty: false,
+    isUploading: uploads.isUploading,
+    hasDraft: true,
+    onDiscard: useDiscard(draft, { address }),
+  })
   const [isSubmitted, setIsSubmitted] = useState(false)
   const { text, imageUrl, id } = draft.value
   const problem = problemOf(text)
@@ -50,6 +63,7 @@ function useComposer({ writing, viewerId, target, isPending, onSend }: PostCompo
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault()
+    if (uploads.isUploading) return
     if (problem !== null) {
       setIsSubmitted(true)
       return
@@ -64,6 +78,8 @@ function useComposer({ writing, viewerId, target, isPending, onSend }: PostCompo
     imageUrl,
     problem: isProblemShown ? problem : null,
     isDisabled,
+    uploads,
+    guard,
     change,
     handleSubmit,
   }
@@ -73,7 +89,8 @@ function useComposer({ writing, viewerId, target, isPending, onSend }: PostCompo
 export function PostComposer(props: PostComposerProps) {
   const { viewerId, isPending } = props
   const { placeholder, maxLength, picture } = props.writing
-  const { text, imageUrl, problem, isDisabled, change, handleSubmit } = useComposer(props)
+  const composer = useComposer(props)
+  const { text, imageUrl, problem, isDisabled, uploads, guard, change, handleSubmit } = composer
 
   return (
     <Card className="p-4 md:p-5">
@@ -107,14 +124,21 @@ export function PostComposer(props: PostComposerProps) {
               rules={picture}
               viewerId={viewerId}
               url={imageUrl}
+              track={uploads.track}
               onChange={(url) => change({ imageUrl: url })}
             />
           </div>
-          <Button type="submit" className="mt-2" disabled={isDisabled} isPending={isPending}>
-            {isPending ? postCopy.posting : postCopy.post}
-          </Button>
+          <SubmitButton
+            className="mt-2"
+            disabled={isDisabled}
+            isPending={isPending}
+            isUploading={uploads.isUploading}
+            label={postCopy.post}
+            pendingLabel={postCopy.posting}
+          />
         </div>
       </form>
+      <UnsavedChangesDialog {...guard.dialogProps} />
     </Card>
   )
 }

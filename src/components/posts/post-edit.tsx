@@ -1,6 +1,8 @@
 import { useState, type SyntheticEvent } from 'react'
 import { FormField } from '@/components/form-field'
 import { componentCopy } from '@/components/copy'
+import { useUploads } from '@/components/image-field'
+import { SubmitButton } from '@/components/submit-button'
 import { Button } from '@/components/ui/button'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { useDiscard } from '@/components/discard-draft'
@@ -30,8 +32,10 @@ function usePostDraft({ writing, post, viewerId, isPending, onOpenChange }: Post
   const draft = useDraft(address, before, { isSending: isPending })
   const { text, imageUrl } = draft.value
   const [isSaved, setIsSaved] = useState(false)
+  const uploads = useUploads()
   const guard = useUnsavedGuard({
     isDirty: (text !== before.text || imageUrl !== before.imageUrl) && !isSaved,
+    isUploading: uploads.isUploading,
     hasDraft: true,
     onDiscard: useDiscard(draft, { address, onReopen: () => onOpenChange(true) }),
   })
@@ -42,19 +46,19 @@ function usePostDraft({ writing, post, viewerId, isPending, onOpenChange }: Post
     onOpenChange(false)
   }
 
-  return { draft, guard, finish }
+  return { draft, guard, uploads, finish }
 }
 
 /** Edits a post where it stands. */
 export function PostEdit(props: PostEditProps) {
   const { writing, viewerId, isPending, onSave, onOpenChange } = props
-  const { draft, guard, finish } = usePostDraft(props)
+  const { draft, guard, uploads, finish } = usePostDraft(props)
   const { text, imageUrl } = draft.value
   const problem = writing.problemOf(text)
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault()
-    if (problem !== null) return
+    if (problem !== null || uploads.isUploading) return
     onSave({ content: tidy(text), imageUrl }, { onStored: () => void finish() })
   }
 
@@ -80,15 +84,20 @@ export function PostEdit(props: PostEditProps) {
         rules={writing.picture}
         viewerId={viewerId}
         url={imageUrl}
+        track={uploads.track}
         onChange={(url) => draft.setValue((now) => ({ ...now, imageUrl: url }))}
       />
       <div className="mt-3 flex justify-end gap-3">
         <Button variant="secondary" onClick={() => guard.attempt(() => onOpenChange(false))}>
           {componentCopy.cancel}
         </Button>
-        <Button type="submit" isPending={isPending} disabled={problem !== null}>
-          {isPending ? postCopy.saving : postCopy.save}
-        </Button>
+        <SubmitButton
+          isPending={isPending}
+          isUploading={uploads.isUploading}
+          disabled={problem !== null}
+          label={postCopy.save}
+          pendingLabel={postCopy.saving}
+        />
       </div>
       <UnsavedChangesDialog {...guard.dialogProps} />
     </form>

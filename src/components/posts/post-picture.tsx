@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
-import { ImageFieldOnDemand } from '@/components/image-field'
+import { ImageFieldOnDemand, type TrackUpload } from '@/components/image-field'
 import { Button } from '@/components/ui/button'
 import { refusalMessage } from '@/lib/errors'
 import { pictureOf } from '@/lib/picture-sizes'
@@ -11,11 +11,13 @@ interface PostPictureProps {
   rules: PostPictureRules
   viewerId: string
   url: string | null
+  /** Makes the post wait for its picture. */
+  track: TrackUpload
   onChange: (url: string | null) => void
 }
 
 /** The picture of a post that is being written: add, upload, show, remove. */
-export function PostPicture({ rules, viewerId, url, onChange }: PostPictureProps) {
+export function PostPicture({ rules, viewerId, url, track, onChange }: PostPictureProps) {
   const [isOpen, setIsOpen] = useState(false)
   const shown = pictureOf(url, 'column')
   if (shown) {
@@ -59,6 +61,7 @@ export function PostPicture({ rules, viewerId, url, onChange }: PostPictureProps
         onChange(await rules.upload({ viewerId, picture, ...options }))
         setIsOpen(false)
       }}
+      track={track}
       failureMessage={(error) => refusalMessage(error) ?? rules.failure}
     />
   )

@@ -114,13 +114,20 @@ export function TabsTrigger({
   )
 }
 
-/** A tab's panel; its children are rendered only while it is open. */
+interface TabsContentProps extends ComponentProps<'div'> {
+  value: string
+  /** The children stay while another tab is open, such as a field that is uploading. */
+  isKept?: boolean
+}
+
+/** A tab's panel; its children are rendered only while it is open, unless they are kept. */
 export function TabsContent({
   value,
+  isKept = false,
   className,
   children,
   ...props
-}: ComponentProps<'div'> & { value: string }) {
+}: TabsContentProps) {
   const tabs = use(TabsContext)
   const isOpen = tabs.value === value
   return (
@@ -133,7 +140,7 @@ export function TabsContent({
       className={cn('pt-5', className)}
       {...props}
     >
-      {isOpen && children}
+      {(isOpen || isKept) && children}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { DraftDialog } from '@/components/draft-dialog'
+import { useUploads } from '@/components/image-field'
 import { useNewForm } from '@/components/new-form'
 import { businessCopy } from '../copy'
 import { useCreatePage } from '../mutations/pages'
@@ -43,6 +44,8 @@ export function CreatePageDialog({
     onReopen,
   )
 
+  const uploads = useUploads()
+
   function handleSubmit(values: PageValues) {
     create.mutate(
       { id, viewerId, values },
@@ -59,6 +62,7 @@ export function CreatePageDialog({
       onDiscard={discard}
       isSaved={create.isSuccess}
       isPending={create.isPending}
+      isUploading={uploads.isUploading}
       labels={{
         cancel: businessCopy.cancel,
         submit: businessCopy.create,
@@ -67,7 +71,7 @@ export function CreatePageDialog({
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <PageFields form={form} pageId={id} viewerId={viewerId} />
+      <PageFields form={form} pageId={id} viewerId={viewerId} track={uploads.track} />
     </DraftDialog>
   )
 }

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { DraftDialog } from '@/components/draft-dialog'
 import { useDraftForm } from '@/components/draft-form'
+import { useUploads } from '@/components/image-field'
 import { businessCopy } from '../copy'
 import { useSavePage } from '../mutations/pages'
 import type { BusinessPage } from '../queries/pages'
@@ -42,6 +43,8 @@ export function EditPageDialog({ page, viewerId, onClose, onReopen }: EditPageDi
     onReopen,
   )
 
+  const uploads = useUploads()
+
   function handleSubmit(values: PageValues) {
     save.mutate({ pageId: page.id, values }, { onStored: () => void clearDraft().then(onClose) })
   }
@@ -54,6 +57,7 @@ export function EditPageDialog({ page, viewerId, onClose, onReopen }: EditPageDi
       onDiscard={discard}
       isSaved={save.isSuccess}
       isPending={save.isPending}
+      isUploading={uploads.isUploading}
       labels={{
         cancel: businessCopy.cancel,
         submit: businessCopy.save,
@@ -62,7 +66,7 @@ export function EditPageDialog({ page, viewerId, onClose, onReopen }: EditPageDi
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <PageFields form={form} pageId={page.id} viewerId={viewerId} />
+      <PageFields form={form} pageId={page.id} viewerId={viewerId} track={uploads.track} />
     </DraftDialog>
   )
 }

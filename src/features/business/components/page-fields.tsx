@@ -1,5 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { FormField } from '@/components/form-field'
+import type { TrackUpload } from '@/components/image-field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
@@ -12,10 +13,12 @@ interface PageFieldsProps {
   form: UseFormReturn<PageValues>
   pageId: string
   viewerId: string
+  /** Makes the form wait for its pictures. */
+  track: TrackUpload
 }
 
 /** Spec 3 §5: the fields that describe a page; three are required. */
-export function PageFields({ form, pageId, viewerId }: PageFieldsProps) {
+export function PageFields({ form, pageId, viewerId, track }: PageFieldsProps) {
   const { register, formState } = form
   const { errors } = formState
   return (
@@ -36,7 +39,7 @@ export function PageFields({ form, pageId, viewerId }: PageFieldsProps) {
       <FormField label={copy.description} error={errors.description?.message}>
         {(control) => <Textarea {...control} {...register('description')} />}
       </FormField>
-      <Pictures form={form} pageId={pageId} viewerId={viewerId} />
+      <Pictures form={form} pageId={pageId} viewerId={viewerId} track={track} />
       <Reach form={form} />
     </div>
   )
@@ -81,7 +84,7 @@ function Reach({ form }: Pick<PageFieldsProps, 'form'>) {
 }
 
 /** A logo and a cover, shown as they will appear. */
-function Pictures({ form, pageId, viewerId }: PageFieldsProps) {
+function Pictures({ form, pageId, viewerId, track }: PageFieldsProps) {
   const [name, cover, profile] = form.watch(['name', 'cover_image', 'profile_image'])
   const page = { id: pageId, name, cover_image: cover, profile_image: profile }
   return (
@@ -90,14 +93,26 @@ function Pictures({ form, pageId, viewerId }: PageFieldsProps) {
         control={form.control}
         name="profile_image"
         render={({ field }) => (
-          <PictureField page={page} viewerId={viewerId} kind="profile" onChange={field.onChange} />
+          <PictureField
+            page={page}
+            viewerId={viewerId}
+            kind="profile"
+            track={track}
+            onChange={field.onChange}
+          />
         )}
       />
       <Controller
         control={form.control}
         name="cover_image"
         render={({ field }) => (
-          <PictureField page={page} viewerId={viewerId} kind="cover" onChange={field.onChange} />
+          <PictureField
+            page={page}
+            viewerId={viewerId}
+            kind="cover"
+            track={track}
+            onChange={field.onChange}
+          />
         )}
       />
     </>

@@ -1,4 +1,7 @@
+import { useUploads } from '@/components/image-field'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
+import { useUnsavedGuard } from '@/components/use-unsaved-guard'
 import { businessCopy as copy } from '../copy'
 import type { PagePictureKind as Kind } from '../model/image'
 import { useSetPicture } from '../mutations/pages'
@@ -15,13 +18,20 @@ interface PictureDialogProps {
 /** Replaces the cover or profile picture at once. */
 export function PictureDialog({ page, viewerId, kind, onClose }: PictureDialogProps) {
   const set = useSetPicture()
+  const uploads = useUploads()
+  const guard = useUnsavedGuard({
+    isDirty: false,
+    isUploading: uploads.isUploading,
+    onDiscard: () => undefined,
+  })
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && guard.attempt(onClose)}>
       <DialogContent title={kind === 'cover' ? copy.changeCover : copy.changePicture}>
         <PictureField
           page={page}
           viewerId={viewerId}
           kind={kind}
+          track={uploads.track}
           isPending={set.isPending}
           onChange={async (url) => {
             const change = { pageId: page.id, kind, url }
@@ -35,6 +45,7 @@ export function PictureDialog({ page, viewerId, kind, onClose }: PictureDialogPr
           }}
         />
       </DialogContent>
+      <UnsavedChangesDialog {...guard.dialogProps} />
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { ImageField } from '@/components/image-field'
+import { ImageField, type TrackUpload } from '@/components/image-field'
 import { refusalMessage } from '@/lib/errors'
 import { SMALL_WIDTHS } from '@/lib/image'
 import { businessCopy as copy } from '../copy'
@@ -34,6 +34,7 @@ interface PictureFieldProps {
   }
   viewerId: string
   kind: Kind
+  track: TrackUpload
   /** Null removes the picture. */
   onChange: (url: string | null) => void | Promise<void>
   /** While a removal is being saved. */
@@ -41,7 +42,14 @@ interface PictureFieldProps {
 }
 
 /** Spec 3 §5: a page's cover or profile picture; shrinks what is uploaded. */
-export function PictureField({ page, viewerId, kind, onChange, isPending }: PictureFieldProps) {
+export function PictureField({
+  page,
+  viewerId,
+  kind,
+  track,
+  onChange,
+  isPending,
+}: PictureFieldProps) {
   const isCover = kind === 'cover'
   const current = isCover ? page.cover_image : page.profile_image
   const { title, description } = copy.uploadFailed
@@ -65,6 +73,7 @@ export function PictureField({ page, viewerId, kind, onChange, isPending }: Pict
       failureMessage={(error) =>
         refusalMessage(error) ?? (isCover ? `${title}: ${description}` : copy.pictureUploadFailed)
       }
+      track={track}
       remove={
         current === null
           ? null

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { AppLink } from '@/components/app-link'
+import { useUploads } from '@/components/image-field'
 import { useNewForm } from '@/components/new-form'
 import { RestoredNote } from '@/components/restored-note'
+import { SubmitButton } from '@/components/submit-button'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
@@ -55,7 +57,9 @@ export function CreateEvent({ viewerId, from = null }: CreateEventProps) {
     initial,
   )
   const create = useCreateEvent()
+  const uploads = useUploads()
   const guard = useFormGuard(form, {
+    isUploading: uploads.isUploading,
     isSaved: create.isSuccess,
     hasDraft: true,
     onDiscard: discard,
@@ -68,6 +72,7 @@ export function CreateEvent({ viewerId, from = null }: CreateEventProps) {
   }
 
   function handleSubmit(values: EventValues) {
+    if (uploads.isUploading) return
     create.mutate({ id, viewerId, values }, { onStored: () => void clearDraft(), onSuccess: open })
   }
 
@@ -79,14 +84,17 @@ export function CreateEvent({ viewerId, from = null }: CreateEventProps) {
           <RestoredNote onStartOver={() => void discard()} />
         )}
         <form noValidate onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}>
-          <EventFields form={form} viewerId={viewerId} seed={id} />
+          <EventFields form={form} viewerId={viewerId} seed={id} track={uploads.track} />
           <div className="mt-6 flex justify-end gap-3">
             <Button asChild variant="secondary">
               <AppLink to={paths.events.to()}>{eventCopy.cancel}</AppLink>
             </Button>
-            <Button type="submit" isPending={create.isPending}>
-              {create.isPending ? eventCopy.creating : eventCopy.create}
-            </Button>
+            <SubmitButton
+              isPending={create.isPending}
+              isUploading={uploads.isUploading}
+              label={eventCopy.create}
+              pendingLabel={eventCopy.creating}
+            />
           </div>
         </form>
         <UnsavedChangesDialog {...guard.dialogProps} />

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { DraftDialog } from '@/components/draft-dialog'
 import { useDraftForm } from '@/components/draft-form'
+import { useUploads } from '@/components/image-field'
 import { eventCopy } from '../copy'
 import type { EventDetail } from '../model/event'
 import { isTooFewPlaces, useSaveEvent } from '../mutations/events'
@@ -27,6 +28,8 @@ export function EditEventDialog({ event, viewerId, onClose, onReopen }: EditEven
     onReopen,
   )
 
+  const uploads = useUploads()
+
   function handleSubmit(values: EventValues) {
     save.mutate(
       { eventId: event.id, values },
@@ -49,11 +52,12 @@ export function EditEventDialog({ event, viewerId, onClose, onReopen }: EditEven
       onDiscard={discard}
       isSaved={save.isSuccess}
       isPending={save.isPending}
+      isUploading={uploads.isUploading}
       labels={{ cancel: eventCopy.cancel, submit: eventCopy.save, submitting: eventCopy.saving }}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <EventFields form={form} viewerId={viewerId} seed={event.id} />
+      <EventFields form={form} viewerId={viewerId} seed={event.id} track={uploads.track} />
     </DraftDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { Counter } from '@/components/counter'
 import { FormField } from '@/components/form-field'
-import { ImageField } from '@/components/image-field'
+import { ImageField, type TrackUpload } from '@/components/image-field'
 import { Input } from '@/components/ui/input'
 import { RadioGroup, RadioOption } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
@@ -26,10 +26,12 @@ interface EventFieldsProps {
   viewerId: string
   /** Seed of the pattern that replaces a missing cover. */
   seed: string
+  /** Makes the form wait for the cover. */
+  track: TrackUpload
 }
 
 /** All fields of an event. */
-export function EventFields({ form, viewerId, seed }: EventFieldsProps) {
+export function EventFields({ form, viewerId, seed, track }: EventFieldsProps) {
   const { errors } = form.formState
   const [title, description, type] = form.watch(['title', 'description', 'type'])
   return (
@@ -80,7 +82,7 @@ export function EventFields({ form, viewerId, seed }: EventFieldsProps) {
           />
         )}
       </FormField>
-      <Cover form={form} viewerId={viewerId} seed={seed} />
+      <Cover form={form} viewerId={viewerId} seed={seed} track={track} />
     </div>
   )
 }
@@ -114,7 +116,7 @@ function Kind({ value }: { value: EventValues['type'] }) {
 }
 
 /** Spec 3 §2: a cover with preview and remove. */
-function Cover({ form, viewerId, seed }: EventFieldsProps) {
+function Cover({ form, viewerId, seed, track }: EventFieldsProps) {
   return (
     <Controller
       control={form.control}
@@ -137,6 +139,7 @@ function Cover({ form, viewerId, seed }: EventFieldsProps) {
             field.onChange(await uploadCover({ viewerId, picture, ...options }))
           }
           failureMessage={(error) => refusalMessage(error) ?? eventCopy.uploadFailed}
+          track={track}
           remove={
             field.value
               ? { label: eventCopy.removeCover, onRemove: () => field.onChange(null) }

@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import { useUploads } from '@/components/image-field'
 import { useNewForm } from '@/components/new-form'
 import { RestoredNote } from '@/components/restored-note'
+import { SubmitButton } from '@/components/submit-button'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -19,12 +21,14 @@ const EMPTY: ForumGroupValues = { name: '', description: '', coverUrl: null }
 export function CreateGroupForm({ viewerId }: { viewerId: string }) {
   const navigate = useNavigate()
   const create = useCreateForumGroup()
+  const uploads = useUploads()
   const { form, id, isRestored, clearDraft, discard } = useNewForm(
     useForm<ForumGroupValues>({ resolver: zodResolver(forumGroupSchema), defaultValues: EMPTY }),
     { viewerId, scope: 'forum-group', target: 'new' },
     EMPTY,
   )
   const guard = useFormGuard(form, {
+    isUploading: uploads.isUploading,
     isSaved: create.isSuccess,
     hasDraft: true,
     onDiscard: discard,
@@ -36,6 +40,7 @@ export function CreateGroupForm({ viewerId }: { viewerId: string }) {
   }
 
   function send(values: ForumGroupValues) {
+    if (uploads.isUploading) return
     create.mutate({ id, values }, { onStored: () => void clearDraft(), onSuccess: open })
   }
 
@@ -43,14 +48,17 @@ export function CreateGroupForm({ viewerId }: { viewerId: string }) {
     <Card className="p-4 md:p-6">
       {isRestored && form.formState.isDirty && <RestoredNote onStartOver={() => void discard()} />}
       <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-        <ForumGroupFields groupId={id} viewerId={viewerId} form={form} />
+        <ForumGroupFields groupId={id} viewerId={viewerId} form={form} track={uploads.track} />
         <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={() => void navigate(paths.forums.to())}>
             {forumCopy.cancel}
           </Button>
-          <Button type="submit" isPending={create.isPending}>
-            {create.isPending ? forumCopy.creating : forumCopy.createGroup}
-          </Button>
+          <SubmitButton
+            isPending={create.isPending}
+            isUploading={uploads.isUploading}
+            label={forumCopy.createGroup}
+            pendingLabel={forumCopy.creating}
+          />
         </div>
       </form>
       <UnsavedChangesDialog {...guard.dialogProps} />

@@ -1,7 +1,7 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { Counter } from '@/components/counter'
 import { FormField } from '@/components/form-field'
-import { ImageField } from '@/components/image-field'
+import { ImageField, type TrackUpload } from '@/components/image-field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { forumCopy } from '../copy'
@@ -23,6 +23,8 @@ interface GroupFieldsProps {
   groupId: string
   viewerId: string
   form: UseFormReturn<ForumGroupValues>
+  /** Makes the form wait for the cover. */
+  track: TrackUpload
   /** Moderators can't rename a group. */
   isNameFixed?: boolean
 }
@@ -32,12 +34,13 @@ export function ForumGroupFields({
   groupId,
   viewerId,
   form,
+  track,
   isNameFixed = false,
 }: GroupFieldsProps) {
   const { errors } = form.formState
   return (
     <div className="flex flex-col gap-5">
-      <CoverField groupId={groupId} viewerId={viewerId} form={form} />
+      <CoverField groupId={groupId} viewerId={viewerId} form={form} track={track} />
       <FormField label={forumCopy.groupName} error={errors.name?.message}>
         {(control) => (
           <Input
@@ -60,7 +63,7 @@ export function ForumGroupFields({
   )
 }
 
-function CoverField({ groupId, viewerId, form }: GroupFieldsProps) {
+function CoverField({ groupId, viewerId, form, track }: GroupFieldsProps) {
   return (
     <Controller
       control={form.control}
@@ -80,6 +83,7 @@ function CoverField({ groupId, viewerId, form }: GroupFieldsProps) {
               onChange(await uploadForumCover({ userId: viewerId, picture, ...options }))
             }
             failureMessage={coverFailureMessage}
+            track={track}
             remove={
               coverUrl === null
                 ? null

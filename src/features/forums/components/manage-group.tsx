@@ -4,7 +4,9 @@ import { Controller, useForm, type UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { useDraftForm } from '@/components/draft-form'
+import { useUploads } from '@/components/image-field'
 import { RestoredNote } from '@/components/restored-note'
+import { SubmitButton } from '@/components/submit-button'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -26,11 +28,14 @@ interface ManageGroupProps {
 
 /** Spec 2 §6: the members with the actions on them, the group's fields, and its deletion. */
 export function ManageGroup({ group, viewerId }: ManageGroupProps) {
-  // The form starts with the saved values.
+  const uploads = useUploads()
+  // The form starts with the saved values, but not anew while it uploads: the file would be lost.
   const saved = JSON.stringify([group.name, group.description, group.cover_image, group.is_public])
+  const [start, setStart] = useState(saved)
+  if (start !== saved && !uploads.isUploading) setStart(saved)
   return (
     <div className="flex flex-col gap-5">
-      <EditGroup key={saved} group={group} viewerId={viewerId} />
+      <EditGroup key={start} group={group} viewerId={viewerId} uploads={uploads} />
       <Card className="p-4 md:p-6">
         <h2 className="text-lg">{forumCopy.members}</h2>
         <MemberList group={group} status="approved" isManaged />
@@ -40,10 +45,13 @@ export function ManageGroup({ group, viewerId }: ManageGroupProps) {
   )
 }
 
-function EditGroup({ group, viewerId }: ManageGroupProps) {
+interface EditGroupProps extends ManageGroupProps {
+  uploads: ReturnType<typeof useUploads>
+}
+
+/** The form with its draft, and what saves it. */
+function useGroupForm({ group, viewerId, uploads: { isUploading } }: EditGroupProps) {
   const save = useSaveForumGroup()
-  const owns = isOwner(group)
-  const [isFormOpen, setIsFormOpen] = useState(false)
   const [initial] = useState<ForumGroupValues>({
     name: group.name,
     description: group.description ?? '',
@@ -55,16 +63,30 @@ function EditGroup({ group, viewerId }: ManageGroupProps) {
     { viewerId, scope: 'forum-group-edit', target: group.id },
     initial,
   )
-  const { isDirty } = form.formState
-  const guard = useFormGuard(form, { isSaved: save.isSuccess, hasDraft: true, onDiscard: discard })
-
-  // An unsaved draft opens the form by itself.
-  const isOpen = isFormOpen || isDirty
+  const guard = useFormGuard(form, {
+    isUploading,
+    isSaved: save.isSuccess,
+    hasDraft: true,
+    onDiscard: discard,
+  })
 
   function send({ isPublic = group.is_public, ...values }: ForumGroupValues) {
-    const change = { groupId: group.id, values, owned: owns ? { isPublic } : null }
+    if (isUploading) return
+    const change = { groupId: group.id, values, owned: isOwner(group) ? { isPublic } : null }
     save.mutate(change, { onStored: () => void clearDraft() })
   }
+
+  return { form, isRestored, discard, guard, send, isPending: save.isPending }
+}
+
+function EditGroup(props: EditGroupProps) {
+  const { group, viewerId, uploads } = props
+  const owns = isOwner(group)
+  const [isFormOpen, setIsFormOpen] = useState(false)
+  const { form, isRestored, discard, guard, send, isPending } = useGroupForm(props)
+  const { isDirty } = form.formState
+  // An unsaved draft opens the form by itself.
+  const isOpen = isFormOpen || isDirty
 
   return (
     <Card className="p-4 md:p-6">
@@ -87,12 +109,22 @@ function EditGroup({ group, viewerId }: ManageGroupProps) {
         className="mt-5"
         onSubmit={(event) => void form.handleSubmit(send)(event)}
       >
-        <ForumGroupFields groupId={group.id} viewerId={viewerId} form={form} isNameFixed={!owns} />
+        <ForumGroupFields
+          groupId={group.id}
+          viewerId={viewerId}
+          form={form}
+          track={uploads.track}
+          isNameFixed={!owns}
+        />
         {owns && <VisibilityField form={form} />}
         <div className="mt-6 flex justify-end">
-          <Button type="submit" isPending={save.isPending} disabled={!isDirty}>
-            {save.isPending ? forumCopy.saving : forumCopy.saveChanges}
-          </Button>
+          <SubmitButton
+            isPending={isPending}
+            isUploading={uploads.isUploading}
+            disabled={!isDirty}
+            label={forumCopy.saveChanges}
+            pendingLabel={forumCopy.saving}
+          />
         </div>
       </form>
       <UnsavedChangesDialog {...guard.dialogProps} />

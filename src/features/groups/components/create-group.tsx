@@ -3,8 +3,10 @@ import { Check } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { AppLink } from '@/components/app-link'
+import { useUploads } from '@/components/image-field'
 import { useNewForm } from '@/components/new-form'
 import { RestoredNote } from '@/components/restored-note'
+import { SubmitButton } from '@/components/submit-button'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
@@ -17,6 +19,7 @@ import { useCreateGroup } from '../mutations/groups'
 import { groupSchema, type GroupValues } from '../schemas'
 import { GroupCover } from './group-cover'
 import { GroupFields } from './group-fields'
+import { GroupCreated } from './group-created'
 
 const EMPTY: GroupValues = { name: '', description: '', cover_image: null }
 const STEPS = [groupCopy.stepDetails, groupCopy.stepReview, groupCopy.stepSuccess]
@@ -43,7 +46,9 @@ export function CreateGroup({ viewerId }: { viewerId: string }) {
   )
   const { form, id, clearDraft, discard } = draft
   const create = useCreateGroup()
+  const uploads = useUploads()
   const guard = useFormGuard(form, {
+    isUploading: uploads.isUploading,
     isSaved: create.isSuccess,
     hasDraft: true,
     onDiscard: discard,
@@ -65,7 +70,14 @@ export function CreateGroup({ viewerId }: { viewerId: string }) {
           <h2 ref={heading} tabIndex={-1} className="mb-1 text-lg">
             {STEPS[step]}
           </h2>
-          {step === 0 && <Details viewerId={viewerId} draft={draft} onNext={() => setStep(1)} />}
+          {step === 0 && (
+            <Details
+              viewerId={viewerId}
+              draft={draft}
+              uploads={uploads}
+              onNext={() => setStep(1)}
+            />
+          )}
           {step === 1 && (
             <Review id={id} values={form.getValues()}>
               <Button variant="secondary" disabled={create.isPending} onClick={() => setStep(0)}>
@@ -77,7 +89,7 @@ export function CreateGroup({ viewerId }: { viewerId: string }) {
             </Review>
           )}
           {step === 2 && create.isSuccess && (
-            <Success id={create.data} name={trimmed(form.getValues()).name} />
+            <GroupCreated id={create.data} name={trimmed(form.getValues()).name} />
           )}
           <UnsavedChangesDialog {...guard.dialogProps} />
         </CardContent>
@@ -89,22 +101,34 @@ export function CreateGroup({ viewerId }: { viewerId: string }) {
 interface DetailsProps {
   viewerId: string
   draft: ReturnType<typeof useNewForm<GroupValues>>
+  uploads: ReturnType<typeof useUploads>
   onNext: () => void
 }
 
-function Details({ viewerId, draft, onNext }: DetailsProps) {
+function Details({ viewerId, draft, uploads, onNext }: DetailsProps) {
   const { form, id, isRestored, discard } = draft
+
+  function handleNext() {
+    // The next step has no field for the picture: its upload would end.
+    if (!uploads.isUploading) onNext()
+  }
+
   return (
     <>
       <p className="text-muted-foreground mb-5 text-sm">{groupCopy.publicNote}</p>
       {isRestored && form.formState.isDirty && <RestoredNote onStartOver={() => void discard()} />}
-      <form noValidate onSubmit={(event) => void form.handleSubmit(onNext)(event)}>
-        <GroupFields form={form} viewerId={viewerId} seed={id} />
+      <form noValidate onSubmit={(event) => void form.handleSubmit(handleNext)(event)}>
+        <GroupFields form={form} viewerId={viewerId} seed={id} track={uploads.track} />
         <div className="mt-6 flex justify-end gap-3">
           <Button asChild variant="secondary">
             <AppLink to={paths.groups.to()}>{groupCopy.cancel}</AppLink>
           </Button>
-          <Button type="submit">{groupCopy.next}</Button>
+          <SubmitButton
+            isPending={false}
+            isUploading={uploads.isUploading}
+            label={groupCopy.next}
+            pendingLabel={groupCopy.next}
+          />
         </div>
       </form>
     </>
@@ -164,27 +188,5 @@ function Review({ id, values, children }: ReviewProps) {
       </div>
       <div className="mt-6 flex justify-end gap-3">{children}</div>
     </>
-  )
-}
-
-function Success({ id, name }: { id: string; name: string }) {
-  return (
-    <div className="flex flex-col items-center gap-3 py-8 text-center">
-      <span className="bg-muted text-success mb-1 grid size-14 place-items-center rounded-full">
-        <Check aria-hidden strokeWidth={2} className="size-7" />
-      </span>
-      <p className="max-w-md text-base font-medium text-balance">{groupCopy.created}</p>
-      <p className="text-muted-foreground w-full max-w-md text-sm text-pretty [overflow-wrap:anywhere]">
-        {groupCopy.successHint(name)}
-      </p>
-      <div className="mt-3 flex flex-wrap justify-center gap-3">
-        <Button asChild>
-          <AppLink to={paths.group.to(id)}>{groupCopy.viewGroup}</AppLink>
-        </Button>
-        <Button asChild variant="secondary">
-          <AppLink to={paths.groups.to()}>{groupCopy.goToGroups}</AppLink>
-        </Button>
-      </div>
-    </div>
   )
 }

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { DraftDialog } from '@/components/draft-dialog'
 import { useDraftForm } from '@/components/draft-form'
+import { useUploads } from '@/components/image-field'
 import { groupCopy } from '../copy'
 import type { GroupDetail } from '../model/group'
 import { useSaveGroup } from '../mutations/groups'
@@ -28,6 +29,8 @@ export function EditGroupDialog({ group, viewerId, onClose, onReopen }: EditGrou
     onReopen,
   )
 
+  const uploads = useUploads()
+
   function handleSubmit(values: GroupValues) {
     save.mutate({ groupId: group.id, values }, { onStored: () => void clearDraft().then(onClose) })
   }
@@ -40,11 +43,12 @@ export function EditGroupDialog({ group, viewerId, onClose, onReopen }: EditGrou
       onDiscard={discard}
       isSaved={save.isSuccess}
       isPending={save.isPending}
+      isUploading={uploads.isUploading}
       labels={{ cancel: groupCopy.cancel, submit: groupCopy.save, submitting: groupCopy.saving }}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <GroupFields form={form} viewerId={viewerId} seed={group.id} />
+      <GroupFields form={form} viewerId={viewerId} seed={group.id} track={uploads.track} />
     </DraftDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { Counter } from '@/components/counter'
-import { ImageField } from '@/components/image-field'
+import { ImageField, type TrackUpload } from '@/components/image-field'
 import { FormField } from '@/components/form-field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
@@ -24,10 +24,12 @@ interface GroupFieldsProps {
   viewerId: string
   /** Chooses the pattern shown without a cover. */
   seed: string
+  /** Makes the form wait for the cover. */
+  track: TrackUpload
 }
 
 /** Name, description and cover of a group. */
-export function GroupFields({ form, viewerId, seed }: GroupFieldsProps) {
+export function GroupFields({ form, viewerId, seed, track }: GroupFieldsProps) {
   const { errors } = form.formState
   return (
     <div className="flex flex-col gap-5">
@@ -63,6 +65,7 @@ export function GroupFields({ form, viewerId, seed }: GroupFieldsProps) {
               field.onChange(await uploadGroupImage({ viewerId, picture, ...options }))
             }
             failureMessage={(error) => refusalMessage(error) ?? groupCopy.uploadFailed}
+            track={track}
             remove={
               field.value
                 ? { label: groupCopy.removeCover, onRemove: () => field.onChange(null) }

@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useUnsentForm } from '@/components/draft-form'
+import { useUploads } from '@/components/image-field'
 import { RestoredNote } from '@/components/restored-note'
-import { Button } from '@/components/ui/button'
+import { SubmitButton } from '@/components/submit-button'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { useFormGuard } from '@/components/use-form-guard'
 import { investingCopy } from '../copy'
 import { useAddUpdate } from '../mutations/updates'
 import { EMPTY_UPDATE, updateSchema, type UpdateValues } from '../schemas'
 import { UpdateFields } from './update-fields'
-import { useUploads } from './use-uploads'
 
 interface AddUpdateProps {
   ideaId: string
@@ -27,9 +27,15 @@ export function AddUpdate({ ideaId, viewerId, onAdded }: AddUpdateProps) {
   })
   const address = { viewerId, scope: 'idea-update', target: ideaId }
   const { isRestored, sendAs, clearDraft, discard } = useUnsentForm(form, address, EMPTY_UPDATE)
-  const guard = useFormGuard(form, { isSaved: add.isSuccess, hasDraft: true, onDiscard: discard })
+  const guard = useFormGuard(form, {
+    isUploading: uploads.isUploading,
+    isSaved: add.isSuccess,
+    hasDraft: true,
+    onDiscard: discard,
+  })
 
   function handleSubmit(values: UpdateValues) {
+    if (uploads.isUploading) return
     add.mutate(
       { id: sendAs(), ideaId, viewerId, values },
       { onStored: () => void clearDraft().then(onAdded) },
@@ -45,9 +51,12 @@ export function AddUpdate({ ideaId, viewerId, onAdded }: AddUpdateProps) {
       {isRestored && form.formState.isDirty && <RestoredNote onStartOver={() => void discard()} />}
       <UpdateFields form={form} viewerId={viewerId} track={uploads.track} />
       <div className="mt-5 flex justify-end">
-        <Button type="submit" isPending={add.isPending || uploads.isUploading}>
-          {add.isPending ? investingCopy.adding : investingCopy.addUpdate}
-        </Button>
+        <SubmitButton
+          isPending={add.isPending}
+          isUploading={uploads.isUploading}
+          label={investingCopy.addUpdate}
+          pendingLabel={investingCopy.adding}
+        />
       </div>
       <UnsavedChangesDialog {...guard.dialogProps} />
     </form>

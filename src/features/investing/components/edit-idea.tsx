@@ -3,7 +3,9 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDraftForm } from '@/components/draft-form'
+import { useUploads } from '@/components/image-field'
 import { RestoredNote } from '@/components/restored-note'
+import { SubmitButton } from '@/components/submit-button'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
@@ -13,7 +15,6 @@ import { useSaveIdea } from '../mutations/ideas'
 import type { IdeaRow } from '../queries'
 import { ideaSchema, valuesOf, type IdeaValues } from '../schemas'
 import { IdeaFields } from './idea-fields'
-import { useUploads } from './use-uploads'
 
 interface EditIdeaProps {
   idea: IdeaRow
@@ -33,10 +34,14 @@ export function EditIdea({ idea, viewerId, onClose, onReopen }: EditIdeaProps) {
     initial,
     onReopen,
   )
-  // Nothing is sent until the uploads are done.
   const uploads = useUploads()
   const { isDirty } = form.formState
-  const guard = useFormGuard(form, { isSaved: save.isSuccess, hasDraft: true, onDiscard: discard })
+  const guard = useFormGuard(form, {
+    isUploading: uploads.isUploading,
+    isSaved: save.isSuccess,
+    hasDraft: true,
+    onDiscard: discard,
+  })
 
   useEffect(() => {
     // The form replaces the page, so focus its heading.
@@ -44,6 +49,7 @@ export function EditIdea({ idea, viewerId, onClose, onReopen }: EditIdeaProps) {
   }, [])
 
   function handleSubmit(values: IdeaValues) {
+    if (uploads.isUploading) return
     save.mutate({ id: idea.id, values }, { onStored: () => void clearDraft().then(onClose) })
   }
 
@@ -65,9 +71,12 @@ export function EditIdea({ idea, viewerId, onClose, onReopen }: EditIdeaProps) {
               <Button variant="secondary" onClick={() => guard.attempt(onClose)}>
                 {investingCopy.cancel}
               </Button>
-              <Button type="submit" isPending={save.isPending || uploads.isUploading}>
-                {save.isPending ? investingCopy.saving : investingCopy.save}
-              </Button>
+              <SubmitButton
+                isPending={save.isPending}
+                isUploading={uploads.isUploading}
+                label={investingCopy.save}
+                pendingLabel={investingCopy.saving}
+              />
             </div>
           </form>
         </CardContent>

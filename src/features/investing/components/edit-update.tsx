@@ -2,6 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDraftForm } from '@/components/draft-form'
+import { useUploads } from '@/components/image-field'
+import { SubmitButton } from '@/components/submit-button'
 import { Button } from '@/components/ui/button'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { useFormGuard } from '@/components/use-form-guard'
@@ -10,7 +12,6 @@ import { useSaveUpdate } from '../mutations/updates'
 import type { UpdateRow } from '../queries'
 import { parseMediaType, updateSchema, type UpdateValues } from '../schemas'
 import { UpdateFields } from './update-fields'
-import { useUploads } from './use-uploads'
 
 interface EditUpdateProps {
   update: UpdateRow
@@ -39,12 +40,14 @@ export function EditUpdate({ update, viewerId, onEnd, onReopen }: EditUpdateProp
   const address = { viewerId, scope: 'idea-update-edit', target: update.id }
   const { clearDraft, discard } = useDraftForm(form, address, before, onReopen)
   const guard = useFormGuard(form, {
+    isUploading: uploads.isUploading,
     isSaved: save.isSuccess,
     hasDraft: true,
     onDiscard: discard,
   })
 
   function handleSubmit(values: UpdateValues) {
+    if (uploads.isUploading) return
     save.mutate({ update, values }, { onStored: () => void clearDraft().then(onEnd) })
   }
 
@@ -59,9 +62,12 @@ export function EditUpdate({ update, viewerId, onEnd, onReopen }: EditUpdateProp
         <Button variant="secondary" onClick={() => guard.attempt(onEnd)}>
           {investingCopy.cancel}
         </Button>
-        <Button type="submit" isPending={save.isPending || uploads.isUploading}>
-          {save.isPending ? investingCopy.saving : investingCopy.save}
-        </Button>
+        <SubmitButton
+          isPending={save.isPending}
+          isUploading={uploads.isUploading}
+          label={investingCopy.save}
+          pendingLabel={investingCopy.saving}
+        />
       </div>
       <UnsavedChangesDialog {...guard.dialogProps} />
     </form>

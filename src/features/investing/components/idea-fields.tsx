@@ -1,6 +1,7 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { Counter } from '@/components/counter'
 import { FormField } from '@/components/form-field'
+import type { TrackUpload } from '@/components/image-field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { investingCopy } from '../copy'
@@ -8,7 +9,6 @@ import { investingLimits as limits } from '../limits'
 import type { IdeaValues } from '../schemas'
 import { IdeaFacts } from './idea-facts'
 import { PictureField } from './picture-field'
-import type { TrackUpload } from './use-uploads'
 import { VideoField } from './video-field'
 
 const { fields: labels } = investingCopy

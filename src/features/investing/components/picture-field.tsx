@@ -1,10 +1,9 @@
-import { ImageField, StoredPicture } from '@/components/image-field'
+import { ImageField, StoredPicture, type TrackUpload } from '@/components/image-field'
 import { pictureOf } from '@/lib/picture-sizes'
 import { investingCopy } from '../copy'
 import { investingLimits as limits } from '../limits'
 import { judgeImage } from '../model/media'
 import { uploadFailure, uploadImage } from '../mutations/media'
-import type { TrackUpload } from './use-uploads'
 
 const BOUNDS = {
   maxWidth: limits.imagePixels.width,
@@ -31,9 +30,10 @@ export function PictureField({ viewerId, url, track, onChange }: PictureFieldPro
       judge={judgeImage}
       bounds={BOUNDS}
       upload={async (picture, options) =>
-        onChange(await track(uploadImage({ viewerId, picture, ...options })))
+        onChange(await uploadImage({ viewerId, picture, ...options }))
       }
       failureMessage={uploadFailure}
+      track={track}
       remove={shown ? { label: investingCopy.removeImage, onRemove: () => onChange(null) } : null}
     />
   )

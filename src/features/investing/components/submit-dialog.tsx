@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { DraftDialog } from '@/components/draft-dialog'
+import { useUploads } from '@/components/image-field'
 import { useNewForm } from '@/components/new-form'
 import { investingCopy } from '../copy'
 import { useSubmitIdea } from '../mutations/ideas'
 import { EMPTY_IDEA, ideaSchema, type IdeaValues } from '../schemas'
 import { IdeaFields } from './idea-fields'
-import { useUploads } from './use-uploads'
 
 interface SubmitDialogProps {
   viewerId: string
@@ -24,7 +24,6 @@ export function SubmitDialog({ viewerId, onClose, onReopen }: SubmitDialogProps)
     EMPTY_IDEA,
     onReopen,
   )
-  // Nothing is sent until the uploads are done.
   const uploads = useUploads()
 
   function handleSubmit(values: IdeaValues) {
@@ -41,7 +40,7 @@ export function SubmitDialog({ viewerId, onClose, onReopen }: SubmitDialogProps)
       onDiscard={discard}
       isSaved={submit.isSuccess}
       isPending={submit.isPending}
-      isWaiting={uploads.isUploading}
+      isUploading={uploads.isUploading}
       labels={{
         cancel: investingCopy.cancel,
         submit: investingCopy.submit,

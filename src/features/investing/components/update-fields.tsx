@@ -1,12 +1,12 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { FormField } from '@/components/form-field'
+import type { TrackUpload } from '@/components/image-field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { investingCopy } from '../copy'
 import { MEDIA_TYPES, parseMediaType, type UpdateValues } from '../schemas'
 import { PictureField } from './picture-field'
-import type { TrackUpload } from './use-uploads'
 import { VideoField } from './video-field'
 
 interface UpdateFieldsProps {

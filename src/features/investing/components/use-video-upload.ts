@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import type { TrackUpload } from '@/components/image-field'
 import { toAppError } from '@/lib/errors'
 import { judgeVideo, readVideoType } from '../model/media'
 import { uploadFailure, uploadVideo } from '../mutations/media'
-import type { TrackUpload } from './use-uploads'
 
 /** Uploads one video: checked by its first bytes and size, with progress, cancel and retry. */
 type VideoUploadState =
@@ -30,13 +30,12 @@ export function useVideoUpload({ viewerId, track, onStored }: VideoUploadOptions
     abort.current = controller
     setState({ step: 'uploading', percent: 0 })
     try {
-      const upload = uploadVideo({
+      const url = await uploadVideo({
         viewerId,
         file,
         signal: controller.signal,
         onProgress: (percent) => setState({ step: 'uploading', percent }),
       })
-      const url = await track(upload)
       setState({ step: 'idle' })
       onStored(url)
     } catch (error) {
@@ -57,8 +56,8 @@ export function useVideoUpload({ viewerId, track, onStored }: VideoUploadOptions
 
   return {
     state,
-    pick: (file: File) => void pick(file),
-    retry: (file: File) => void send(file),
+    pick: (file: File) => void track(pick(file)),
+    retry: (file: File) => void track(send(file)),
     cancel: () => abort.current?.abort(),
     dismiss: () => setState({ step: 'idle' }),
   }

@@ -1,9 +1,9 @@
 import { Film } from 'lucide-react'
 import { useId, useRef } from 'react'
+import type { TrackUpload } from '@/components/image-field'
 import { Button } from '@/components/ui/button'
 import { UploadProgress } from '@/components/upload-progress'
 import { investingCopy } from '../copy'
-import type { TrackUpload } from './use-uploads'
 import { useVideoUpload } from './use-video-upload'
 import { VideoPlayer } from './video-player'
 

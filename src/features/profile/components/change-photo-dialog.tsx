@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { FormField } from '@/components/form-field'
-import { ImageField } from '@/components/image-field'
+import { ImageField, useUploads } from '@/components/image-field'
+import { SubmitButton } from '@/components/submit-button'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
@@ -30,10 +31,11 @@ const BOUNDS = {
 
 interface PhotoProps {
   viewer: Viewer
+  uploads: ReturnType<typeof useUploads>
   onDone: () => void
 }
 
-function UploadTab({ viewer, onDone }: PhotoProps) {
+function UploadTab({ viewer, uploads, onDone }: PhotoProps) {
   const upload = useUploadAvatar()
   return (
     <ImageField
@@ -51,6 +53,7 @@ function UploadTab({ viewer, onDone }: PhotoProps) {
         })
         onDone()
       }}
+      track={uploads.track}
       failureMessage={(error) =>
         `${profileCopy.uploadFailedTitle}: ${refusalMessage(error) ?? serviceMessage(error) ?? profileCopy.avatarUploadFailed}`
       }
@@ -58,10 +61,15 @@ function UploadTab({ viewer, onDone }: PhotoProps) {
   )
 }
 
-function UrlTab({ viewer, form, onDone }: PhotoProps & { form: UseFormReturn<AvatarUrlValues> }) {
+interface UrlTabProps extends PhotoProps {
+  form: UseFormReturn<AvatarUrlValues>
+}
+
+function UrlTab({ viewer, form, uploads, onDone }: UrlTabProps) {
   const change = useChangeAvatarUrl()
 
   function save(url: string | null) {
+    if (uploads.isUploading) return
     change.mutate(
       { userId: viewer.id, url },
       {
@@ -99,11 +107,18 @@ function UrlTab({ viewer, form, onDone }: PhotoProps & { form: UseFormReturn<Ava
         )}
       </FormField>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isPending={change.isPending}>
-          {change.isPending ? profileCopy.updating : profileCopy.useImageUrl}
-        </Button>
+        <SubmitButton
+          isPending={change.isPending}
+          isUploading={uploads.isUploading}
+          label={profileCopy.useImageUrl}
+          pendingLabel={profileCopy.updating}
+        />
         {viewer.avatar_url && (
-          <Button variant="ghost" disabled={change.isPending} onClick={() => save(null)}>
+          <Button
+            variant="ghost"
+            disabled={change.isPending || uploads.isUploading}
+            onClick={() => save(null)}
+          >
             {profileCopy.removePhoto}
           </Button>
         )}
@@ -124,7 +139,8 @@ export function ChangePhotoDialog({ viewer, onClose }: ChangePhotoDialogProps) {
     resolver: zodResolver(avatarUrlSchema),
     defaultValues: { url: viewer.avatar_url ?? '' },
   })
-  const guard = useFormGuard(form)
+  const uploads = useUploads()
+  const guard = useFormGuard(form, { isUploading: uploads.isUploading })
   return (
     <>
       <Dialog open onOpenChange={(isOpen) => !isOpen && guard.attempt(onClose)}>
@@ -134,11 +150,11 @@ export function ChangePhotoDialog({ viewer, onClose }: ChangePhotoDialogProps) {
               <TabsTrigger value="file">{profileCopy.uploadFile}</TabsTrigger>
               <TabsTrigger value="url">{profileCopy.imageUrl}</TabsTrigger>
             </TabsList>
-            <TabsContent value="file">
-              <UploadTab viewer={viewer} onDone={onClose} />
+            <TabsContent value="file" isKept>
+              <UploadTab viewer={viewer} uploads={uploads} onDone={onClose} />
             </TabsContent>
             <TabsContent value="url">
-              <UrlTab viewer={viewer} form={form} onDone={onClose} />
+              <UrlTab viewer={viewer} form={form} uploads={uploads} onDone={onClose} />
             </TabsContent>
           </Tabs>
         </DialogContent>

@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react'
 import { useState } from 'react'
 import { GeneratedCover } from '@/components/generated-cover'
-import { ImageField } from '@/components/image-field'
+import { ImageField, type TrackUpload } from '@/components/image-field'
 import { Button } from '@/components/ui/button'
 import { UserAvatar } from '@/components/user-avatar'
 import type { Viewer } from '@/features/auth'
@@ -33,8 +33,14 @@ function CoverPreview({ viewer }: { viewer: Viewer }) {
   )
 }
 
+interface EditPicturesProps {
+  viewer: Viewer
+  /** Makes the dialog wait for the cover. */
+  track: TrackUpload
+}
+
 /** The two pictures of a profile; each is saved when chosen. */
-export function EditPictures({ viewer }: { viewer: Viewer }) {
+export function EditPictures({ viewer, track }: EditPicturesProps) {
   const [isChangingPhoto, setIsChangingPhoto] = useState(false)
   const uploadCover = useUploadCover()
   return (
@@ -54,6 +60,7 @@ export function EditPictures({ viewer }: { viewer: Viewer }) {
             ...options,
           })
         }
+        track={track}
         failureMessage={(error) =>
           `${profileCopy.uploadFailedTitle}: ${refusalMessage(error) ?? profileCopy.coverUploadFailed}`
         }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { DraftDialog } from '@/components/draft-dialog'
 import { useDraftForm } from '@/components/draft-form'
+import { useUploads } from '@/components/image-field'
 import { useAuth, type Viewer } from '@/features/auth'
 import { profileCopy } from '../copy'
 import { editValues } from '../model/edit-values'
@@ -38,6 +39,7 @@ function useProfileForm(viewer: Viewer, onReopen: () => void) {
 export function EditProfileDialog({ viewer, onClose, onReopen }: EditProfileDialogProps) {
   const { user } = useAuth()
   const save = useSaveProfile()
+  const uploads = useUploads()
   const { form, isEmailKnown, isRestored, clearDraft, discard } = useProfileForm(viewer, onReopen)
 
   function handleSubmit(values: EditProfileValues) {
@@ -56,12 +58,13 @@ export function EditProfileDialog({ viewer, onClose, onReopen }: EditProfileDial
       onDiscard={discard}
       isSaved={save.isSuccess}
       isPending={save.isPending}
+      isUploading={uploads.isUploading}
       labels={{
         cancel: profileCopy.cancel,
         submit: profileCopy.save,
         submitting: profileCopy.saving,
       }}
-      above={<EditPictures viewer={viewer} />}
+      above={<EditPictures viewer={viewer} track={uploads.track} />}
       onSubmit={handleSubmit}
       onClose={onClose}
     >

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { Counter } from '@/components/counter'
 import { FormField } from '@/components/form-field'
+import type { TrackUpload } from '@/components/image-field'
 import { MentionField } from '@/components/mention-field'
 import { MentionsIn } from '@/components/mentions-in'
 import { Select } from '@/components/ui/select'
@@ -14,7 +15,6 @@ import type { ArticleErrors } from '../../schemas'
 import { ImagePart } from './image-part'
 
 interface EditorFieldsProps {
-  viewerId: string
   value: DraftValue
   errors: ArticleErrors
   /** Title and text only. */
@@ -30,10 +30,8 @@ const paper = 'rounded-none border-0 bg-transparent px-0 py-1 focus-visible:outl
 const counter = { from: 0.8, className: 'ml-auto' } as const
 const ANY_NUMBER = Number.MAX_SAFE_INTEGER
 
-/** The fields of an article: title and text, then its details. */
-export function EditorFields(props: EditorFieldsProps) {
-  const { value, errors, content, isFocused, onChange } = props
-
+/** Title and text of an article. */
+export function EditorFields({ value, errors, content, isFocused, onChange }: EditorFieldsProps) {
   function handleTitleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -86,12 +84,18 @@ export function EditorFields(props: EditorFieldsProps) {
           </MentionsIn>
         )}
       </FormField>
-      {!isFocused && <Details {...props} />}
     </>
   )
 }
 
-function Details({ viewerId, value, onChange }: EditorFieldsProps) {
+interface DetailsProps extends Pick<EditorFieldsProps, 'value' | 'onChange'> {
+  viewerId: string
+  /** Makes the article wait for its picture. */
+  track: TrackUpload
+}
+
+/** Category and picture. */
+export function Details({ viewerId, value, track, onChange }: DetailsProps) {
   return (
     <section aria-labelledby="article-details" className="mt-10 flex flex-col gap-5 border-t pt-6">
       <h2 id="article-details" className="text-lg">
@@ -102,6 +106,7 @@ function Details({ viewerId, value, onChange }: EditorFieldsProps) {
         viewerId={viewerId}
         image_url={value.image_url}
         image_alt={value.image_alt}
+        track={track}
         onChange={onChange}
       />
     </section>

@@ -1,15 +1,14 @@
 import { Maximize2, Minimize2 } from 'lucide-react'
 import { useRef, useState, type RefObject } from 'react'
+import { componentCopy } from '@/components/copy'
 import { RestoredNote } from '@/components/restored-note'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { Button } from '@/components/ui/button'
 import { PageDialogBar } from '@/components/ui/page-dialog'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { articleCopy } from '../../copy'
-import type { DraftValue } from '../../model/draft'
-import { ArticlePicture } from '../article-picture'
-import { LazyMarkdown } from '../lazy-markdown'
-import { EditorFields } from './editor-fields'
+import { Details, EditorFields } from './editor-fields'
+import { Preview } from './preview'
 import { Toolbar } from './toolbar'
 import type { useEditor } from './use-editor'
 
@@ -30,6 +29,10 @@ export interface EditorFormProps {
 export function EditorForm(props: EditorFormProps) {
   const { id, viewerId, editor, isRestored, isFocused } = props
   const [tab, setTab] = useState(EDIT)
+  const areDetailsShown = tab === EDIT && !isFocused
+  // An upload would end with its field, and how it ended is said there.
+  const [isAtWork, setIsAtWork] = useState(false)
+  if (areDetailsShown && isAtWork !== editor.isUploading) setIsAtWork(editor.isUploading)
   const form = useRef<HTMLFormElement>(null)
   const content = useRef<HTMLTextAreaElement>(null)
 
@@ -56,15 +59,26 @@ export function EditorForm(props: EditorFormProps) {
           <EditorBar {...props} tab={tab} content={content} onAttempt={attempt} />
           <div className="max-w-reading mx-auto px-4 pt-6 pb-24 md:pt-10">
             {isRestored && editor.isDirty && <RestoredNote onStartOver={editor.startOver} />}
-            <TabsContent value={EDIT} tabIndex={-1} className="pt-0">
-              <EditorFields
-                viewerId={viewerId}
-                value={editor.value}
-                errors={editor.errors}
-                isFocused={isFocused}
-                content={content}
-                onChange={editor.change}
-              />
+            <TabsContent value={EDIT} isKept tabIndex={-1} className="pt-0">
+              {tab === EDIT && (
+                <EditorFields
+                  value={editor.value}
+                  errors={editor.errors}
+                  isFocused={isFocused}
+                  content={content}
+                  onChange={editor.change}
+                />
+              )}
+              {(areDetailsShown || isAtWork) && (
+                <div hidden={!areDetailsShown}>
+                  <Details
+                    viewerId={viewerId}
+                    value={editor.value}
+                    track={editor.trackUpload}
+                    onChange={editor.change}
+                  />
+                </div>
+              )}
             </TabsContent>
             <TabsContent value="preview" className="pt-0">
               <Preview id={id} value={editor.value} />
@@ -99,9 +113,16 @@ function EditorBar(props: EditorBarProps) {
       ) : (
         <>
           {!isPublished && (
-            <SaveButton isPending={editor.isKeeping} onClick={() => onAttempt(editor.keepDraft)} />
+            <Button
+              variant="ghost"
+              size="small"
+              isPending={editor.isKeeping || editor.isUploading}
+              onClick={() => onAttempt(editor.keepDraft)}
+            >
+              {editor.isKeeping ? articleCopy.saving : articleCopy.saveDraft}
+            </Button>
           )}
-          <Button type="submit" size="small" isPending={editor.isPublishing}>
+          <Button type="submit" size="small" isPending={editor.isPublishing || editor.isUploading}>
             {submitLabel(editor.isPublishing, isPublished)}
           </Button>
         </>
@@ -153,46 +174,16 @@ function FocusToggle({
   )
 }
 
-function SaveButton({ isPending, onClick }: { isPending: boolean; onClick: () => void }) {
-  return (
-    <Button variant="ghost" size="small" isPending={isPending} onClick={onClick}>
-      {isPending ? articleCopy.saving : articleCopy.saveDraft}
-    </Button>
-  )
-}
-
 function submitLabel(isPublishing: boolean, isPublished: boolean): string {
   if (isPublished) return isPublishing ? articleCopy.saving : articleCopy.saveChanges
   return isPublishing ? articleCopy.publishing : articleCopy.publish
 }
 
 function statusOf(editor: ReturnType<typeof useEditor>, isPublished: boolean): string | null {
+  if (editor.isUploading) return componentCopy.waitsForUpload
   if (isPublished) return editor.isDirty ? articleCopy.savedHereUntil : null
   if (editor.isSaved) return articleCopy.savedOnServer
   if (!editor.isDirty) return null
   if (editor.isServerBehind) return articleCopy.serverSaveWaits
   return editor.isKeptHere ? articleCopy.savedHere : null
-}
-
-/** Shows the article as readers will see it. */
-function Preview({ id, value }: { id: string; value: DraftValue }) {
-  const { title, content, image_url, image_alt } = value
-  if (title.trim() === '' && content.trim() === '' && image_url === null) {
-    return <p className="text-muted-foreground py-16 text-center">{articleCopy.previewEmpty}</p>
-  }
-  return (
-    <div className="min-h-64">
-      <h2 className="mb-5 text-2xl text-balance break-words md:text-3xl">
-        {title.trim() || articleCopy.untitled}
-      </h2>
-      {image_url !== null && (
-        <ArticlePicture
-          article={{ id, image_url, image_alt }}
-          isWide
-          className="rounded-card mb-6 aspect-video"
-        />
-      )}
-      <LazyMarkdown text={content} />
-    </div>
-  )
 }

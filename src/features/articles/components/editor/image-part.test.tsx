@@ -11,7 +11,13 @@ it('an alt text ends after the most characters, counted as the database counts t
   const image_url = 'https://pictures.example/fox.png'
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <ImagePart viewerId="ada" image_url={image_url} image_alt={null} onChange={onChange} />
+      <ImagePart
+        viewerId="ada"
+        image_url={image_url}
+        image_alt={null}
+        track={(work) => work}
+        onChange={onChange}
+      />
     </QueryClientProvider>,
   )
   const field = screen.getByLabelText(articleCopy.image.altLabel)

@@ -1,5 +1,5 @@
 import { FormField } from '@/components/form-field'
-import { ImageField, StoredPicture } from '@/components/image-field'
+import { ImageField, StoredPicture, type TrackUpload } from '@/components/image-field'
 import { Input } from '@/components/ui/input'
 import { pictureOf } from '@/lib/picture-sizes'
 import { firstCharacters } from '@/lib/text'
@@ -23,11 +23,13 @@ interface Picture {
 
 interface ImagePartProps extends Picture {
   viewerId: string
+  /** Makes the article wait for its picture. */
+  track: TrackUpload
   onChange: (picture: Picture) => void
 }
 
 /** The featured image: uploaded when chosen, part of the article once that is saved. */
-export function ImagePart({ viewerId, image_url, image_alt, onChange }: ImagePartProps) {
+export function ImagePart({ viewerId, image_url, image_alt, track, onChange }: ImagePartProps) {
   const upload = useUploadImage()
   const shown = pictureOf(image_url, 112)
   return (
@@ -45,9 +47,13 @@ export function ImagePart({ viewerId, image_url, image_alt, onChange }: ImagePar
           onChange({ image_url: stored, image_alt })
         }}
         failureMessage={uploadFailure}
+        track={track}
         remove={
           shown
-            ? { label: copy.remove, onRemove: () => onChange({ image_url: null, image_alt: null }) }
+            ? {
+                label: copy.remove,
+                onRemove: () => onChange({ image_url: null, image_alt: null }),
+              }
             : null
         }
       />

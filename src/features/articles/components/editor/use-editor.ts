@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { toastDiscarded } from '@/components/discarded'
+import { useUploads } from '@/components/image-field'
 import { useUnsavedGuard } from '@/components/use-unsaved-guard'
 import { writeDraft } from '@/lib/draft-store'
 import { useDraft } from '@/lib/drafts'
@@ -102,6 +103,7 @@ function useDiscard(
 function useSubmit(
   { id, viewerId, isPublished, onConflict }: EditorOptions,
   { value, setValue, server, latest }: ReturnType<typeof useManuscript>,
+  isUploading: boolean,
   finish: () => Promise<void>,
 ) {
   const [isSubmitted, setIsSubmitted] = useState(false)
@@ -110,6 +112,8 @@ function useSubmit(
   const { fields, errors } = readFields(value)
 
   async function submit(mutation: typeof article, shouldPublish: boolean) {
+    // Enter in the picture's description publishes without the button.
+    if (isUploading) return
     setIsSubmitted(true)
     if (!fields) return
     await server.settled()
@@ -138,8 +142,9 @@ function useSubmit(
 export function useEditor(options: EditorOptions) {
   const { id, viewerId, isPublished, onClose } = options
   const manuscript = useManuscript(options)
+  const uploads = useUploads()
   const { value, setValue, saved, server, latest, forget } = manuscript
-  const submit = useSubmit(options, manuscript, finish)
+  const submit = useSubmit(options, manuscript, uploads.isUploading, finish)
 
   async function finish() {
     manuscript.stop()
@@ -155,6 +160,7 @@ export function useEditor(options: EditorOptions) {
 
   const guard = useUnsavedGuard({
     isDirty: manuscript.isUnsaved,
+    isUploading: uploads.isUploading,
     onDiscard: useDiscard(options, manuscript),
     // The device has it already; the server takes only what is valid.
     onSaveDraft: async () => {
@@ -178,6 +184,8 @@ export function useEditor(options: EditorOptions) {
     isSaved: saved !== null && !manuscript.isDirty,
     isKeptHere: manuscript.isKeptHere,
     isServerBehind: server.isFailed,
+    isUploading: uploads.isUploading,
+    trackUpload: uploads.track,
     isKeeping: submit.draft.isPending,
     isPublishing: submit.isPublishing,
     keepDraft: submit.keepDraft,

@@ -1,0 +1,39 @@
+import { useId, type ComponentProps } from 'react'
+import { componentCopy } from './copy'
+import { Button } from './ui/button'
+
+interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'asChild' | 'children'> {
+  isPending: boolean
+  /** A file of the form is still uploading, without which nothing is sent. */
+  isUploading: boolean
+  label: string
+  pendingLabel: string
+}
+
+/** Sends a form with files; while one is uploading it waits and says why. */
+export function SubmitButton({
+  isPending,
+  isUploading,
+  label,
+  pendingLabel,
+  ...props
+}: SubmitButtonProps) {
+  const id = useId()
+  return (
+    <>
+      {isUploading && (
+        <p id={id} className="text-muted-foreground self-center text-sm">
+          {componentCopy.waitsForUpload}
+        </p>
+      )}
+      <Button
+        type="submit"
+        isPending={isPending || isUploading}
+        aria-describedby={isUploading ? id : undefined}
+        {...props}
+      >
+        {isPending ? pendingLabel : label}
+      </Button>
+    </>
+  )
+}
