@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { FormField } from '@/components/form-field'
 import { ImageField, StoredPicture, type TrackUpload } from '@/components/image-field'
 import { Input } from '@/components/ui/input'
@@ -31,6 +32,10 @@ interface ImagePartProps extends Picture {
 /** The featured image: uploaded when chosen, part of the article once that is saved. */
 export function ImagePart({ viewerId, image_url, image_alt, track, onChange }: ImagePartProps) {
   const upload = useUploadImage()
+  const latestAlt = useRef(image_alt)
+  useLayoutEffect(() => {
+    latestAlt.current = image_alt
+  })
   const shown = pictureOf(image_url, 112)
   return (
     <div className="flex flex-col gap-4">
@@ -44,7 +49,9 @@ export function ImagePart({ viewerId, image_url, image_alt, track, onChange }: I
         bounds={BOUNDS}
         upload={async (picture, options) => {
           const stored = await upload.mutateAsync({ viewerId, picture, ...options })
-          onChange({ image_url: stored, image_alt })
+          // What was typed since belongs to the new picture, what was there to the old one.
+          const alt = latestAlt.current
+          onChange({ image_url: stored, image_alt: alt === image_alt ? null : alt })
         }}
         failureMessage={uploadFailure}
         track={track}
