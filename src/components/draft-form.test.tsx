@@ -66,7 +66,7 @@ async function writtenElsewhere(address: DraftAddress, value: unknown) {
 
 const written = { values: { text: 'From there' }, id: null }
 const FORMS: [string, UseDraftForm, unknown][] = [
-  ['a form', useDraftForm, { text: 'From there' }],
+  ['a form', useDraftForm, { values: { text: 'From there' }, opened: EMPTY }],
   ['a form of something new', useUnsentForm, written],
   ['a form of something new that can be changed', useNewForm, written],
 ]
@@ -102,7 +102,7 @@ it('what a button sets in a form is kept as a draft; a touched field and a fille
   await user.click(screen.getByRole('button', { name: 'Begin again' }))
   expect(await draft()).toBeUndefined()
   await user.click(screen.getByRole('button', { name: 'Fill in' }))
-  expect(await draft()).toEqual({ text: 'From a button' })
+  expect(await draft()).toEqual({ values: { text: 'From a button' }, opened: EMPTY })
 })
 
 describe.each(FORMS)('%s that was discarded', (target, useDraftForm) => {

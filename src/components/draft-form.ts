@@ -1,6 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { rebased, type Edit, type Together } from '@/lib/changes'
 import type { DraftAddress } from '@/lib/draft-store'
 import { useDraft } from '@/lib/drafts'
 import { newId } from '@/lib/uuid'
@@ -97,24 +98,27 @@ export function useKeptForm<T extends FieldValues, K>(
   return { form, kept: value, setKept: setValue, isRestored, clearDraft, discard }
 }
 
-const itself = <T>(values: T): T => values
-const latter = <T>(_: T, values: T): T => values
-
-/** Keeps a form's values as a draft on the device until they are saved; it compares with those it was opened with. */
+/**
+ * Keeps a form's values as a draft on the device until they are saved; it compares with those it was opened with.
+ * A draft of an earlier visit holds what was changed then. Everything else is as it is stored now: someone may have
+ * changed it. `together` doesn't change from render to render.
+ */
 export function useDraftForm<T extends FieldValues>(
   form: UseFormReturn<T>,
   address: DraftAddress,
   given: T,
   onReopen?: () => void,
+  together?: Together,
 ) {
-  const [initial] = useState(given)
-  return useKeptForm<T, T>(form, {
-    address,
-    initial,
-    valuesOf: itself,
-    withValues: latter,
-    onReopen,
-  })
+  const [opened] = useState(given)
+  const valuesOf = useCallback(
+    (edit: Edit<T>) => rebased(edit, opened, together),
+    [opened, together],
+  )
+  const withValues = useCallback((_: Edit<T>, values: T) => ({ values, opened }), [opened])
+  const [initial] = useState<Edit<T>>({ values: opened, opened })
+  const draft = useKeptForm<T, Edit<T>>(form, { address, initial, valuesOf, withValues, onReopen })
+  return { ...draft, opened }
 }
 
 /** What is new, and the id of its first attempt, which may have arrived. */

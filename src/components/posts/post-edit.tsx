@@ -8,33 +8,36 @@ import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { useDiscard } from '@/components/discard-draft'
 import { useUnsavedGuard } from '@/components/use-unsaved-guard'
 import { MentionField } from '@/components/mention-field'
+import { rebased, type Edit } from '@/lib/changes'
 import { useDraft } from '@/lib/drafts'
 import { tidy } from '@/lib/text'
 import { postCopy } from './copy'
 import type { ShownPost } from './post-model'
 import { PostPicture } from './post-picture'
-import type { PostContent, PostWriting } from './post-writing'
+import type { PostChange, PostContent, PostWriting } from './post-writing'
 
 interface PostEditProps {
   writing: PostWriting
   post: Pick<ShownPost, 'id' | 'content' | 'image_url'>
   viewerId: string
   isPending: boolean
-  onSave: (change: PostContent, options: { onStored: () => void }) => void
+  onSave: (change: PostChange, options: { onStored: () => void }) => void
   /** Saved or cancelled: false. Undo after Discard opens it again: true. */
   onOpenChange: (isOpen: boolean) => void
 }
 
 /** The post with its draft, which is deleted once it was saved. */
 function usePostDraft({ writing, post, viewerId, isPending, onOpenChange }: PostEditProps) {
-  const [before] = useState({ text: post.content, imageUrl: post.image_url })
+  const [opened] = useState<PostContent>({ content: post.content, imageUrl: post.image_url })
   const address = { viewerId, scope: `${writing.scope}-edit`, target: post.id }
-  const draft = useDraft(address, before, { isSending: isPending })
-  const { text, imageUrl } = draft.value
+  const empty: Edit<PostContent> = { values: opened, opened }
+  const draft = useDraft(address, empty, { isSending: isPending })
+  const values = rebased(draft.value, opened)
   const [isSaved, setIsSaved] = useState(false)
   const uploads = useUploads()
+  const isChanged = values.content !== opened.content || values.imageUrl !== opened.imageUrl
   const guard = useUnsavedGuard({
-    isDirty: (text !== before.text || imageUrl !== before.imageUrl) && !isSaved,
+    isDirty: isChanged && !isSaved,
     isUploading: uploads.isUploading,
     hasDraft: true,
     onDiscard: useDiscard(draft, { address, onReopen: () => onOpenChange(true) }),
@@ -46,20 +49,24 @@ function usePostDraft({ writing, post, viewerId, isPending, onOpenChange }: Post
     onOpenChange(false)
   }
 
-  return { draft, guard, uploads, finish }
+  function change(next: Partial<PostContent>) {
+    draft.setValue((now) => ({ values: { ...rebased(now, opened), ...next }, opened }))
+  }
+
+  return { values, opened, change, guard, uploads, finish }
 }
 
 /** Edits a post where it stands. */
 export function PostEdit(props: PostEditProps) {
   const { writing, viewerId, isPending, onSave, onOpenChange } = props
-  const { draft, guard, uploads, finish } = usePostDraft(props)
-  const { text, imageUrl } = draft.value
+  const { values, opened, change, guard, uploads, finish } = usePostDraft(props)
+  const { content: text, imageUrl } = values
   const problem = writing.problemOf(text)
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault()
     if (problem !== null || uploads.isUploading) return
-    onSave({ content: tidy(text), imageUrl }, { onStored: () => void finish() })
+    onSave({ content: tidy(text), imageUrl, opened }, { onStored: () => void finish() })
   }
 
   return (
@@ -74,8 +81,7 @@ export function PostEdit(props: PostEditProps) {
             readOnly={isPending}
             value={text}
             onChange={(event) => {
-              const { value } = event.target
-              draft.setValue((now) => ({ ...now, text: value }))
+              change({ content: event.target.value })
             }}
           />
         )}
@@ -85,7 +91,7 @@ export function PostEdit(props: PostEditProps) {
         viewerId={viewerId}
         url={imageUrl}
         track={uploads.track}
-        onChange={(url) => draft.setValue((now) => ({ ...now, imageUrl: url }))}
+        onChange={(url) => change({ imageUrl: url })}
       />
       <div className="mt-3 flex justify-end gap-3">
         <Button variant="secondary" onClick={() => guard.attempt(() => onOpenChange(false))}>

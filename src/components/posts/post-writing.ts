@@ -32,3 +32,9 @@ export interface PostContent {
   content: string
   imageUrl: string | null
 }
+
+/** What a member made of a post. */
+export interface PostChange extends PostContent {
+  /** What it was when they began. */
+  opened: PostContent
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { parseIndustry } from '@/components/member-facts'
+import type { Together } from '@/lib/changes'
 import { websiteHref } from '@/lib/safe-url'
 import { lineOf, proseOf } from '@/lib/text-schema'
 import { investingCopy as copy } from './copy'
@@ -160,6 +161,9 @@ export const updateSchema = z
   )
 
 export type UpdateValues = z.infer<typeof updateSchema>
+
+/** A file and its kind. */
+export const MEDIA: Together = [['media_type', 'media_url']]
 
 /** An empty update. */
 export const EMPTY_UPDATE: UpdateValues = {

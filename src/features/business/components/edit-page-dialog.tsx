@@ -36,7 +36,7 @@ function valuesOf(page: BusinessPage): PageValues {
 export function EditPageDialog({ page, viewerId, onClose, onReopen }: EditPageDialogProps) {
   const save = useSavePage()
   const initial = valuesOf(page)
-  const { form, isRestored, clearDraft, discard } = useDraftForm(
+  const { form, opened, isRestored, clearDraft, discard } = useDraftForm(
     useForm<PageValues>({ resolver: zodResolver(pageSchema), defaultValues: initial }),
     { viewerId, scope: 'edit-business-page', target: page.id },
     initial,
@@ -46,7 +46,8 @@ export function EditPageDialog({ page, viewerId, onClose, onReopen }: EditPageDi
   const uploads = useUploads()
 
   function handleSubmit(values: PageValues) {
-    save.mutate({ pageId: page.id, values }, { onStored: () => void clearDraft().then(onClose) })
+    const change = { pageId: page.id, values, opened }
+    save.mutate(change, { onStored: () => void clearDraft().then(onClose) })
   }
 
   return (

@@ -1,3 +1,4 @@
+import { useChange } from '@/lib/changes'
 import { useItemDeletion } from '@/lib/deletion'
 import { throwIfFailed, unwrap, type AppError } from '@/lib/errors'
 import type { PreparedPicture } from '@/lib/image'
@@ -53,6 +54,8 @@ export function useCreatePage() {
 interface PageChange {
   pageId: string
   values: PageValues
+  /** What the form was opened with. */
+  opened: PageValues
 }
 
 function staleAfter(pageId: string) {
@@ -61,9 +64,12 @@ function staleAfter(pageId: string) {
 
 /** Saves the values of the form. */
 export function useSavePage() {
+  const changeOf = useChange<ReturnType<typeof toRow>>()
   return useAppMutation({
-    mutationFn: async ({ pageId, values }: PageChange) => {
-      const request = supabase.from('business_pages').update(toRow(values)).eq('id', pageId)
+    mutationFn: async ({ pageId, values, opened }: PageChange) => {
+      const change = changeOf(toRow(values), toRow(opened))
+      if (!change) return
+      const request = supabase.from('business_pages').update(change).eq('id', pageId)
       unwrap(await request.select('id').single())
     },
     success: businessCopy.saved,

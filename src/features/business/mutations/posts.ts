@@ -1,6 +1,8 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useCommentDeletion } from '@/components/comments'
+import type { PostChange, PostContent } from '@/components/posts/post-writing'
 import { patchPages, patchRow } from '@/lib/cache'
+import { useChange } from '@/lib/changes'
 import { unwrap, unwrapInsert } from '@/lib/errors'
 import { FEED_LISTS, noteFeedChange } from '@/lib/feed-changes'
 import { useAppMutation } from '@/lib/query'
@@ -50,16 +52,19 @@ export function useCreatePost() {
   })
 }
 
-interface PostChange extends OnPost {
-  content: string
-  imageUrl: string | null
+type Saved = OnPost & PostChange
+
+function columnsOf({ content, imageUrl }: PostContent) {
+  return { content, image_url: imageUrl }
 }
 
 /** Saves the text and picture of a post. */
 export function useSavePost() {
+  const changeOf = useChange<ReturnType<typeof columnsOf>>()
   return useAppMutation({
-    mutationFn: async ({ postId, content, imageUrl }: PostChange) => {
-      const row = { content, image_url: imageUrl }
+    mutationFn: async ({ postId, opened, ...content }: Saved) => {
+      const row = changeOf(columnsOf(content), columnsOf(opened))
+      if (!row) return
       const request = supabase.from('business_posts').update(row).eq('id', postId)
       unwrap(await request.select('id').single())
     },

@@ -4,6 +4,7 @@ import { DraftDialog } from '@/components/draft-dialog'
 import { useDraftForm } from '@/components/draft-form'
 import { useUploads } from '@/components/image-field'
 import { eventCopy } from '../copy'
+import { WHEN } from '../model/columns'
 import type { EventDetail } from '../model/event'
 import { isTooFewPlaces, useSaveEvent } from '../mutations/events'
 import { eventSchema, valuesOf, type EventValues } from '../schemas'
@@ -21,18 +22,19 @@ interface EditEventDialogProps {
 export function EditEventDialog({ event, viewerId, onClose, onReopen }: EditEventDialogProps) {
   const save = useSaveEvent()
   const initial = valuesOf(event)
-  const { form, isRestored, clearDraft, discard } = useDraftForm(
+  const { form, opened, isRestored, clearDraft, discard } = useDraftForm(
     useForm<EventValues>({ resolver: zodResolver(eventSchema), defaultValues: initial }),
     { viewerId, scope: 'edit-event', target: event.id },
     initial,
     onReopen,
+    WHEN,
   )
 
   const uploads = useUploads()
 
   function handleSubmit(values: EventValues) {
     save.mutate(
-      { eventId: event.id, values },
+      { eventId: event.id, values, opened },
       {
         onStored: () => void clearDraft().then(onClose),
         onError: (error) => {

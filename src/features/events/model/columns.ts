@@ -1,4 +1,8 @@
+import type { Together } from '@/lib/changes'
 import type { EventValues } from '../schemas'
+
+/** When an event is, which is one fact in several fields and columns. */
+export const WHEN: Together = [['date', 'time', 'end_date', 'end_time', 'time_zone']]
 
 /** The form's values as columns. */
 export function columnsOf({

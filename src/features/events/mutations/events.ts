@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
+import { useChange } from '@/lib/changes'
 import { useItemDeletion } from '@/lib/deletion'
 import { serviceMessage, throwIfFailed, unwrap, type AppError } from '@/lib/errors'
 import type { PreparedPicture } from '@/lib/image'
@@ -10,7 +11,7 @@ import { eventCopy } from '../copy'
 import { eventLimits as limits } from '../limits'
 import { coverPath } from '../model/cover'
 import { eventQueries } from '../queries'
-import { columnsOf } from '../model/columns'
+import { columnsOf, WHEN } from '../model/columns'
 import type { EventValues } from '../schemas'
 
 interface Creation {
@@ -49,6 +50,8 @@ export function useCreateEvent() {
 interface EventChange {
   eventId: string
   values: EventValues
+  /** What the form was opened with. */
+  opened: EventValues
 }
 
 /** Whether the database refused because more are going than the new limit. */
@@ -58,9 +61,12 @@ export function isTooFewPlaces(error: AppError): boolean {
 
 /** Saves an event; attendees are notified of a new time or place. */
 export function useSaveEvent() {
+  const changeOf = useChange<ReturnType<typeof columnsOf>>(WHEN)
   return useAppMutation({
-    mutationFn: async ({ eventId, values }: EventChange) => {
-      const request = supabase.from('events').update(columnsOf(values)).eq('id', eventId)
+    mutationFn: async ({ eventId, values, opened }: EventChange) => {
+      const change = changeOf(columnsOf(values), columnsOf(opened))
+      if (!change) return
+      const request = supabase.from('events').update(change).eq('id', eventId)
       unwrap(await request.select('id').single())
     },
     success: eventCopy.saved,

@@ -58,7 +58,7 @@ function useGroupForm({ group, viewerId, uploads: { isUploading } }: EditGroupPr
     coverUrl: group.cover_image,
     isPublic: group.is_public,
   })
-  const { form, isRestored, clearDraft, discard } = useDraftForm(
+  const { form, opened, isRestored, clearDraft, discard } = useDraftForm(
     useForm<ForumGroupValues>({ resolver: zodResolver(forumGroupSchema), defaultValues: initial }),
     { viewerId, scope: 'forum-group-edit', target: group.id },
     initial,
@@ -70,9 +70,9 @@ function useGroupForm({ group, viewerId, uploads: { isUploading } }: EditGroupPr
     onDiscard: discard,
   })
 
-  function send({ isPublic = group.is_public, ...values }: ForumGroupValues) {
+  function send(values: ForumGroupValues) {
     if (isUploading) return
-    const change = { groupId: group.id, values, owned: isOwner(group) ? { isPublic } : null }
+    const change = { groupId: group.id, values, opened, isOwner: isOwner(group) }
     save.mutate(change, { onStored: () => void clearDraft() })
   }
 

@@ -73,7 +73,7 @@ interface EditPostProps extends Omit<NewPostProps, 'onCreated'> {
 function EditPost({ viewerId, groupId, post, onClose, onReopen }: EditPostProps) {
   const save = useSaveForumPost()
   const initial: PostValues = { title: post.title, content: post.content, category: post.category }
-  const { clearDraft, ...draft } = useDraftForm(
+  const { clearDraft, opened, ...draft } = useDraftForm(
     useForm<PostValues>({ resolver: zodResolver(postSchema), defaultValues: initial }),
     { viewerId, scope: 'forum-post-edit', target: post.id },
     initial,
@@ -82,7 +82,7 @@ function EditPost({ viewerId, groupId, post, onClose, onReopen }: EditPostProps)
 
   function send(values: PostValues) {
     save.mutate(
-      { postId: post.id, groupId, values },
+      { postId: post.id, groupId, values, opened },
       { onStored: () => void clearDraft(), onSuccess: onClose },
     )
   }

@@ -1,3 +1,4 @@
+import { useChange } from '@/lib/changes'
 import { useItemDeletion } from '@/lib/deletion'
 import {
   refusalMessage,
@@ -80,20 +81,27 @@ export function useCreateForumGroup() {
 interface GroupChange {
   groupId: string
   values: ForumGroupValues
+  /** What the form was opened with. */
+  opened: ForumGroupValues
   /** Only the owner sets the name and who can read. */
-  owned: { isPublic: boolean } | null
+  isOwner: boolean
 }
 
-async function saveGroup({ groupId, values, owned }: GroupChange) {
+function changeableOf(values: ForumGroupValues, isOwner: boolean) {
   const { name, ...open } = columnsOf(values)
-  const row = owned ? { ...open, name, is_public: owned.isPublic } : open
-  unwrap(await supabase.from('forum_groups').update(row).eq('id', groupId).select('id').single())
+  return isOwner ? { ...open, name, is_public: values.isPublic } : open
 }
 
 /** Changes a forum group. */
 export function useSaveForumGroup() {
+  const changeOf = useChange<ReturnType<typeof changeableOf>>()
   return useAppMutation({
-    mutationFn: saveGroup,
+    mutationFn: async ({ groupId, values, opened, isOwner }: GroupChange) => {
+      const change = changeOf(changeableOf(values, isOwner), changeableOf(opened, isOwner))
+      if (!change) return
+      const request = supabase.from('forum_groups').update(change).eq('id', groupId)
+      unwrap(await request.select('id').single())
+    },
     success: forumCopy.groupSaved,
     failure: forumCopy.groupSaveFailed,
     invalidates: (_, { groupId }) => [forumKeys.group(groupId), forumKeys.groupLists()],

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useChange } from '@/lib/changes'
 import { useItemDeletion } from '@/lib/deletion'
 import { throwIfFailed, toAppError, unwrap } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
@@ -47,15 +48,22 @@ function stale(_: unknown, { postId, groupId }: PostPlace) {
   return [forumKeys.postHead(postId), forumKeys.posts(groupId)]
 }
 
-async function savePost({ postId, values }: PostPlace & { values: PostValues }) {
-  const request = supabase.from('forum_posts').update(wordsOf(values)).eq('id', postId)
-  unwrap(await request.select('id').single())
+interface PostChange extends PostPlace {
+  values: PostValues
+  /** What the form was opened with. */
+  opened: PostValues
 }
 
 /** Edits one's own post. */
 export function useSaveForumPost() {
+  const changeOf = useChange<PostValues>()
   return useAppMutation({
-    mutationFn: savePost,
+    mutationFn: async ({ postId, values, opened }: PostChange) => {
+      const change = changeOf(wordsOf(values), wordsOf(opened))
+      if (!change) return
+      const request = supabase.from('forum_posts').update(change).eq('id', postId)
+      unwrap(await request.select('id').single())
+    },
     success: forumCopy.postSaved,
     failure: forumCopy.postSaveFailed,
     invalidates: stale,

@@ -22,7 +22,7 @@ export function EditGroupDialog({ group, viewerId, onClose, onReopen }: EditGrou
   const save = useSaveGroup()
   const { name, description, cover_image } = group
   const initial: GroupValues = { name, description, cover_image }
-  const { form, isRestored, clearDraft, discard } = useDraftForm(
+  const { form, opened, isRestored, clearDraft, discard } = useDraftForm(
     useForm<GroupValues>({ resolver: zodResolver(groupSchema), defaultValues: initial }),
     { viewerId, scope: 'edit-group', target: group.id },
     initial,
@@ -32,7 +32,8 @@ export function EditGroupDialog({ group, viewerId, onClose, onReopen }: EditGrou
   const uploads = useUploads()
 
   function handleSubmit(values: GroupValues) {
-    save.mutate({ groupId: group.id, values }, { onStored: () => void clearDraft().then(onClose) })
+    const change = { groupId: group.id, values, opened }
+    save.mutate(change, { onStored: () => void clearDraft().then(onClose) })
   }
 
   return (

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useChange } from '@/lib/changes'
 import { showGone, useItemDeletion, type Gone } from '@/lib/deletion'
 import { useAppMutation } from '@/lib/query'
 import { serviceMessage, throwIfFailed, unwrap, type AppError } from '@/lib/errors'
@@ -41,13 +42,18 @@ export function useCreateGroup() {
 interface GroupChange {
   groupId: string
   values: GroupValues
+  /** What the form was opened with. */
+  opened: GroupValues
 }
 
 /** Saves name, description and cover. */
 export function useSaveGroup() {
+  const changeOf = useChange<GroupValues>()
   return useAppMutation({
-    mutationFn: async ({ groupId, values }: GroupChange) => {
-      const request = supabase.from('groups').update(values).eq('id', groupId)
+    mutationFn: async ({ groupId, values, opened }: GroupChange) => {
+      const change = changeOf(values, opened)
+      if (!change) return
+      const request = supabase.from('groups').update(change).eq('id', groupId)
       unwrap(await request.select('id').single())
     },
     success: groupCopy.saved,

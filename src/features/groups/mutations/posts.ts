@@ -1,4 +1,6 @@
 import { useCommentDeletion } from '@/components/comments'
+import type { PostChange, PostContent } from '@/components/posts/post-writing'
+import { useChange } from '@/lib/changes'
 import { serviceMessage, throwIfFailed, unwrap, unwrapInsert } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
@@ -30,17 +32,21 @@ export function useCreatePost() {
   })
 }
 
-interface PostChange extends InGroup {
+interface Saved extends InGroup, PostChange {
   postId: string
-  content: string
-  imageUrl: string | null
+}
+
+function columnsOf({ content, imageUrl }: PostContent) {
+  return { content, image_url: imageUrl }
 }
 
 /** Edits a post. */
 export function useSavePost() {
+  const changeOf = useChange<ReturnType<typeof columnsOf>>()
   return useAppMutation({
-    mutationFn: async ({ postId, content, imageUrl }: PostChange) => {
-      const row = { content, image_url: imageUrl }
+    mutationFn: async ({ postId, opened, ...content }: Saved) => {
+      const row = changeOf(columnsOf(content), columnsOf(opened))
+      if (!row) return
       unwrap(await supabase.from('group_posts').update(row).eq('id', postId).select('id').single())
     },
     success: groupCopy.postSaved,

@@ -10,7 +10,7 @@ import { useFormGuard } from '@/components/use-form-guard'
 import { investingCopy } from '../copy'
 import { useSaveUpdate } from '../mutations/updates'
 import type { UpdateRow } from '../queries'
-import { parseMediaType, updateSchema, type UpdateValues } from '../schemas'
+import { MEDIA, parseMediaType, updateSchema, type UpdateValues } from '../schemas'
 import { UpdateFields } from './update-fields'
 
 interface EditUpdateProps {
@@ -38,7 +38,7 @@ export function EditUpdate({ update, viewerId, onEnd, onReopen }: EditUpdateProp
     mode: 'onChange',
   })
   const address = { viewerId, scope: 'idea-update-edit', target: update.id }
-  const { clearDraft, discard } = useDraftForm(form, address, before, onReopen)
+  const { clearDraft, discard } = useDraftForm(form, address, before, onReopen, MEDIA)
   const guard = useFormGuard(form, {
     isUploading: uploads.isUploading,
     isSaved: save.isSuccess,
