@@ -533,19 +533,19 @@ comment on table private.unmarked_heads is
   'Groups of notifications whose newest row was being changed when it became the newest: marked by a job.';
 alter table private.unmarked_heads enable row level security;
 
-create function private.promote_notifications()
-returns trigger
+create function private.mark_newest(p_user_ids uuid[], p_group_ids uuid[])
+returns void
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  -- Don't wait: a transaction that withdraws the older row may be waiting for the deleted one.
+  -- Don't wait: a transaction that withdraws the older row may be waiting for the one that went.
   with newest as materialized (
     select g.user_id, g.group_id, (
       select c.id from public.notifications c where c.user_id = g.user_id and c.group_id = g.group_id
       order by c.created_at desc, c.id desc limit 1
     ) as id
-    from (select distinct d.user_id, d.group_id from deleted d where d.is_head) g
+    from (select distinct x.user_id, x.group_id from unnest(p_user_ids, p_group_ids) as x (user_id, group_id)) g
     -- Nothing is left of an account that is being deleted.
     where exists (select from public.profiles p where p.id = g.user_id)
   ), held as materialized (
@@ -558,15 +558,36 @@ begin
   select w.user_id, w.group_id from newest w join public.notifications o on o.id = w.id
   where not o.is_head and w.id not in (select h.id from held h)
   on conflict do nothing;
+end
+$$;
+comment on function private.mark_newest(uuid[], uuid[]) is
+  'Marks the newest notification of some groups, each of the member at the same place, as the one in the list. A job marks those that are locked.';
+
+create function private.promote_notifications()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' then
+    perform private.mark_newest(array[new.user_id, new.user_id], array[old.group_id, new.group_id]);
+  else
+    perform private.mark_newest(array_agg(d.user_id), array_agg(d.group_id)) from deleted d where d.is_head;
+  end if;
   return null;
 end
 $$;
 comment on function private.promote_notifications() is
-  'Trigger: when the newest row of a group is deleted, the one before takes its place in the list.';
+  'Trigger: when the newest row of a group is deleted or joins another group, the one before takes its place in the list.';
 create trigger promote_notifications
   after delete on public.notifications
   referencing old table as deleted
   for each statement execute function private.promote_notifications();
+-- For each row: hardly any update changes the title or target, and then the others cost nothing.
+create trigger promote_left_notifications
+  after update on public.notifications
+  for each row when (old.group_id <> new.group_id)
+  execute function private.promote_notifications();
 
 select private.leave_traces('notifications', 'actor_id'), private.guard_columns('public.notifications', '{read}'),
   private.guard_columns('public.notification_preferences', '{enabled}');
@@ -687,20 +708,20 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  unmarked private.unmarked_heads;
-  newest uuid;
+  members uuid[];
+  groups uuid[];
 begin
   perform private.take_turn();
-  for unmarked in select * from private.unmarked_heads limit p_most loop
-    select c.id into newest from public.notifications c
-    where c.user_id = unmarked.user_id and c.group_id = unmarked.group_id
-    order by c.created_at desc, c.id desc limit 1;
-    update public.notifications n set is_head = true
-    where n.id = (select o.id from public.notifications o where o.id = newest and not o.is_head for no key update skip locked);
+  with taken as (
     delete from private.unmarked_heads u
-    where u.user_id = unmarked.user_id and u.group_id = unmarked.group_id
-      and not exists (select from public.notifications o where o.id = newest and not o.is_head);
-  end loop;
+    where (u.user_id, u.group_id) in (
+      select o.user_id, o.group_id from private.unmarked_heads o limit p_most for update skip locked
+    )
+    returning u.user_id, u.group_id
+  )
+  select array_agg(t.user_id), array_agg(t.group_id) into members, groups from taken t;
+  -- Those that are still locked come back.
+  perform private.mark_newest(members, groups);
   return 0;
 end
 $$;

@@ -1,7 +1,7 @@
 -- Notifications: written only by the database; coalescing, preferences, seen and read.
 begin;
 set local search_path = public, extensions;
-select plan(102);
+select plan(104);
 select tests.create_people();
 
 -- Calls private.notify as the features' triggers do.
@@ -215,6 +215,26 @@ update notifications set is_head = false where message = 'Older';
 select tests.as_member('ada');
 delete from notifications where message = 'Newer';
 select is(array(select message from list_notifications()), '{Older}', 'when the newest notification of a group is deleted, the one before takes its place in the list');
+
+-- A notification that joins another group
+select tests.as_operator();
+delete from notifications;
+select tests.as_member('ben');
+select follow_user(tests.id('ada'));
+select tests.as_operator();
+update notifications set created_at = now() - interval '1 minute';
+select tests.as_member('chief');
+select follow_user(tests.id('ada'));
+select send_friend_request(tests.id('ada'));
+select tests.as_member('ada');
+select results_eq($$ select title, actor ->> 'id' from list_notifications() order by title $$,
+  $$ values ('Friend request', tests.id('chief')::text), ('New follower', tests.id('ben')::text) $$,
+  'the other followers stay in the list when the latest asks for friendship');
+select tests.as_operator();
+update notifications set title = 'New follower', is_head = false where title = 'Friend request';
+select tests.as_member('ada');
+select results_eq($$ select actor ->> 'id', people_count from list_notifications() $$, $$ values (tests.id('chief')::text, 2) $$,
+  'a notification that joins another group is in the list as its newest');
 
 select * from finish();
 rollback;

@@ -122,6 +122,14 @@ export const wrongFigures = [
   `select 'notifications of who is gone', n.id::text, n.target, n.title
     from public.notifications n
     where not n.actor_gone and n.actor_id is null and n.data ? 'senderId'`,
+  `select 'groups of notifications in no list', n.user_id::text, n.group_id::text, n.title
+    from (
+      select distinct on (o.user_id, o.group_id) o.* from public.notifications o
+      order by o.user_id, o.group_id, o.created_at desc, o.id desc
+    ) n
+    where not n.is_head and not exists (
+      select from private.unmarked_heads u where u.user_id = n.user_id and u.group_id = n.group_id
+    )`,
   `select 'groups without an admin', g.id::text, g.name, ''
     from public.groups g where not exists (
       select from public.group_members m where m.group_id = g.id and m.role = 'admin'
