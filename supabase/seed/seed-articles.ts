@@ -1,5 +1,6 @@
 import { writtenArticles, type WrittenArticle } from './articles'
 import type { SeedContext } from './context'
+import { dateNotifications } from './notifications'
 import { coverPicture } from './pictures'
 import { chance } from './random'
 import type { SeededMember } from './seed-people'
@@ -162,27 +163,17 @@ function makeReactions(
   })
 }
 
-/** Notices are written when the rows are; here they move to when it happened, older ones seen and read. */
 async function dateNotices(context: SeedContext, now: Date): Promise<void> {
-  await context.sql(
-    `update public.notifications n
-     set created_at = happened.at, updated_at = happened.at,
-       read = happened.at < $1::text::timestamptz - interval '4 days',
-       seen_at = case when happened.at < $1::text::timestamptz - interval '2 days'
-         then happened.at + interval '1 hour' end
-     from (
-       select o.id, case o.type
-         when 'comment' then (
-           select max(c.created_at) from public.article_comments c
-           where c.user_id = o.actor_id and o.target = 'article:' || c.article_id)
-         else (
-           select max(r.created_at) from public.reactions r
-           where r.user_id = o.actor_id and o.target = r.content_type || ':' || r.content_id)
-       end as at
-       from public.notifications o
-       where o.type in ('comment', 'reaction') and o.target like 'article:%'
-     ) as happened
-     where happened.id = n.id and happened.at is not null`,
-    [now.toISOString()],
-  )
+  await dateNotifications(context, now, {
+    happened: `select o.id, case o.type
+       when 'comment' then (
+         select max(c.created_at) from public.article_comments c
+         where c.user_id = o.actor_id and o.target = 'article:' || c.article_id)
+       else (
+         select max(r.created_at) from public.reactions r
+         where r.user_id = o.actor_id and o.target = r.content_type || ':' || r.content_id)
+     end as at
+     from public.notifications o
+     where o.type in ('comment', 'reaction') and o.target like 'article:%'`,
+  })
 }

@@ -2,6 +2,7 @@ import type { PagePostText, PageText, ReviewText } from './business-text'
 import { businessPages } from './business-pages'
 import { insertBusiness, type Written } from './business-rows'
 import type { SeedContext } from './context'
+import { dateNotifications } from './notifications'
 import { coverPicture, landscape } from './pictures'
 import { chance, type Chance } from './random'
 import type { SeededMember } from './seed-people'
@@ -192,37 +193,28 @@ async function judge(
   )
 }
 
-/** Notices are written when the rows are; here they move to when it happened, older ones seen and read. */
 async function dateNotices(context: SeedContext, now: Date): Promise<void> {
-  await context.sql(
-    `update public.notifications n
-     set created_at = happened.at, updated_at = happened.at,
-       read = happened.at < $1::text::timestamptz - interval '3 days',
-       seen_at = case when happened.at < $1::text::timestamptz - interval '2 days'
-         then happened.at + interval '1 hour' end
-     from (
-       select o.id, case
-         when o.data ->> 'action' = 'follow' then
-           (select f.created_at from public.business_page_followers f
-            where f.user_id = o.actor_id and f.business_page_id = (o.data ->> 'businessId')::uuid)
-         when o.type = 'comment' then
-           (select c.created_at from public.business_post_comments c where c.id = (o.data ->> 'commentId')::uuid)
-         when o.type = 'reaction' then
-           (select l.created_at from public.business_post_likes l
-            where l.user_id = o.actor_id and l.post_id = (o.data ->> 'contentId')::uuid)
-         when o.data ->> 'contentType' = 'business_post' then
-           (select s.created_at from public.business_post_shares s
-            where s.user_id = o.actor_id and s.post_id = (o.data ->> 'contentId')::uuid)
-         when o.actor_id is not null then
-           (select r.created_at from public.business_reviews r where r.id = (o.data ->> 'contentId')::uuid)
-         else
-           (select m.moderated_at from public.business_review_moderation m
-            where m.review_id = (o.data ->> 'contentId')::uuid)
-       end as at
-       from public.notifications o
-       where o.data ? 'businessId'
-     ) as happened
-     where happened.id = n.id and happened.at is not null`,
-    [now.toISOString()],
-  )
+  await dateNotifications(context, now, {
+    happened: `select o.id, case
+       when o.data ->> 'action' = 'follow' then
+         (select f.created_at from public.business_page_followers f
+          where f.user_id = o.actor_id and f.business_page_id = (o.data ->> 'businessId')::uuid)
+       when o.type = 'comment' then
+         (select c.created_at from public.business_post_comments c where c.id = (o.data ->> 'commentId')::uuid)
+       when o.type = 'reaction' then
+         (select l.created_at from public.business_post_likes l
+          where l.user_id = o.actor_id and l.post_id = (o.data ->> 'contentId')::uuid)
+       when o.data ->> 'contentType' = 'business_post' then
+         (select s.created_at from public.business_post_shares s
+          where s.user_id = o.actor_id and s.post_id = (o.data ->> 'contentId')::uuid)
+       when o.actor_id is not null then
+         (select r.created_at from public.business_reviews r where r.id = (o.data ->> 'contentId')::uuid)
+       else
+         (select m.moderated_at from public.business_review_moderation m
+          where m.review_id = (o.data ->> 'contentId')::uuid)
+     end as at
+     from public.notifications o
+     where o.data ? 'businessId'`,
+    readAfter: 3,
+  })
 }

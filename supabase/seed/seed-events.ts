@@ -1,5 +1,6 @@
 import type { SeedContext } from './context'
 import { eventTexts, type EventText } from './events-text'
+import { dateNotifications } from './notifications'
 import { coverPicture } from './pictures'
 import { chance, type Chance } from './random'
 import type { SeededMember } from './seed-people'
@@ -72,12 +73,10 @@ export async function seedEvents(
     'update public.events set cancelled_at = $2::text::timestamptz where id = any ($1::text::uuid[])',
     [`{${cancelled.join(',')}}`, new Date(now.getTime() - 30 * hour).toISOString()],
   )
-  await context.sql(
-    `update public.notifications
-     set created_at = $1::text::timestamptz, updated_at = $1::text::timestamptz
-     where data ->> 'contentType' like 'event%'`,
-    [new Date(now.getTime() - 30 * hour).toISOString()],
-  )
+  await dateNotifications(context, now, {
+    happened: `select o.id, '${new Date(now.getTime() - 30 * hour).toISOString()}'::timestamptz
+      from public.notifications o where o.data ->> 'contentType' like 'event%'`,
+  })
 }
 
 async function writeEvent(

@@ -1,4 +1,5 @@
 import type { SeedContext } from './context'
+import { dateNotifications } from './notifications'
 import type { GroupText, PostColumns, PostText } from './group-text'
 import { groupTexts } from './groups-text'
 import { landscape } from './pictures'
@@ -264,33 +265,24 @@ async function insert(context: SeedContext, written: Written): Promise<void> {
   }
 }
 
-/** Notices are written when the rows are; here they move to when it happened, older ones seen and read. */
 async function dateNotices(context: SeedContext, now: Date): Promise<void> {
-  await context.sql(
-    `update public.notifications n
-     set created_at = happened.at, updated_at = happened.at,
-       read = happened.at < $1::text::timestamptz - interval '3 days',
-       seen_at = case when happened.at < $1::text::timestamptz - interval '2 days'
-         then happened.at + interval '1 hour' end
-     from (
-       select o.id, case
-         when o.data ->> 'contentType' = 'group_request' then
-           (select max(r.created_at) from public.group_join_requests r
-            where r.group_id = (o.data ->> 'contentId')::uuid and r.user_id = o.actor_id)
-         when o.data ->> 'contentType' = 'group_invitation' then
-           (select i.updated_at from public.group_invitations i
-            where i.group_id = (o.data ->> 'contentId')::uuid and i.invited_user_id = o.user_id)
-         when o.type = 'comment' then
-           (select c.created_at from public.group_comments c where c.id = (o.data ->> 'commentId')::uuid)
-         when o.type = 'reaction' then
-           (select r.created_at from public.reactions r
-            where r.user_id = o.actor_id and r.content_type = 'group_post'
-              and r.content_id = (o.data ->> 'contentId')::uuid)
-       end as at
-       from public.notifications o
-       where o.data ? 'groupId'
-     ) as happened
-     where happened.id = n.id and happened.at is not null`,
-    [now.toISOString()],
-  )
+  await dateNotifications(context, now, {
+    happened: `select o.id, case
+       when o.data ->> 'contentType' = 'group_request' then
+         (select max(r.created_at) from public.group_join_requests r
+          where r.group_id = (o.data ->> 'contentId')::uuid and r.user_id = o.actor_id)
+       when o.data ->> 'contentType' = 'group_invitation' then
+         (select i.updated_at from public.group_invitations i
+          where i.group_id = (o.data ->> 'contentId')::uuid and i.invited_user_id = o.user_id)
+       when o.type = 'comment' then
+         (select c.created_at from public.group_comments c where c.id = (o.data ->> 'commentId')::uuid)
+       when o.type = 'reaction' then
+         (select r.created_at from public.reactions r
+          where r.user_id = o.actor_id and r.content_type = 'group_post'
+            and r.content_id = (o.data ->> 'contentId')::uuid)
+     end as at
+     from public.notifications o
+     where o.data ? 'groupId'`,
+    readAfter: 3,
+  })
 }

@@ -1,4 +1,5 @@
 import type { SeedContext } from './context'
+import { dateNotifications } from './notifications'
 import { ideasText } from './ideas-text'
 import { coverPicture } from './pictures'
 import { chance } from './random'
@@ -215,22 +216,12 @@ async function linkInquiries(context: SeedContext): Promise<void> {
   )
 }
 
-/** Notices are written when the rows are; here they move to when it happened, older ones seen and read. */
 async function dateNotices(context: SeedContext, now: Date): Promise<void> {
-  await context.sql(
-    `update public.notifications n
-     set created_at = happened.at, updated_at = happened.at,
-       read = happened.at < $1::text::timestamptz - interval '4 days',
-       seen_at = case when happened.at < $1::text::timestamptz - interval '2 days'
-         then happened.at + interval '1 hour' end
-     from (
-       select o.id, (
-         select max(r.created_at) from public.reactions r
-         where r.user_id = o.actor_id and o.target = r.content_type || ':' || r.content_id
-       ) as at
-       from public.notifications o where o.type = 'reaction' and o.target like 'business_idea:%'
-     ) as happened
-     where happened.id = n.id and happened.at is not null`,
-    [now.toISOString()],
-  )
+  await dateNotifications(context, now, {
+    happened: `select o.id, (
+       select max(r.created_at) from public.reactions r
+       where r.user_id = o.actor_id and o.target = r.content_type || ':' || r.content_id
+     ) as at
+     from public.notifications o where o.type = 'reaction' and o.target like 'business_idea:%'`,
+  })
 }

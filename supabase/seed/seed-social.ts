@@ -1,4 +1,5 @@
 import type { SeedContext } from './context'
+import { dateNotifications } from './notifications'
 import { chance, type Chance } from './random'
 import type { SeededMember } from './seed-people'
 import { seedRequests } from './seed-requests'
@@ -194,27 +195,18 @@ function writeDown(
   })
 }
 
-/** Notices are written when the rows are; here they move to when it happened, older ones seen and read. */
 async function dateNotices(context: SeedContext, now: Date): Promise<void> {
-  await context.sql(
-    `update public.notifications n
-     set created_at = happened.at, updated_at = happened.at,
-       read = happened.at < $1::text::timestamptz - interval '5 days',
-       seen_at = case when happened.at < $1::text::timestamptz - interval '2 days'
-         then happened.at + interval '1 hour' end
-     from (
-       select o.id, coalesce(
-         (select max(m.created_at) from public.messages m
-          where o.type in ('message', 'business_inquiry')
-            and m.sender_id = o.actor_id and m.receiver_id = o.user_id and not m.read),
-         (select max(c.updated_at) from public.connections c
-          where o.type = 'connection_request'
-            and ((c.user_id = o.actor_id and c.connected_user_id = o.user_id)
-              or (c.user_id = o.user_id and c.connected_user_id = o.actor_id and c.status = 'friends')))
-       ) as at
-       from public.notifications o
-     ) as happened
-     where happened.id = n.id and happened.at is not null`,
-    [now.toISOString()],
-  )
+  await dateNotifications(context, now, {
+    happened: `select o.id, coalesce(
+       (select max(m.created_at) from public.messages m
+        where o.type in ('message', 'business_inquiry')
+          and m.sender_id = o.actor_id and m.receiver_id = o.user_id and not m.read),
+       (select max(c.updated_at) from public.connections c
+        where o.type = 'connection_request'
+          and ((c.user_id = o.actor_id and c.connected_user_id = o.user_id)
+            or (c.user_id = o.user_id and c.connected_user_id = o.actor_id and c.status = 'friends')))
+     ) as at
+     from public.notifications o`,
+    readAfter: 5,
+  })
 }

@@ -229,4 +229,12 @@ export function answersDemo(demo: () => DemoCommunity) {
     })
     expect(wrong).toEqual([])
   })
+
+  it('every group of notifications is in the list, where its newest is', async () => {
+    const lost = await demo().sql.query(`select newest.title from (
+        select distinct on (n.user_id, n.group_id) n.* from public.notifications n
+        order by n.user_id, n.group_id, n.created_at desc, n.id desc
+      ) as newest where not newest.is_head`)
+    expect(lost).toEqual([])
+  })
 }
