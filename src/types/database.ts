@@ -635,6 +635,7 @@ export type Database = {
           edited_at: string | null
           flagged_reason: string | null
           helpful_count: number
+          hidden_by_moderators: boolean
           id: string
           moderation_status: string
           rating: number
@@ -653,6 +654,7 @@ export type Database = {
           edited_at?: string | null
           flagged_reason?: string | null
           helpful_count?: number
+          hidden_by_moderators?: boolean
           id?: string
           moderation_status?: string
           rating: number
@@ -667,6 +669,7 @@ export type Database = {
           edited_at?: string | null
           flagged_reason?: string | null
           helpful_count?: number
+          hidden_by_moderators?: boolean
           id?: string
           moderation_status?: string
           rating?: number

@@ -63,7 +63,7 @@ comment on table public.business_pages is 'Companies, as their owners present th
 comment on column public.business_pages.is_verified is 'Set by super admins.';
 comment on column public.business_pages.followers is 'Maintained by the triggers on business_page_followers.';
 comment on column public.business_pages.reviews_count is
-  'Public reviews: pending and approved. With stars_count, the stars they give together, the average. Maintained by trigger.';
+  'Public reviews, pending and approved, that moderators didn''t hide. With stars_count, the stars they give together, the average. Maintained by trigger.';
 
 create index feed_items_business_page_idx on public.feed_items (business_page_id, created_at desc, id desc)
   where business_page_id is not null;
@@ -151,6 +151,7 @@ create table public.business_reviews (
   helpful_count integer not null default 0,
   moderation_status text not null default 'pending',
   flagged_reason text,
+  hidden_by_moderators boolean not null default false,
   edited_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -169,10 +170,12 @@ create table public.business_reviews (
 comment on table public.business_reviews is 'Reviews of a page: one per member.';
 comment on column public.business_reviews.flagged_reason is
   'The reason shown to the author of a rejected or flagged review; null otherwise.';
+comment on column public.business_reviews.hidden_by_moderators is
+  'True while moderators have hidden or removed it: it stays in the list behind a placeholder, but doesn''t count. Set by trigger (20260101001730_cases.sql).';
 create index business_reviews_page_idx on public.business_reviews (business_page_id, created_at desc, id desc);
 create index business_reviews_all_idx on public.business_reviews (created_at desc, id desc);
 create index business_reviews_rating_idx on public.business_reviews (business_page_id, rating)
-  where moderation_status in ('pending', 'approved');
+  where moderation_status in ('pending', 'approved') and not hidden_by_moderators;
 create index business_reviews_user_idx on public.business_reviews (user_id, created_at desc);
 create index business_reviews_queue_idx on public.business_reviews (moderation_status, created_at desc, id desc);
 
@@ -822,6 +825,19 @@ create trigger count_page_post
   after insert or delete on public.business_posts
   for each row execute function private.count_page_post();
 
+create function private.stars_of(p_review public.business_reviews)
+returns integer
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  return case
+    when p_review.moderation_status in ('pending', 'approved') and not p_review.hidden_by_moderators then p_review.rating else 0 end;
+end
+$$;
+comment on function private.stars_of(public.business_reviews) is
+  'The stars that a review gives its page: none if it isn''t public, or moderators hid it.';
+
 create function private.count_page_review()
 returns trigger
 language plpgsql volatile security definer
@@ -829,8 +845,8 @@ set search_path = ''
 as $$
 declare
   page uuid := case when tg_op = 'DELETE' then old.business_page_id else new.business_page_id end;
-  before integer := case when tg_op <> 'INSERT' and old.moderation_status in ('pending', 'approved') then old.rating else 0 end;
-  after integer := case when tg_op <> 'DELETE' and new.moderation_status in ('pending', 'approved') then new.rating else 0 end;
+  before integer := case when tg_op <> 'INSERT' then private.stars_of(old) else 0 end;
+  after integer := case when tg_op <> 'DELETE' then private.stars_of(new) else 0 end;
 begin
   if before <> after and (tg_op = 'INSERT' or private.is_staying('business_pages', page)) then
     update public.business_pages b set
@@ -842,10 +858,18 @@ begin
 end
 $$;
 comment on function private.count_page_review() is
-  'Trigger: updates the number of public reviews of a page and their stars, after everything else.';
+  'Trigger: updates the number of reviews of a page that count, and their stars, after everything else.';
 create trigger count_page_review
-  after insert or delete or update of rating, moderation_status on public.business_reviews
+  after insert or delete on public.business_reviews
   for each row execute function private.count_page_review();
+-- Not "update of": an edit of the text makes a refused review pending, without naming the column.
+create trigger count_page_review_update
+  after update on public.business_reviews
+  for each row when (
+    (old.rating, old.moderation_status, old.hidden_by_moderators)
+    is distinct from (new.rating, new.moderation_status, new.hidden_by_moderators)
+  )
+  execute function private.count_page_review();
 
 create function private.after_review_helpful()
 returns trigger
@@ -884,7 +908,7 @@ select private.guard_columns(
   private.guard_columns('public.business_post_comments', '{content}'),
   private.guard_columns(
     'public.business_reviews', '{rating,title,content,moderation_status,flagged_reason}',
-    '{moderation_status,flagged_reason}', '{helpful_count}'
+    '{moderation_status,flagged_reason,hidden_by_moderators}', '{helpful_count}'
   ),
   private.guard_columns('public.business_page_followers', '{}'),
   private.leave_traces('business_page_followers', 'user_id'), private.leave_traces('business_post_likes', 'user_id'), private.guard_columns('public.business_post_likes', '{}'),
@@ -1236,14 +1260,15 @@ begin
       select s.rating, count(r.id) as votes
       from generate_series(1, 5) as s (rating)
       left join public.business_reviews r
-        on r.business_page_id = p_page_id and r.rating = s.rating and r.moderation_status in ('pending', 'approved')
+        on r.business_page_id = p_page_id and r.rating = s.rating
+        and r.moderation_status in ('pending', 'approved') and not r.hidden_by_moderators
       group by s.rating
     ) as k
   );
 end
 $$;
 comment on function public.business_review_summary(uuid) is
-  'Summary of a page''s public reviews: {count, average to one decimal or null, histogram of 1 to 5}.';
+  'Summary of a page''s public reviews that moderators didn''t hide: {count, average to one decimal or null, histogram of 1 to 5}.';
 grant execute on function public.business_review_summary(uuid) to anon, authenticated;
 
 create function private.mark_review_helpful(p_review_id uuid, p_is_helpful boolean)

@@ -440,6 +440,22 @@ end
 $$;
 comment on function private.decide_case(uuid, text, text, uuid, text, integer) is 'Decides one case; see public.decide_cases.';
 
+create function private.mark_hidden_review()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  new.hidden_by_moderators := private.moderators_hid('business_review', new.id);
+  return new;
+end
+$$;
+comment on function private.mark_hidden_review() is
+  'Trigger: a review that moderators hid doesn''t count for its page. Reports alone change no rating.';
+-- With the placeholder: a second update of the row would wait for whoever deletes its page.
+create trigger mark_hidden_review before update of title, content on public.business_reviews
+  for each row execute function private.mark_hidden_review();
+
 create function private.tell_of_decision(p_decision public.moderation_decisions)
 returns void
 language plpgsql volatile security definer

@@ -1,7 +1,7 @@
 -- Business pages: pages and followers, posts with likes, shares and comments, reviews and their moderation.
 begin;
 set local search_path = public, extensions;
-select plan(167);
+select plan(172);
 select tests.create_people();
 select tests.create_account('cleo');
 select tests.create_account('dora');
@@ -201,11 +201,34 @@ select results_eq($$ select r.moderation_status, r.flagged_reason, r.moderation_
 select is(tests.told('cleo'), '{Deleted,"Review flagged"}'::text[], 'the author is notified of a flagged review');
 select lives_ok($$ update business_reviews set content = 'Hard on the inside, soft outside.' where user_id = tests.id('cleo') $$, 'the author edits a flagged review');
 select results_eq($$ select moderation_status, flagged_reason, edited_at is not null from business_reviews where id = tests.id('note') $$, $$ values ('pending', null::text, true) $$, 'an edited review becomes pending again, without its reason');
+select results_eq('select reviews_count, stars_count from business_pages where id = tests.id(''page'')', 'values (2, 5)', 'a flagged review counts again when its author edits its text');
 select tests.as_member('boss');
 select lives_ok($$ update business_reviews set moderation_status = 'rejected', flagged_reason = 'Spam' where id = tests.id('note') $$, 'a super admin rejects a review by an update');
 select is((select r.moderated_by from business_reviews r where id = tests.id('note')), tests.id('boss'), 'a review rejected by an update stores its moderator');
 select tests.as_operator();
 select is((select count(*) from private.audit_log where subject_id = tests.id('note')), 2::bigint, 'every moderation of a review is audited');
+
+-- Reviews that moderators hid ------------------------------------------------------------------------
+create function tests.rating_of(p_page uuid) returns text language sql as $$
+  select b.reviews_count || ' ' || b.stars_count || ' ' || (s -> 'count') || ' ' || (s ->> 'average') || ' ' || (s -> 'histogram' ->> '1')
+  from business_pages b, business_review_summary(p_page) s where b.id = p_page
+$$;
+select tests.as_member('boss');
+select admin_moderate_reviews(array[tests.id('note')], 'approved');
+select tests.as_operator();
+select private.hide_content('business_review', tests.id('note'), 'pending');
+select tests.as_visitor();
+select is(tests.rating_of(tests.id('page')), '2 5 2 2.5 1', 'a review that reports hid counts until a moderator decides');
+select tests.as_member('boss');
+select remove_item('business_review', tests.id('note'), 'Not true', (select id from community_rules order by position limit 1));
+select tests.as_visitor();
+select is(tests.rating_of(tests.id('page')), '1 4 1 4.0 0', 'a review that moderators removed doesn''t count for its page');
+select is((select count(*) from business_reviews), 2::bigint, 'a review that moderators removed stays in the list behind its placeholder');
+select tests.as_operator();
+select private.restore_content('business_review', tests.id('note'));
+select tests.as_visitor();
+select is(tests.rating_of(tests.id('page')), '2 5 2 2.5 1', 'a restored review counts again');
+select tests.as_operator();
 
 -- Likes, shares and helpful marks of others --------------------------------------------------------
 select ok((select count(*) from business_post_likes) > 0 and (select count(*) from business_post_shares) > 0 and (select count(*) from business_review_helpful) > 0, 'likes, shares and helpful marks exist before other members look for them');

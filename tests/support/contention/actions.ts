@@ -218,6 +218,11 @@ const business: Action[] = [
     sql: `delete from public.business_reviews where business_page_id = $business_page and user_id = $me`,
   },
   {
+    name: 'edit a review',
+    sql: `update public.business_reviews set content = 'It was warm at $dice.', rating = 1 + $dice % 2
+      where business_page_id = $business_page and user_id = $me`,
+  },
+  {
     name: 'judge reviews',
     by: 'operator',
     sql: `update public.business_reviews set moderation_status = (array['approved', 'flagged'])[1 + $dice % 2]

@@ -16,6 +16,12 @@ function reactionsOf(table: string, reactions: string, column: string): string {
     ) k where t.reaction_counts <> k.counts`
 }
 
+/** What moderators hid stays in the list, but doesn't count. */
+const countedReviews = `public.business_reviews r where r.business_page_id = t.id and r.moderation_status in ('pending', 'approved')
+  and not exists (
+    select from public.hidden_content h where h.item_id = r.id and h.kind = 'business_review' and h.state <> 'pending'
+  )`
+
 const contents = `select 'article:' || id as target from public.articles
   union all select 'business_idea:' || id from public.business_ideas
   union all select 'group_post:' || id from public.group_posts
@@ -90,10 +96,10 @@ export const wrongFigures = [
     'posts_count',
     'public.business_posts p where p.business_page_id = t.id',
   ),
-  counted(
-    'business_pages',
-    'reviews_count',
-    `public.business_reviews r where r.business_page_id = t.id and r.moderation_status in ('pending', 'approved')`,
+  counted('business_pages', 'reviews_count', countedReviews),
+  counted('business_pages', 'stars_count', countedReviews).replace(
+    'count(*)',
+    'coalesce(sum(r.rating), 0)',
   ),
   counted('business_posts', 'likes_count', 'public.business_post_likes l where l.post_id = t.id'),
   counted('business_posts', 'shares_count', 'public.business_post_shares s where s.post_id = t.id'),

@@ -76,12 +76,25 @@ const withCase = (call: string) =>
   `select ${call} from (select c.id from public.list_cases('open') c order by random() limit 1) as found`
 const anyRule = `(select r.id from public.community_rules r order by r.position limit 1)`
 
+const aReview = `(select r.id from public.business_reviews r where r.business_page_id = $business_page order by random() limit 1)`
+
 const moderation: Action[] = [
   ...items.map(([kind, , thing]): Action => ({
     name: `report: ${kind}`,
     sql: `select public.report_item('${kind}', $${thing}, 'spam')`,
     weight: 2,
   })),
+  {
+    name: 'report a review',
+    sql: `select public.report_item('business_review', ${aReview}, 'spam')`,
+    weight: 2,
+  },
+  {
+    name: 'remove a review',
+    by: 'admin',
+    sql: `select public.remove_item('business_review', ${aReview}, 'Because', ${anyRule})`,
+    weight: 2,
+  },
   { name: 'report a member', sql: `select public.report_item('member', $other, 'spam')` },
   {
     name: 'claim a case',
