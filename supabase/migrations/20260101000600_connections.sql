@@ -754,27 +754,33 @@ begin
     group by l.profile_id
   ), newcomer as materialized (
     select n.id from public.profiles n order by n.created_at desc, n.id desc limit 60
+  ), best as materialized (
+    select p.id, p.created_at, c.mutual, shared.skills
+    from (select x.id from candidate x union select x.id from newcomer x) as who
+    join public.profiles p on p.id = who.id
+    left join candidate c on c.id = p.id
+    cross join lateral (
+      select count(*)::integer as skills from unnest(p.skills) s where lower(s) = any (own_skills)
+    ) as shared
+    where p.id <> viewer
+      and private.may_be_suggested(p.id)
+      and (
+        select h.until from private.hidden_members h where h.viewer_id = viewer and h.member_id = p.id
+      ) > now() is not true
+      -- A count forces one look-up per candidate: `not exists` would be checked against all followers at once.
+      and (
+        select count(*) from public.connections x
+        where (x.user_id = viewer and x.connected_user_id = p.id) or (x.user_id = p.id and x.connected_user_id = viewer)
+      ) = 0
+    order by coalesce(c.mutual, 0) desc, shared.skills desc, p.created_at desc, p.id desc
+    limit least(greatest(coalesce(p_limit, 5), 1), 20)
   )
   select p.id, p.username, p.full_name, p.name, p.avatar_url, p.bio, p.title, p.verified,
-    coalesce(c.mutual, 0), coalesce(shared.skills, 0)
-  from (select x.id from candidate x union select x.id from newcomer x) as who
-  join public.profiles p on p.id = who.id
-  left join candidate c on c.id = p.id
-  cross join lateral (
-    select count(*)::integer as skills from unnest(p.skills) s where lower(s) = any (own_skills)
-  ) as shared
-  where p.id <> viewer
-    and private.may_be_suggested(p.id)
-    and (
-      select h.until from private.hidden_members h where h.viewer_id = viewer and h.member_id = p.id
-    ) > now() is not true
-    -- A count forces one look-up per candidate: `not exists` would be checked against all followers at once.
-    and (
-      select count(*) from public.connections x
-      where (x.user_id = viewer and x.connected_user_id = p.id) or (x.user_id = p.id and x.connected_user_id = viewer)
-    ) = 0
-  order by coalesce(c.mutual, 0) desc, coalesce(shared.skills, 0) desc, p.created_at desc, p.id desc
-  limit least(greatest(coalesce(p_limit, 5), 1), 20);
+    coalesce(m.friends, b.mutual, 0), b.skills
+  from best b join public.profiles p on p.id = b.id
+  -- The candidates come from some friends of some friends; the number that is shown is the one of every screen.
+  left join private.mutual_friends(viewer, array(select b.id from best b)) m on m.member_id = b.id
+  order by coalesce(m.friends, b.mutual, 0) desc, b.skills desc, b.created_at desc, b.id desc;
 end
 $$;
 comment on function private.suggest_people(integer) is

@@ -135,11 +135,10 @@ begin
   );
   return query
   with friend as materialized (
-    select l.profile_id as id from private.connection_page(p_viewer_id, 'friends', null, null, 100) l
+    select l.profile_id as id from private.connection_page(p_viewer_id, 'friends', null, null, 15) l
   ), friend_of_friend as materialized (
     select l.profile_id as id, count(*) as mutual
-    from (select f.id from friend f limit 15) as f
-    cross join lateral private.connection_page(f.id, 'friends', null, null, 10) l
+    from friend f cross join lateral private.connection_page(f.id, 'friends', null, null, 10) l
     group by l.profile_id
   ), organizer as materialized (
     select distinct a.user_id as id from (
@@ -224,7 +223,7 @@ begin
     select m.*, row_number() over (order by m.score - 2 * m.nth desc, m.created_at desc, m.id desc) as place from mixed m
   )
   select p, b.kind, case b.kind
-      when 'mutual' then (select count(*) from friend f where private.are_friends(f.id, b.id))::text
+      when 'mutual' then coalesce(m.friends, b.mutual)::text
       when 'city' then private.city_of(p.location)
       when 'open_to' then b.match
       when 'industry' then b.shared[1]
@@ -238,6 +237,9 @@ begin
     end
   from best b
   join public.profiles p on p.id = b.id
+  left join private.mutual_friends(
+    p_viewer_id, array(select o.id from best o where o.place <= p_limit and o.kind = 'mutual')
+  ) m on m.member_id = b.id
   where b.place <= p_limit
   order by b.place;
 end

@@ -432,14 +432,12 @@ as $$
 declare
   viewer constant uuid := p_wants.user_id;
   own public.profiles;
-  friends uuid[];
   only_ids uuid[] := private.brief_ids(p_content, 'people');
 begin
   if only_ids = '{}' then
     return;
   end if;
   select * into own from public.profiles p where p.id = viewer;
-  friends := array(select private.friend_ids(viewer));
   return query
   -- A bounded number of rows in any community: friends of the latest friends, members of the latest groups, newcomers.
   with friend as materialized (
@@ -481,15 +479,12 @@ begin
       and not private.was_briefed(viewer, 'person', p.id, 'epoch', p_week)
     order by is_emailed desc, c.mutual desc, shared desc, p.created_at desc, p.id desc limit 16
   ), reasoned as (
-    select p, r.is_emailed, r.mutual, r.shared, private.people_reason(own, p, m.mutual, g.shared) as reason
+    select p, r.is_emailed, r.mutual, r.shared, private.people_reason(own, p, m.friends, g.shared) as reason
     from ranked r join public.profiles p on p.id = r.id
     left join private.smallest_shared_groups(viewer, array(select r.id from ranked r)) g on g.member_id = p.id
-    cross join lateral (
-      -- As private.mutual_friends counts them.
-      select case when r.mutual > 0 or only_ids is not null then (
-        select count(*)::integer from private.friends_of(array[p.id], 200) as f where f.id = any (friends)
-      ) else 0 end as mutual
-    ) as m
+    left join private.mutual_friends(
+      viewer, array(select r.id from ranked r where r.mutual > 0 or only_ids is not null)
+    ) m on m.member_id = r.id
     where private.may_be_suggested(p.id)
   )
   select 'people', 'person', (q.p).id, 'epoch'::timestamptz, jsonb_build_object('person', private.person_card(q.p), 'reason', q.reason)

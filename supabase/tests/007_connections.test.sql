@@ -1,7 +1,7 @@
 -- Connections: every transition, from both sides, through the functions and through the table.
 begin;
 set local search_path = public, extensions;
-select plan(151);
+select plan(152);
 select tests.create_people();
 select tests.create_account('cleo');
 
@@ -229,6 +229,15 @@ delete from connections where user_id = tests.id('fan_1') and connected_user_id 
 delete from connections where user_id = tests.id('fan_2') and connected_user_id = tests.id('ada');
 select tests.as_member('ada');
 select results_eq('select username, mutual_friends from suggest_people(2)', $$ values ('fan_1', 2), ('fan_2', 1) $$, 'suggestions put people with more mutual friends first');
+-- More friends of a friend than suggestions are looked for among.
+select tests.as_operator();
+select tests.create_account('pal_' || i) from generate_series(1, 10) i;
+insert into connections (user_id, connected_user_id, status, updated_at)
+select tests.id('fan_5'), tests.id('pal_' || i), 'friends', now() + interval '1 hour' from generate_series(1, 10) i;
+select tests.as_member('ada');
+select results_eq($$ select s.mutual_friends, l.mutual_friends from suggest_people(20) s join list_people('fan_1') l using (profile_id) $$, 'values (2, 2)', 'a suggestion and the directory tell the same number of mutual friends');
+select tests.as_operator();
+delete from connections where user_id = tests.id('fan_5') and connected_user_id <> tests.id('ada') and updated_at > now();
 select tests.as_operator();
 insert into private.bans (user_id, banned_until) values (tests.id('fan_1'), now() + interval '1 day');
 insert into hidden_content (kind, item_id, author_id, state, original) values ('member', tests.id('fan_2'), tests.id('fan_2'), 'hidden', '{}');
