@@ -131,7 +131,6 @@ create table private.member_activity (
 );
 comment on table private.member_activity is
   'When a member last opened the app, to the hour. Counted for admins, never shown.';
-create index member_activity_last_seen_at_idx on private.member_activity (last_seen_at);
 
 create table private.account_marks (
   user_id uuid not null references public.profiles (id) on delete cascade,

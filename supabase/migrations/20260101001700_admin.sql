@@ -53,9 +53,8 @@ begin
   return jsonb_build_object(
     'total_users', (select count(*) from public.profiles),
     'banned_users', (select count(*) from public.profiles p where p.is_banned),
-    'active_today', (
-      select count(*) from private.member_activity a where a.last_seen_at >= today::timestamp at time zone 'UTC'
-    ),
+    -- As the last of the days below: those whose account is gone since were active, too.
+    'active_today', coalesce((select k.members from private.daily_activity k where k.day = today), 0),
     'days', (
       select jsonb_agg(jsonb_build_object(
         'day', d.day,
@@ -72,7 +71,7 @@ begin
 end
 $$;
 comment on function private.admin_figures() is
-  'Members, banned members, members seen today (UTC), and sign-ups and active members of the last 30 days. Super admins only. Definer: reads private.member_activity and private.daily_activity.';
+  'Members, banned members, members seen today (UTC), and sign-ups and active members of the last 30 days. Super admins only. Definer: reads private.daily_activity.';
 select private.expose('private.admin_figures');
 
 -- Members ----------------------------------------------------------------------------------------

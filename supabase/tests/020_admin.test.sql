@@ -1,7 +1,7 @@
 -- Administration: figures, members, bans, deletions, passwords, the audit log.
 begin;
 set local search_path = public, extensions;
-select plan(65);
+select plan(66);
 -- Delete seeded members, who would be found too.
 delete from public.profiles;
 select tests.create_people();
@@ -95,7 +95,11 @@ select tests.as_operator();
 select private.audit('business_review.deleted', 'business_review', gen_random_uuid(), jsonb_build_object('business_page_id', id, 'user_id', tests.id('cleo'))) from business_pages where name = 'Going along';
 select tests.as_member('boss');
 select results_eq($$ select member_username, place_kind, place_name from admin_audit_log(p_limit => 1) $$, $$ values ('cleo', 'business_page', 'Going along') $$, 'the audit log names the item that a deleted one was part of');
+select tests.as_member('ben');
+select viewer_state();
+select tests.as_member('boss');
 select lives_ok($$ select admin_delete_user(tests.id('ben')) $$, 'a super admin deletes a member');
+select is(admin_figures() ->> 'active_today', admin_figures() #>> '{days,29,active}', 'the members active today are as many as on the last of the days, with those deleted since');
 select tests.as_operator();
 select is((select count(*) from auth.users where id = tests.id('ben')), 0::bigint, 'deleting a member deletes their Auth account');
 select tests.as_member('boss');
