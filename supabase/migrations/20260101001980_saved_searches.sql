@@ -728,7 +728,8 @@ begin
   if untold > 0 then
     perform private.notify(
       p_search.user_id, null, 'saved_search', 'New matches',
-      format('%s new %s for “%s”', untold, case when untold = 1 then 'match' else 'matches' end, p_search.name),
+      format('%s new %s for “%s”', case when untold = 100 then '100+' else untold::text end,
+        case when untold = 1 then 'match' else 'matches' end, p_search.name),
       jsonb_build_object('contentType', 'saved_search', 'contentId', p_search.id, 'count', untold)
     );
   end if;
@@ -736,7 +737,7 @@ begin
 end
 $$;
 comment on function private.tell_of_matches(public.saved_searches) is
-  'Tells the owner of a search how many matches they haven''t been told of, once.';
+  'Tells the owner of a search how many matches they haven''t been told of, once. A hundred are a hundred or more, as in new_count.';
 
 create function private.match_saved_searches(p_most integer)
 returns integer
