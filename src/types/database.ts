@@ -3268,6 +3268,24 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      list_case_reports: {
+        Args: {
+          p_case_id: string
+          p_cursor?: string
+          p_cursor_id?: string
+          p_limit?: number
+        }
+        Returns: {
+          created_at: string
+          id: string
+          messages: Json
+          note: string
+          picture: string
+          reason: string
+          reporter_username: string
+          snapshot: Json
+        }[]
+      }
       list_cases: {
         Args: {
           p_cursor?: string

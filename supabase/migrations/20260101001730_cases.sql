@@ -889,7 +889,10 @@ begin
       private.item_texts(found_case.kind, private.item_row(found_case.kind, found_case.item_id)) end,
     'is_there', private.shown_row(found_case.kind, found_case.item_id) is not null,
     'context', private.case_context(found_case),
-    'reports', private.case_reports(found_case.id, private.is_admin()),
+    'reports', (
+      select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at, r.id), '[]')
+      from private.list_case_reports(found_case.id, p_limit => 50) as r
+    ),
     'history', private.member_history(found_case.author_id, found_case.id),
     'may_suspend', private.may_suspend(found_case),
     'decision_made', (
@@ -905,27 +908,40 @@ begin
 end
 $$;
 comment on function private.get_case(uuid) is
-  'Everything a moderator needs for one case: the item as reported and as it is now, its context, the reports, the member''s history, the decision. Only super admins read who reported. P0002 for a case that isn''t theirs. Definer: reads cases.';
+  'Everything a moderator needs for one case: the item as reported and as it is now, its context, the first fifty reports, the member''s history, the decision. Only super admins read who reported. P0002 for a case that isn''t theirs. Definer: reads cases.';
 select private.expose('private.get_case');
 
-create function private.case_reports(p_case_id uuid, p_is_named boolean)
-returns jsonb
+create function private.list_case_reports(
+  p_case_id uuid, p_cursor timestamptz default null, p_cursor_id uuid default null, p_limit integer default 20
+)
+returns table (
+  id uuid, reason text, note text, created_at timestamptz, messages jsonb, snapshot jsonb, picture text, reporter_username text
+)
 language plpgsql stable security definer
 set search_path = ''
 as $$
+#variable_conflict use_column
+declare
+  found_case private.moderation_cases := private.require_case(p_case_id);
+  is_named boolean := private.is_admin();
+  after timestamptz := coalesce(p_cursor, '-infinity');
+  after_id uuid := coalesce(p_cursor_id, '00000000-0000-0000-0000-000000000000');
 begin
-  return coalesce((
-    select jsonb_agg(jsonb_build_object(
-      'id', r.id, 'reason', r.reason, 'note', r.note, 'created_at', r.created_at, 'messages', r.messages, 'snapshot', s.snapshot, 'picture', s.picture,
-      'reporter_username', case when p_is_named then p.username end
-    ) order by r.created_at, r.id)
-    from (select o.* from public.reports o where o.case_id = p_case_id order by o.created_at, o.id limit 50) as r
-    left join private.report_snapshots s on s.report_id = r.id
-    left join public.profiles p on p.id = r.reporter_id
-  ), '[]');
+  return query
+  select r.id, r.reason, r.note, r.created_at, r.messages, s.snapshot, s.picture, case when is_named then p.username end
+  from (
+    select o.* from public.reports o
+    where o.case_id = found_case.id and (o.created_at, o.id) > (after, after_id)
+    order by o.created_at, o.id limit least(greatest(coalesce(p_limit, 20), 1), 50)
+  ) as r
+  left join private.report_snapshots s on s.report_id = r.id
+  left join public.profiles p on p.id = r.reporter_id
+  order by r.created_at, r.id;
 end
 $$;
-comment on function private.case_reports(uuid, boolean) is 'The first fifty reports of a case, with or without names.';
+comment on function private.list_case_reports(uuid, timestamptz, uuid, integer) is
+  'The reports of a case, oldest first; the next page begins after (created_at, id) of the last row. Only super admins read who reported. P0002 for a case that isn''t theirs. Definer: reads cases.';
+select private.expose('private.list_case_reports');
 
 create function private.case_context(p_case private.moderation_cases)
 returns jsonb

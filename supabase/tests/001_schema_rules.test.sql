@@ -293,6 +293,7 @@ select results_eq($$
     ('list_blocked_members', 'authenticated'),
     ('list_business_inquiries', 'authenticated'),
     ('list_business_pages', 'authenticated'),
+    ('list_case_reports', 'authenticated'),
     ('list_cases', 'authenticated'),
     ('list_connections', 'authenticated'),
     ('list_conversations', 'authenticated'),

@@ -396,7 +396,7 @@ insert into walked (name, blocked)
 select unnest(array['unsubscribe', 'resubscribe', 'linked_decision', 'saved_counts', 'list_blocked_members', 'message_exists', 'business_review_summary', 'reaction_state', 'export_my_data', 'list_left_behind',
   'check_username_available', 'email', 'is_following', 'is_helpful', 'user_has_liked', 'user_has_shared', 'waiting_before']), 'nobody';
 insert into walked (name, blocked)
-select unnest(array['remove_item', 'list_cases', 'get_case', 'case_counts', 'claim_case', 'decide_cases', 'list_appeals', 'decide_appeal', 'admin_audit_log', 'admin_delete_user', 'admin_figures', 'admin_list_users',
+select unnest(array['remove_item', 'list_cases', 'get_case', 'list_case_reports', 'case_counts', 'claim_case', 'decide_cases', 'list_appeals', 'decide_appeal', 'admin_audit_log', 'admin_delete_user', 'admin_figures', 'admin_list_users',
   'admin_moderate_reviews', 'admin_publish_rules', 'admin_review_stats', 'admin_screen', 'admin_set_ban', 'admin_try_signs', 'admin_set_super_admin', 'moderated_at', 'moderated_by', 'moderation_note',
   'approve_join_request', 'reject_join_request', 'set_member_role', 'withdraw_invitation']), 'power';
 insert into walked (name, blocked)

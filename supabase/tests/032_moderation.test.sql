@@ -245,6 +245,14 @@ select is((select count(*) from list_cases(p_limit => 3) f), 3::bigint, 'the que
 select is((select count(*) from list_cases(p_limit => 100, p_cursor => (select max(opened_at) from list_cases(p_limit => 100)), p_cursor_id => 'ffffffff-ffff-ffff-ffff-ffffffffffff')), 0::bigint, 'no case follows the last one in the queue');
 select is(get_case(tests.case_of(tests.key('article'))) #>> '{now,title}', 'Zebra notes', 'moderators read the text behind a placeholder');
 select is(jsonb_array_length(get_case(tests.case_of(tests.key('article'))) -> 'reports'), 5, 'a case has all its reports');
+select is(
+  (select array_agg(x.id::text order by x.page, x.n) from (
+    select 1 as page, n, r.id from list_case_reports(tests.case_of(tests.key('article')), p_limit => 3) with ordinality as r (id, reason, note, created_at, messages, snapshot, picture, reporter_username, n)
+    union all
+    select 2, f.n, f.id from (select * from list_case_reports(tests.case_of(tests.key('article')), p_limit => 3) order by created_at desc, id desc limit 1) l
+    cross join lateral list_case_reports(tests.case_of(tests.key('article')), l.created_at, l.id) with ordinality as f (id, reason, note, created_at, messages, snapshot, picture, reporter_username, n)
+  ) as x),
+  array(select jsonb_path_query(get_case(tests.case_of(tests.key('article'))), '$.reports[*].id') #>> '{}'), 'the pages of the reports of a case fit together');
 select ok(jsonb_path_query_array(get_case(tests.case_of(tests.key('article'))), '$.reports[*].reporter_username') ? 'ada', 'super admins read who reported');
 select is(get_case(tests.case_of(tests.key('message'))) -> 'now', 'null', 'moderators don''t read the current text of a reported message');
 select ok(get_case(tests.case_of(tests.key('message')))::text not like '%Nobody reads this%', 'messages that nobody selected stay private');
@@ -257,6 +265,8 @@ select is(
   case_counts() -> 'places', jsonb_build_array(jsonb_build_object('id', tests.key('group'), 'name', 'Readers', 'cases', 3)),
   'group admins see how many cases wait in their group, and in no other place');
 select is(get_case(tests.case_of(tests.key('group_post'))) #> '{reports,0,reporter_username}', 'null', 'group admins don''t read who reported');
+select is((select count(r.reporter_username) || ' ' || (count(*) > 0) from list_case_reports(tests.case_of(tests.key('group_post'))) r), '0 true', 'group admins don''t read who sent the reports on a further page');
+select throws_ok(format('select list_case_reports(%L)', tests.case_of(tests.key('forum_post'))), 'P0002', null, 'group admins cannot read the reports of another place');
 select throws_ok(format('select get_case(%L)', tests.case_of(tests.key('forum_post'))), 'P0002', null, 'group admins cannot read cases of another place');
 select throws_ok(format('select decide_cases(array[%L]::uuid[], %L, %L)', tests.case_of(tests.key('forum_post')), 'dismiss', 'No'), 'P0002', null, 'group admins decide no case of another place');
 select throws_ok(format('select claim_case(%L, true)', tests.case_of(tests.key('forum_post'))), 'P0002', null, 'group admins claim no case of another place');
