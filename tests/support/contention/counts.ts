@@ -69,6 +69,11 @@ export const wrongFigures = [
   counted('forum_groups', 'post_count', 'public.forum_posts p where p.group_id = t.id'),
   counted('forum_posts', 'replies_count', 'public.forum_replies r where r.post_id = t.id'),
   counted(
+    'forum_posts',
+    'answers_count',
+    'public.forum_replies r where r.post_id = t.id and r.answered_at is not null',
+  ),
+  counted(
     'forum_replies',
     'comments_count',
     'public.forum_reply_comments c where c.reply_id = t.id',
@@ -80,6 +85,11 @@ export const wrongFigures = [
     'events',
     'attendees_count',
     `public.event_attendees a where a.event_id = t.id and a.status = 'going'`,
+  ),
+  counted(
+    'events',
+    'interested_count',
+    `public.event_attendees a where a.event_id = t.id and a.status = 'interested'`,
   ),
   counted(
     'events',
@@ -168,6 +178,17 @@ export const wrongFigures = [
     ) c using (user_id)
     where (coalesce(k.followers, 0), coalesce(k.following, 0), coalesce(k.friends, 0), coalesce(k.requests, 0))
       <> (coalesce(c.followers, 0), coalesce(c.following, 0), coalesce(c.friends, 0), coalesce(c.requests, 0))`,
+  `select 'conversations.unread_count', c.user_id || ' ' || c.partner_id, c.unread_count::text, k.n::text
+    from public.conversations c cross join lateral (
+      select count(*) as n from public.messages m
+      where m.receiver_id = c.user_id and m.sender_id = c.partner_id and not m.read and m.created_at > c.cleared_at
+    ) k where c.unread_count <> k.n`,
+  `select 'directory_places.members', coalesce(k.place, d.place), k.members::text, d.n::text
+    from private.directory_places k full join (
+      select private.place_in(w.facets) as place, count(*) as n from private.directory w
+      where private.place_in(w.facets) is not null group by 1
+    ) d using (place)
+    where k.members is distinct from d.n`,
   `select 'hidden_members', viewer_id::text, member_id::text, concat_ws(' ', h.is_blocked, h.chosen_until, 'instead of', w.is_blocked, w.is_chosen)
     from private.hidden_members h full join (
       select x.viewer_id, x.member_id, bool_or(x.is_blocked) as is_blocked, bool_or(x.is_chosen) as is_chosen from (

@@ -65,6 +65,14 @@ export const forums: Action[] = [
     sql: `delete from public.forum_reply_comments where id = $forum_comment`,
   },
   {
+    name: 'mark an answer',
+    sql: `select public.mark_forum_answer(found.id, $dice > 3) from (
+      select r.id from public.forum_replies r join public.forum_posts p on p.id = r.post_id
+      where p.author_id = $me order by random() limit 1
+    ) as found`,
+    weight: 2,
+  },
+  {
     name: 'ask to join a forum',
     sql: `insert into public.forum_group_members (group_id, user_id) values ($forum_group, $me) on conflict do nothing`,
   },
