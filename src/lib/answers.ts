@@ -55,3 +55,17 @@ export async function withOwnExpiry(response: Response): Promise<Response> {
   const ends = Math.round(Date.now() / 1000) + body['expires_in']
   return Response.json({ ...body, expires_at: ends }, { status })
 }
+
+/** Takes a page with a status of success for a failure of the server: no service answers the app with one. */
+export function withoutPage(response: Response): Response {
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') === true
+  return isPage && response.ok ? new Response(null, { status: 503 }) : response
+}
+
+/** Whether Auth itself answered the renewal of a session, with another or with the code of its refusal. */
+export async function isOfAuth(response: Response): Promise<boolean> {
+  const body = parse(await response.clone().text())
+  if (!isRecord(body)) return false
+  if (response.ok) return typeof body['access_token'] === 'string'
+  return typeof body['error_code'] === 'string' || typeof body['code'] === 'string'
+}

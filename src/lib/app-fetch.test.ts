@@ -1,8 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createAppFetch } from './app-fetch'
+import { toAppError } from './errors'
 
 const LOGOUT = 'http://127.0.0.1:54321/auth/v1/logout?scope=local'
 const REST = 'http://127.0.0.1:54321/rest/v1/profiles'
+const TOKEN = 'http://127.0.0.1:54321/auth/v1/token?grant_type='
+const FUNCTION = 'http://127.0.0.1:54321/functions/v1/send-custom-reset-email'
 
 describe('the app’s fetch', () => {
   it('logging out succeeds even when the server fails or cannot be reached', async () => {
@@ -24,9 +27,43 @@ describe('the app’s fetch', () => {
 
   it('a rate limit on renewing a session is passed on as a failure of the server, which ends no session', async () => {
     const limited = createAppFetch(() => Promise.resolve(new Response('', { status: 429 })))
-    const token = 'http://127.0.0.1:54321/auth/v1/token?grant_type='
-    expect((await limited(`${token}refresh_token`)).status).toBe(503)
-    expect((await limited(`${token}password`)).status).toBe(429)
+    expect((await limited(`${TOKEN}refresh_token`)).status).toBe(503)
+    expect((await limited(`${TOKEN}password`)).status).toBe(429)
+  })
+
+  it.each([
+    [200, '<html>Sign in to the hotel’s network</html>'],
+    [200, '{"welcome":"to the hotel"}'],
+    [403, '<html>Blocked by the firewall</html>'],
+    [401, '{"message":"Invalid API key"}'],
+    [407, ''],
+    [511, '<html>Sign in to the hotel’s network</html>'],
+  ])(
+    'a renewal that a proxy answers with %i and “%s” is passed on as a failure of the server, which ends no session',
+    async (status, body) => {
+      const proxy = createAppFetch(() => Promise.resolve(new Response(body, { status })))
+      expect((await proxy(`${TOKEN}refresh_token`)).status).toBe(503)
+    },
+  )
+
+  it.each([
+    { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' },
+    { code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' },
+  ])('a renewal that Auth refuses with %j stays refused, which ends the session', async (body) => {
+    const auth = createAppFetch(() => Promise.resolve(Response.json(body, { status: 400 })))
+    const answer = await auth(`${TOKEN}refresh_token`)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toEqual(body)
+  })
+
+  it('a page in answer to a request is passed on as a failure of the server', async () => {
+    const headers = { 'content-type': 'text/html; charset=utf-8' }
+    const portal = createAppFetch(() => Promise.resolve(new Response('<html></html>', { headers })))
+    const others = LOGOUT.replace('local', 'others')
+    for (const url of [REST, others, `${TOKEN}password`, FUNCTION]) {
+      expect((await portal(url)).status, url).toBe(503)
+    }
+    expect(toAppError(await (await portal(REST)).json()).kind).toBe('network')
   })
 
   it('a request that lost a deadlock is sent once more, with its body', async () => {

@@ -1,9 +1,18 @@
-import { lostDeadlock, withCode, withOwnExpiry } from './answers'
+import { isOfAuth, lostDeadlock, withCode, withoutPage, withOwnExpiry } from './answers'
 import { takeEarlyAnswer } from '@/boot/early-answers'
 import { logHandled } from './log'
 
 /** The database allows a member's statement 8 s, so past 10 s only the network can be at fault. */
 const REST_TIMEOUT_MS = 10_000
+
+/** Fails as a request does whose answer doesn't come in time. */
+export async function withinLimit<T>(work: Promise<T>): Promise<T> {
+  const limit = AbortSignal.timeout(REST_TIMEOUT_MS)
+  const over = new Promise<never>((_resolve, reject) => {
+    limit.addEventListener('abort', () => reject(limit.reason as Error), { once: true })
+  })
+  return Promise.race([work, over])
+}
 
 /** The address of a request, however fetch was given it. */
 export function urlOf(input: RequestInfo | URL): string {
@@ -37,7 +46,8 @@ async function renewal(
   // The library tries again after anything but a refusal.
   if (signal.aborted) return new Response(null, { status: 400 })
   const answer = await withOwnExpiry(await send(input, { ...init, signal }))
-  return answer.status === 429 ? new Response(null, { status: 503 }) : answer
+  const isRefusal = answer.status !== 429 && (await isOfAuth(answer))
+  return isRefusal ? answer : new Response(null, { status: 503 })
 }
 
 /**
@@ -48,11 +58,13 @@ async function renewal(
  * 3. A request that the early script has sent already is not sent again.
  * 4. A request that lost a deadlock is sent once more: the database has undone all of it.
  * 5. Every failure has a code, and a session expires by this device's clock (answers.ts).
- * 6. A rate limit doesn't end a session: the library drops one that can't be renewed for any reason but the
- *    server's own, so such a response becomes 503.
+ * 6. Only Auth's own refusal ends a session: the library drops one that can't be renewed for any reason but the
+ *    server's own, so a rate limit and what a proxy answers become 503.
  * 7. Nothing renews the session of a member who is leaving.
+ * 8. A page in answer to a request is no success: the network that wants to be signed in to sends it.
  */
-export function createAppFetch(send: typeof fetch): typeof fetch {
+export function createAppFetch(fetchOnce: typeof fetch): typeof fetch {
+  const send: typeof fetch = async (...request) => withoutPage(await fetchOnce(...request))
   return async function appFetch(input, init) {
     const url = urlOf(input)
     if (url.includes('/rest/v1/')) {
