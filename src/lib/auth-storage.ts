@@ -79,3 +79,8 @@ const RENEWED_BEFORE_MS = 120_000
 export function isFresh({ expires_at: endsAt = 0 }: Session): boolean {
   return endsAt * 1000 > Date.now() + RENEWED_BEFORE_MS
 }
+
+/** Whether the server refuses a session's token by now. */
+export function hasEnded({ expires_at: endsAt = 0 }: Session): boolean {
+  return endsAt * 1000 <= Date.now()
+}

@@ -100,12 +100,25 @@ export function emptyQueryCache(queryClient: QueryClient): void {
   }
 }
 
-/** Reads what is on screen after the cache was emptied. */
-export async function readShown(queryClient: QueryClient): Promise<void> {
-  await queryClient.refetchQueries({
+/** Reads again what is on screen, of what isn't being read, if it is meant. */
+function readAgain(
+  queryClient: QueryClient,
+  isMeant: (state: Query['state']) => boolean,
+): Promise<void> {
+  return queryClient.refetchQueries({
     type: 'active',
-    predicate: ({ state }) => state.data === undefined && state.fetchStatus === 'idle',
+    predicate: ({ state }) => state.fetchStatus === 'idle' && isMeant(state),
   })
+}
+
+/** Reads what is on screen after the cache was emptied. */
+export function readShown(queryClient: QueryClient): Promise<void> {
+  return readAgain(queryClient, ({ data }) => data === undefined)
+}
+
+/** Reads again what is on screen and could not be read. */
+export function readFailed(queryClient: QueryClient): Promise<void> {
+  return readAgain(queryClient, ({ status }) => status === 'error')
 }
 
 function restore(queryClient: QueryClient, persisted: readonly PersistedQuery[]): void {
@@ -195,10 +208,7 @@ function watchCache(queryClient: QueryClient, watch: CacheWatch): () => void {
 function watchPage(queryClient: QueryClient, writeNow: () => void): () => void {
   // Restored data that could not be reloaded offline is reloaded now.
   function handleOnline(): void {
-    void queryClient.refetchQueries({
-      type: 'active',
-      predicate: ({ state }) => state.isInvalidated && state.fetchStatus === 'idle',
-    })
+    void readAgain(queryClient, ({ isInvalidated }) => isInvalidated)
   }
   window.addEventListener('pagehide', writeNow)
   document.addEventListener('visibilitychange', writeNow)

@@ -2,13 +2,32 @@ import type { Session } from '@supabase/auth-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { env, serviceUrl } from '@/config/env'
 import type { AppDatabase } from '@/types/answers'
-import { appFetch, urlOf } from './app-fetch'
-import { isFresh, parseSession, sessionKey, sessionStorage } from './auth-storage'
-import { toAppError, type ErrorKind } from './errors'
+import { appFetch, urlOf, withinLimit } from './app-fetch'
+import { hasEnded, isFresh, parseSession, sessionKey, sessionStorage } from './auth-storage'
+import { AppError, toAppError, type ErrorKind } from './errors'
 import { isAwaitingCode } from './second-factor'
 
 async function loadAuth() {
   return (await import('./auth-client')).auth
+}
+
+function readStored(): Session | null {
+  return parseSession(sessionStorage.getItem(sessionKey))
+}
+
+type Auth = Awaited<ReturnType<typeof loadAuth>>
+type Renewal = Pick<Awaited<ReturnType<Auth['getSession' | 'refreshSession']>>, 'data' | 'error'>
+
+/**
+ * Asks Auth for a session. Where Auth can't be asked, this fails as a request without a network does: what a
+ * visitor would be answered is not for the member.
+ */
+async function renewed(ask: (auth: Auth) => Promise<Renewal>): Promise<Renewal> {
+  const answer = await withinLimit(loadAuth().then(ask))
+  if (answer.error && toAppError(answer.error).kind === 'network') {
+    throw new AppError('network', 'Failed to fetch', { cause: answer.error })
+  }
+  return answer
 }
 
 /**
@@ -16,10 +35,16 @@ async function loadAuth() {
  * to be renewed.
  */
 export async function currentSession(): Promise<Session | null> {
-  const stored = parseSession(sessionStorage.getItem(sessionKey))
+  const stored = readStored()
   if (stored === null || isFresh(stored)) return stored
-  const auth = await loadAuth()
-  return (await auth.getSession()).data.session
+  try {
+    return (await renewed((auth) => auth.getSession())).data.session
+  } catch (failure) {
+    const kept = readStored()
+    // Its last minute is enough for a request.
+    if (kept && !hasEnded(kept)) return kept
+    throw failure
+  }
 }
 
 /** Errors of a refused refresh. A missing network or a rate limit does not end the session. */
@@ -35,10 +60,10 @@ async function renew(refused: Session): Promise<string | undefined> {
   if (now?.user.id !== refused.user.id) return undefined
   if (now.access_token !== refused.access_token) return now.access_token
   if (now.access_token === renewedToken) return undefined
-  const auth = await loadAuth()
-  const { data, error } = await auth.refreshSession()
+  const { data, error } = await renewed((auth) => auth.refreshSession())
   // The library keeps a session while its token looks valid, but this one is known not to be.
-  if (error && ENDED.has(toAppError(error).kind)) await auth.signOut({ scope: 'local' })
+  if (error && ENDED.has(toAppError(error).kind))
+    await (await loadAuth()).signOut({ scope: 'local' })
   renewedToken = data.session?.access_token
   return renewedToken
 }

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { toAppError } from '@/lib/errors'
+import { throwIfFailed } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { currentSession, supabase } from '@/lib/supabase'
 
@@ -18,10 +18,13 @@ interface Visit {
 
 /** Nobody waits for it: a failure is only logged. */
 async function noteVisit(kind: VisitedKind, placeId: string): Promise<void> {
-  // Signing out leaves the page too, but then it is nobody's visit.
-  if ((await currentSession()) === null) return
-  const { error } = await supabase.rpc('note_visit', { p_kind: kind, p_place_id: placeId })
-  if (error) logHandled('A visit was not noted', toAppError(error))
+  try {
+    // Signing out leaves the page too, but then it is nobody's visit.
+    if ((await currentSession()) === null) return
+    throwIfFailed(await supabase.rpc('note_visit', { p_kind: kind, p_place_id: placeId }))
+  } catch (error) {
+    logHandled('A visit was not noted', error)
+  }
 }
 
 /**

@@ -13,7 +13,7 @@ import {
 import { firstScreen } from '@/boot/first-screen'
 import { isFresh } from '@/lib/auth-storage'
 import { logHandled } from '@/lib/log'
-import { emptyQueryCache, forgetPersisted, readShown } from '@/lib/query-cache'
+import { emptyQueryCache, forgetPersisted, readFailed, readShown } from '@/lib/query-cache'
 import {
   memberIsLeaving,
   readSession,
@@ -120,6 +120,14 @@ function useEmptying(userId: string | null): (memberId: string | null) => void {
   }, [])
 }
 
+/** Reads again what failed while the session could not be renewed, once it is. */
+function useReadingAgain(token: string | undefined): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (token !== undefined) void readFailed(queryClient)
+  }, [queryClient, token])
+}
+
 /** Provides the session; empties all cached reads when its member leaves or changes. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { status, session, awaiting, endedBy, isLeaving } = useSyncExternalStore(
@@ -127,6 +135,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     readSession,
   )
   const hold = useEmptying(session?.user.id ?? null)
+  useReadingAgain(session?.access_token)
 
   useEffect(startSession, [])
 
