@@ -1,8 +1,30 @@
 import { FunctionsClient } from '@supabase/functions-js'
 import { serviceUrl } from '@/config/env'
+import { AppError, toAppError } from './errors'
+import { isRecord } from './is-record'
 import { authorisedFetch } from './supabase'
 
-/** The client of the edge functions. */
-export const functions = new FunctionsClient(serviceUrl('functions'), {
+const client = new FunctionsClient(serviceUrl('functions'), {
   customFetch: authorisedFetch,
 })
+
+function notAnswered(cause: unknown): AppError {
+  return new AppError('network', 'Something else answered for the function', { cause })
+}
+
+/** What a function says of its failure is in the body, not in the library's error. */
+async function failureOf(error: unknown): Promise<AppError> {
+  const answer: unknown = Reflect.get(Object(error), 'context')
+  if (!(answer instanceof Response)) return toAppError(error)
+  const body: unknown = await answer.json().catch(() => null)
+  if (!isRecord(body)) return notAnswered(error)
+  const refusal = isRecord(body['error']) ? body['error'] : { message: '' }
+  return toAppError({ ...refusal, status: answer.status })
+}
+
+/** Calls an edge function. All answer with JSON: anything else is a proxy's, and nothing was done. */
+export async function callFunction(name: string, body: Record<string, unknown>): Promise<void> {
+  const { data, error } = await client.invoke<unknown>(name, { body })
+  if (error) throw await failureOf(error)
+  if (!isRecord(data)) throw notAnswered(data)
+}

@@ -10,7 +10,7 @@ type Kind = 'tables' | 'buckets' | 'functions' | 'rpcs'
 const calls: Record<Kind, RegExp> = {
   tables: /(?<!storage)(?<!storage\s*)\.from\(\s*'([\w-]+)'/g,
   buckets: /(?:storage\s*\.from\(\s*|bucket:\s*)'([\w-]+)'/g,
-  functions: /functions\s*\.invoke(?:<[^(]*>)?\(\s*'([\w-]+)'/g,
+  functions: /callFunction\(\s*'([\w-]+)'/g,
   rpcs: /\.rpc\(\s*'([\w-]+)'/g,
 }
 

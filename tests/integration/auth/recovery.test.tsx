@@ -3,9 +3,16 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { keepCapturedAuth } from '@/lib/captured-auth'
 import { auth } from '@/lib/auth-client'
-import { functions } from '@/lib/functions'
+import { requestReset } from '@/features/auth'
 import { currentAddress, renderApp } from '../../support/render'
-import { failRequests, freshName, makeMember, readMail, useFreshBrowser } from '../members'
+import {
+  failRequests,
+  freshName,
+  intercept,
+  makeMember,
+  readMail,
+  useFreshBrowser,
+} from '../members'
 
 useFreshBrowser()
 
@@ -64,6 +71,22 @@ describe('resetting the password', () => {
     expect(screen.getByText('Failed to send reset email.')).toBeInTheDocument()
     expect(screen.getByLabelText('Email')).toHaveValue('a@members.test')
   })
+
+  test.each(['text/html', 'text/plain'])(
+    'a reset request that the network’s sign-in page answers as %s is not reported as sent',
+    async (type) => {
+      const headers = { 'content-type': type }
+      intercept(({ url }) =>
+        url.includes('/functions/v1/send-custom-reset-email')
+          ? Promise.resolve(new Response('Sign in to the hotel’s network', { headers }))
+          : null,
+      )
+      const { user } = renderApp('/auth')
+      await askForReset(user, 'a@members.test')
+      expect(await screen.findByText('Reset Failed')).toBeInTheDocument()
+      expect(screen.queryByText('Reset Email Sent')).not.toBeInTheDocument()
+    },
+  )
 
   test('too many reset requests are answered with how long to wait', async () => {
     failRequests('/functions/v1/send-custom-reset-email', {
@@ -129,7 +152,7 @@ describe('the confirm screen', () => {
 
   test('a code typed by hand works like the link in the email', async () => {
     const member = await makeMember('byhand')
-    await functions.invoke('send-custom-reset-email', { body: { email: member.email } })
+    await requestReset(member.email)
     const { code } = await readMail(member.email, 'Set a new password')
     const { user } = renderApp('/auth/confirm')
     await user.click(await screen.findByRole('radio', { name: 'Set a new password' }))

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { requestReset } from '@/features/auth'
 import { throwIfFailed } from '@/lib/errors'
 import { displayName } from '@/lib/format'
-import { functions } from '@/lib/functions'
+import { callFunction } from '@/lib/functions'
 import { EVERYTHING, useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { adminCopy } from '../copy'
@@ -55,7 +55,7 @@ export function useSetPassword() {
   const queryClient = useQueryClient()
   return useAppMutation({
     mutationFn: async (body: { email: string; newPassword: string }) => {
-      throwIfFailed(await functions.invoke('admin-update-user-password', { body }))
+      await callFunction('admin-update-user-password', body)
     },
     success: adminCopy.passwordSaved,
     failure: adminCopy.passwordFailed,

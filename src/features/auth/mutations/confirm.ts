@@ -1,5 +1,4 @@
 import { AppError, unwrap } from '@/lib/errors'
-import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
 import { loadAuth } from '../client'
 import { authCopy } from '../copy'
@@ -68,9 +67,7 @@ async function confirm(proof: Proof): Promise<ConfirmOutcome> {
   if (proof.type === 'email') {
     const name: unknown = session.user.user_metadata.username
     // Not awaited: nobody should wait for a welcome email.
-    sendWelcomeEmail(session.user.email ?? '', typeof name === 'string' ? name : '').catch(
-      (error: unknown) => logHandled('The welcome mail was not sent', error),
-    )
+    void sendWelcomeEmail(session.user.email ?? '', typeof name === 'string' ? name : '')
   }
   return 'signed-in'
 }

@@ -6,7 +6,6 @@ import { loadAuth } from '../client'
 import { authCopy } from '../copy'
 import { loginFailure, resetFailure, signUpFailure } from '../model/auth-messages'
 import type { ConfirmType } from '../model/confirm-link'
-import { functionFailure } from '../model/function-failure'
 import { isUsernameAvailable } from '../queries'
 import type { LoginValues, SignUpValues } from '../schemas'
 
@@ -70,12 +69,8 @@ export function useSignUp() {
 
 /** Has Auth email a link to set a new password; the answer never says whether the account exists. */
 export async function requestReset(email: string): Promise<void> {
-  const { functions } = await import('@/lib/functions')
-  const result = await functions.invoke('send-custom-reset-email', {
-    body: { email },
-  })
-  const error: unknown = result.error
-  if (error) throw await functionFailure(error)
+  const { callFunction } = await import('@/lib/functions')
+  await callFunction('send-custom-reset-email', { email })
 }
 
 /** Requests the email for a new password. The answer never says whether it was sent. */
@@ -106,10 +101,10 @@ export function useResendConfirmation() {
 
 /** Sends a new member a welcome email; it is a courtesy: a failure is only logged (Spec 1 §7). */
 export async function sendWelcomeEmail(email: string, name: string): Promise<void> {
-  const { functions } = await import('@/lib/functions')
-  const result = await functions.invoke('send-welcome-email', {
-    body: { email, firstName: name, lastName: '' },
-  })
-  const error: unknown = result.error
-  if (error) logHandled('The welcome mail was not sent', await functionFailure(error))
+  try {
+    const { callFunction } = await import('@/lib/functions')
+    await callFunction('send-welcome-email', { email, firstName: name, lastName: '' })
+  } catch (error) {
+    logHandled('The welcome mail was not sent', error)
+  }
 }

@@ -99,11 +99,13 @@ interface EmailInvitation extends InGroup {
 
 /** Spec 2 §7: emails an invitation; a failure is only logged. */
 async function sendLetter({ groupId, email, letter }: EmailInvitation): Promise<void> {
-  const { functions } = await import('@/lib/functions')
-  const answer: { error: unknown } = await functions.invoke('send-notification-email', {
-    body: { email, type: 'group_invitation', data: { ...letter, group_id: groupId } },
-  })
-  if (answer.error) logHandled('The mail about an invitation was not sent', answer.error)
+  try {
+    const { callFunction } = await import('@/lib/functions')
+    const data = { ...letter, group_id: groupId }
+    await callFunction('send-notification-email', { email, type: 'group_invitation', data })
+  } catch (error) {
+    logHandled('The mail about an invitation was not sent', error)
+  }
 }
 
 /** Invites an address. What was invited without an answer and is pending now was invited by that try. */
