@@ -2,7 +2,16 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
-import { failRequests, freshName, makeMember, readMail, useFreshBrowser } from '../members'
+import { dismissToasts, loseAnswers } from '../failures/failures'
+import {
+  failRequests,
+  freshName,
+  intercept,
+  makeMember,
+  operate,
+  readMail,
+  useFreshBrowser,
+} from '../members'
 
 useFreshBrowser()
 
@@ -12,8 +21,18 @@ async function fill(user: UserEvent, username: string, email: string, password: 
   await user.type(screen.getByLabelText('Password'), password)
 }
 
-function submit(user: UserEvent) {
-  return user.click(screen.getByRole('button', { name: 'Create Account' }))
+async function submit(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'Create Account' }))
+}
+
+/** Someone else signs up with this username. */
+function takeUsername(username: string) {
+  return operate('POST', '/auth/v1/admin/users', {
+    email: `${freshName('quick')}@members.test`,
+    password: 'first secret',
+    email_confirm: true,
+    user_metadata: { username },
+  })
 }
 
 describe('the Sign Up tab', () => {
@@ -66,6 +85,45 @@ describe('the Sign Up tab', () => {
     await fill(user, freshName('short'), 'a@members.test', '12345')
     await submit(user)
     expect(await screen.findByText('Use at least 6 characters.')).toBeInTheDocument()
+  })
+
+  test.each(['sends another email', 'sends none within a minute'])(
+    'signing up again after the answer was lost leads to the code where Auth %s',
+    async (how) => {
+      const username = freshName('lost')
+      const email = `${username}@members.test`
+      const { user, queryClient } = renderApp('/auth?tab=signup')
+      await fill(user, username, email, 'first secret')
+      const losing = loseAnswers('/auth/v1/signup')
+      dismissToasts()
+      await submit(user)
+      expect(await screen.findByText('Failed to create account')).toBeInTheDocument()
+      losing.restore()
+      if (how === 'sends none within a minute') {
+        const body = { code: 'over_email_send_rate_limit', message: 'Wait for 60 seconds.' }
+        failRequests('/auth/v1/signup', { status: 429, body })
+      }
+      await queryClient.refetchQueries({ queryKey: ['auth'] })
+      expect(screen.queryByText('Username already taken')).not.toBeInTheDocument()
+      await submit(user)
+      expect(await screen.findByText('Account created successfully!')).toBeInTheDocument()
+      const { code } = await readMail(email, 'Confirm your email')
+      await user.type(screen.getByLabelText('Code'), code)
+      await user.click(screen.getByRole('button', { name: 'Continue' }))
+      expect(await screen.findByText('Email confirmed')).toBeInTheDocument()
+    },
+  )
+
+  test('a username that someone took during the sign-up is reported beside the field', async () => {
+    const username = freshName('race')
+    const { user } = renderApp('/auth?tab=signup')
+    await fill(user, username, `${username}@members.test`, 'first secret')
+    intercept(({ url }, pass) =>
+      url.includes('/auth/v1/signup') ? takeUsername(username).then(pass) : null,
+    )
+    await submit(user)
+    expect(await screen.findByText('Username already taken')).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByLabelText('Username')).toHaveFocus())
   })
 
   test('a sign-up error shows the auth service’s message, or our own when it sent none', async () => {

@@ -10,7 +10,7 @@ import { paths } from '@/config/paths'
 import { authCopy } from '../copy'
 import { isUsernameTaken } from '../model/auth-messages'
 import { fieldMessages } from '../model/field-messages'
-import { useSignUp } from '../mutations/sign-in'
+import { mayBeOwn, useSignUp } from '../mutations/sign-up'
 import { signUpSchema, type SignUpValues } from '../schemas'
 import { EmailField } from './email-field'
 import { UsernameField } from './username-field'
@@ -56,6 +56,7 @@ export function SignUpForm({ email, onEmailChange, onSignedUp }: SignUpFormProps
       <UsernameField
         {...form.register('username')}
         typed={username}
+        mayBeOwn={mayBeOwn(username.trim())}
         error={messages.username}
         enterKeyHint="next"
         required

@@ -11,17 +11,19 @@ import { authQueries } from '../queries'
 interface UsernameFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'value'> {
   /** The current input. */
   typed: string
+  /** It may be taken by who types it. */
+  mayBeOwn: boolean
   error?: string | undefined
 }
 
 /** The username with its rule, and whether it is free, checked while typing. */
-export function UsernameField({ typed, error, ...input }: UsernameFieldProps) {
+export function UsernameField({ typed, mayBeOwn, error, ...input }: UsernameFieldProps) {
   const username = typed.trim()
   const settled = useDebounced(username, authLimits.usernameDebounceMs)
   const { data: isAvailable } = useQuery(authQueries.username(settled))
   const isAnswered = settled === username && isAvailable !== undefined
   const isFree = isAnswered && isAvailable && !error
-  const isTaken = isAnswered && !isAvailable
+  const isTaken = isAnswered && !isAvailable && !mayBeOwn
   return (
     <FormField
       label={authCopy.username}

@@ -1,13 +1,12 @@
-import { type AppError, toAppError, unwrap } from '@/lib/errors'
+import { toAppError, unwrap } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
 import { isAwaitingCode } from '@/lib/second-factor'
 import { loadAuth } from '../client'
 import { authCopy } from '../copy'
-import { loginFailure, resetFailure, signUpFailure } from '../model/auth-messages'
+import { loginFailure, resetFailure } from '../model/auth-messages'
 import type { ConfirmType } from '../model/confirm-link'
-import { isUsernameAvailable } from '../queries'
-import type { LoginValues, SignUpValues } from '../schemas'
+import type { LoginValues } from '../schemas'
 
 async function signIn({ email, password }: LoginValues) {
   const auth = await loadAuth()
@@ -21,49 +20,6 @@ export function useSignIn() {
     // Someone with a second step isn't signed in yet.
     success: ({ session }) => (session && isAwaitingCode(session) ? null : authCopy.loginSuccess),
     failure: (error) => ({ title: authCopy.loginFailedTitle, description: loginFailure(error) }),
-  })
-}
-
-function usernameTaken() {
-  return toAppError({ message: authCopy.usernameTaken, code: 'username_taken', status: 422 })
-}
-
-/**
- * Whether someone took this username first. Auth hides the database's reason behind an error of its
- * own, so this checks again.
- */
-async function wasTakenMeanwhile(username: string, failure: AppError): Promise<boolean> {
-  if (failure.kind !== 'unknown' && failure.kind !== 'network') return false
-  try {
-    return !(await isUsernameAvailable(username))
-  } catch {
-    return false
-  }
-}
-
-async function signUp({ name, username, email, password }: SignUpValues) {
-  const auth = await loadAuth()
-  if (!(await isUsernameAvailable(username))) throw usernameTaken()
-  const { data, error } = await auth.signUp({
-    email,
-    password,
-    options: { data: { username, full_name: name || username } },
-  })
-  if (!error) return data
-  const failure = toAppError(error)
-  if (await wasTakenMeanwhile(username, failure)) throw usernameTaken()
-  throw failure
-}
-
-/** Creates an account; a taken username shows beside the field, everything else as a toast. */
-export function useSignUp() {
-  return useAppMutation({
-    mutationFn: signUp,
-    success: authCopy.signUpSuccess,
-    failure: (error) => {
-      const text = signUpFailure(error)
-      return text === authCopy.usernameTaken ? null : text
-    },
   })
 }
 
