@@ -30,4 +30,10 @@ export { appCodeProblem, giveCode } from './mutations/second-step'
 export { requestReset } from './mutations/sign-in'
 export { appCodeSchema } from './schemas'
 export type { AppCodeValues } from './schemas'
-export { authQueries, recountAfter, settleBeforeCounting, useViewerState } from './queries'
+export {
+  authQueries,
+  isAccountGone,
+  recountAfter,
+  settleBeforeCounting,
+  useViewerState,
+} from './queries'

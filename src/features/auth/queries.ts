@@ -66,6 +66,12 @@ export function isUsernameAvailable(username: string): Promise<boolean> {
   return fetchIsUsernameAvailable(username)
 }
 
+/** Whether the account of the signed-in member is gone, as their profile is. Asks the server, past the cache. */
+export async function isAccountGone(): Promise<boolean> {
+  const supabase = await loadSupabase()
+  return toViewerState(unwrap(await supabase.rpc('viewer_state'))).viewer === null
+}
+
 /** The viewer's state as a query, for screens that show its loading or failure. */
 export function useViewerState() {
   const { user } = useAuth()

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { hasStoredSession } from '@/features/auth/model/stored-session'
 import { readDraft, writeDraft } from '@/lib/draft-store'
 import { auth } from '@/lib/auth-client'
 import { makeClient } from '../../support/backend'
 import { ownBackend } from '../../support/own-backend'
 import { currentAddress, renderApp } from '../../support/render'
+import { loseAnswers } from '../failures/failures'
 import {
   intercept,
   failRequests,
@@ -105,6 +107,30 @@ describe('deleting one’s own account', () => {
     expect(await dialog.findByText(/Super admins can't delete their account/)).toBeInTheDocument()
     expect(await exists(member.id)).toBe(true)
   })
+
+  test.each(['at once', 'at the next try'])(
+    'an account whose deletion lost its answer counts as deleted %s',
+    async (when) => {
+      const { member, user } = await openYourData('unheard')
+      const draft = { viewerId: member.id, scope: 'article', target: 'new' }
+      await writeDraft(draft, 'half a thought')
+      await screen.findByRole('button', { name: 'Delete Account' })
+      const losing = loseAnswers('delete_own_account')
+      const isLater = when === 'at the next try'
+      if (isLater) failRequests('viewer_state', 'offline')
+      await ask(user, member.password)
+      if (isLater) {
+        expect(await screen.findByText("Your account wasn't deleted")).toBeInTheDocument()
+        expect(await exists(member.id)).toBe(false)
+        losing.restore()
+        await user.click(await screen.findByRole('button', { name: 'Delete My Account' }))
+      }
+      expect(await screen.findByText('Your account has been deleted')).toBeInTheDocument()
+      await waitFor(() => expect(currentAddress()).toBe('/'))
+      expect(await readDraft(draft)).toBeNull()
+      expect(hasStoredSession()).toBe(false)
+    },
+  )
 
   test('the account stays when deleting it fails, and the next try deletes it', async () => {
     const { member, user } = await openYourData('unlucky')

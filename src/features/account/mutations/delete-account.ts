@@ -1,6 +1,6 @@
-import { memberIsLeaving, useAuth } from '@/features/auth'
+import { isAccountGone, memberIsLeaving, useAuth } from '@/features/auth'
 import { forgetDraftsOf } from '@/lib/stored-drafts'
-import { AppError, unwrap } from '@/lib/errors'
+import { AppError, toAppError, unwrap } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
@@ -22,9 +22,19 @@ export function deletionRefusal({ code }: AppError): string | null {
   return isRefusal(code) ? REFUSALS[code] : null
 }
 
-async function deleteAccount(password: string): Promise<void> {
+async function askToDelete(password: string): Promise<void> {
   const answer = unwrap(await supabase.rpc('delete_own_account', { p_password: password }))
   if (answer !== 'deleted') throw new AppError('invalid', 'Not deleted', { code: answer })
+}
+
+/** Deletes the account, unless it is gone already: the answer to this try, or to the one before, may have been lost. */
+async function deleteAccount(password: string): Promise<void> {
+  try {
+    await askToDelete(password)
+  } catch (error) {
+    const isInDoubt = deletionRefusal(toAppError(error)) === null
+    if (!isInDoubt || !(await isAccountGone().catch(() => false))) throw error
+  }
 }
 
 /** Deletes the viewer's account, then clears their data from this device. */
