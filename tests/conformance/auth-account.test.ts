@@ -43,6 +43,14 @@ describe('recovering a password', () => {
   })
 })
 
+test('a member’s new password must differ from the present one, which stays', async () => {
+  const { client, email, password } = await join(backend)
+  const { error } = await client.auth.updateUser({ password })
+  expect(error).toMatchObject({ status: 422, code: 'same_password' })
+  const again = await browser(backend).auth.signInWithPassword({ email, password })
+  expect(again.error).toBeNull()
+})
+
 describe('changing the email of an account', () => {
   async function ask() {
     const member = await join(backend)

@@ -10,6 +10,7 @@
  * 6. Nor is anyone mailed a second link to sign in within that time.
  * 7. A banned member gets no session in any way. A link that is opened (GET) follows the same rules as a code.
  * 8. Two-factor sign-in (factors.ts); users are returned with their factors.
+ * 9. A new password must differ from the present one.
  */
 import { compare } from 'bcryptjs'
 import { Hono } from 'hono'
@@ -191,6 +192,8 @@ function addUser(app: Hono, context: AuthContext): void {
       const refusal = await refuseBelowAal2(context, claims.sub, claims.session_id)
       if (refusal) return refusal
     }
+    const unchanged = claims && (await refuseSamePassword(context, claims.sub, rest['password']))
+    if (unchanged) return unchanged
     if (typeof email !== 'string' || !claims) {
       return showFactors(context, await forward(context, c.req.raw, { email, ...rest }))
     }
@@ -205,6 +208,16 @@ function addUser(app: Hono, context: AuthContext): void {
     const changed = await findUser(sql, 'id', user.id)
     return c.json(await userResponse(sql, changed ?? user))
   })
+}
+
+/** The refusal of a new password that is the present one, or null. */
+async function refuseSamePassword({ sql }: AuthContext, id: string, password: unknown) {
+  if (typeof password !== 'string') return null
+  const present = (await findUser(sql, 'id', id))?.encrypted_password
+  const isSame = present && (await compare(password, present))
+  return isSame
+    ? authError(422, 'same_password', 'New password should be different from the old password.')
+    : null
 }
 
 async function forward(context: AuthContext, request: Request, body: Body): Promise<Response> {

@@ -5,6 +5,7 @@ import { keepCapturedAuth } from '@/lib/captured-auth'
 import { auth } from '@/lib/auth-client'
 import { requestReset } from '@/features/auth'
 import { currentAddress, renderApp } from '../../support/render'
+import { failWith } from '../failures/failures'
 import {
   failRequests,
   freshName,
@@ -49,6 +50,25 @@ describe('resetting the password', () => {
       password: 'second secret',
     })
     expect(again.error).toBeNull()
+  })
+
+  test('a new password that lost its answer is saved at the next try', async () => {
+    const member = await makeMember('unheard')
+    await requestReset(member.email)
+    const { route } = await readMail(member.email, 'Set a new password')
+    const { user } = renderApp(route)
+    await user.click(await screen.findByRole('button', { name: 'Continue' }))
+    await user.type(await screen.findByLabelText('New password'), 'second secret')
+    await user.type(screen.getByLabelText('New password again'), 'second secret')
+    const losing = intercept(({ method }, pass) =>
+      method === 'PUT' ? pass().then(() => failWith('network')) : null,
+    )
+    await user.click(screen.getByRole('button', { name: 'Save New Password' }))
+    expect(await screen.findByText("Your password wasn't changed")).toBeInTheDocument()
+    losing.restore()
+    await user.click(await screen.findByRole('button', { name: 'Save New Password' }))
+    expect(await screen.findByText('Password changed')).toBeInTheDocument()
+    await waitFor(() => expect(currentAddress()).toBe('/'))
   })
 
   test('the answer is the same for an email without an account', async () => {

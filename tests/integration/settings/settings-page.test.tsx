@@ -5,9 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { auth } from '@/lib/auth-client'
 import { ownBackend } from '../../support/own-backend'
 import { currentAddress, renderApp } from '../../support/render'
+import { failWith } from '../failures/failures'
 import {
   failRequests,
   freshName,
+  intercept,
   makeMember,
   readMail,
   signInAs,
@@ -110,6 +112,39 @@ describe('changing the password', () => {
     await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveFocus())
     await elsewhere(member)
   })
+
+  test('the current password as the new one is rejected', async () => {
+    const { member, user } = await openSettings('idle')
+    await change(user, member.password, member.password)
+    expect(await screen.findByText('This is already your password.')).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByLabelText('New password')).toHaveFocus())
+  })
+
+  test.each(['at once', 'at the next try'])(
+    'a change that lost its answer counts as made %s, and signs other devices out',
+    async (when) => {
+      const { member, user } = await openSettings('unheard')
+      const other = await elsewhere(member)
+      let isPut = false
+      const losing = intercept(({ url, method }, pass) => {
+        if (isPut && when !== 'at once') return failWith('network')
+        if (method !== 'PUT' || !url.includes('/auth/v1/user')) return null
+        isPut = true
+        return pass().then(() => failWith('network'))
+      })
+      await change(user, member.password, 'second secret')
+      if (when !== 'at once') {
+        expect(await screen.findByText("Your password wasn't changed")).toBeInTheDocument()
+        losing.restore()
+        await user.click(await screen.findByRole('button', { name: 'Change Password' }))
+      }
+      expect(
+        await screen.findByText("You've been signed out on your other devices."),
+      ).toBeInTheDocument()
+      expect((await other.auth.refreshSession()).error).not.toBeNull()
+      await elsewhere({ ...member, password: 'second secret' })
+    },
+  )
 
   test('two different new passwords are rejected', async () => {
     const { member, user } = await openSettings('typo')

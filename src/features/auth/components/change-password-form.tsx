@@ -4,7 +4,7 @@ import { PasswordField } from '@/components/password-field'
 import { Button } from '@/components/ui/button'
 import { authCopy } from '../copy'
 import { fieldMessages } from '../model/field-messages'
-import { isWrongPassword, useChangePassword } from '../mutations/account'
+import { passwordRefusal, useChangePassword } from '../mutations/account'
 import { changePasswordSchema, type ChangePasswordValues } from '../schemas'
 import { useAuth } from './auth-context'
 
@@ -26,9 +26,10 @@ export function ChangePasswordForm() {
       {
         onSuccess: () => form.reset(EMPTY),
         onError: (error) => {
-          if (!isWrongPassword(error)) return
-          const message = authCopy.currentPasswordWrong
-          form.setError('current', { message }, { shouldFocus: true })
+          const refusal = passwordRefusal(error)
+          if (!refusal) return
+          const { field, message } = refusal
+          form.setError(field, { message }, { shouldFocus: true })
         },
       },
     )

@@ -168,6 +168,7 @@ export const authCopy = {
   },
   currentPassword: 'Current password',
   currentPasswordWrong: "This isn't your current password.",
+  passwordUnchanged: 'This is already your password.',
   changePassword: 'Change Password',
   signOutOthers: 'Sign Out Other Devices',
   signingOutOthers: 'Signing out…',

@@ -1,8 +1,12 @@
+import { useRef } from 'react'
 import { auth, makeSpareAuth } from '@/lib/auth-client'
 import { AppError, serviceMessage, toAppError, unwrap } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
 import { authCopy } from '../copy'
+
+/** Auth's code for a new password that is the present one. */
+const SAME_PASSWORD = 'same_password'
 
 async function savePassword(password: string) {
   unwrap(await auth.updateUser({ password }))
@@ -13,10 +17,19 @@ function passwordFailure(error: AppError) {
   return { title, description: serviceMessage(error) ?? description }
 }
 
+/** Where the new password is the present one, as after a try whose answer was lost, nothing is left to do. */
+async function saveChosenPassword(password: string) {
+  try {
+    await savePassword(password)
+  } catch (error) {
+    if (toAppError(error).code !== SAME_PASSWORD) throw error
+  }
+}
+
 /** Sets the password of a member who came through a recovery link. */
 export function useSetNewPassword() {
   return useAppMutation({
-    mutationFn: savePassword,
+    mutationFn: saveChosenPassword,
     success: authCopy.passwordSaved,
     failure: passwordFailure,
   })
@@ -31,19 +44,20 @@ function spareAuth() {
 }
 
 /**
- * Checks the current password by signing in with the spare client: this page's session is
+ * Whether this is the member's password. Tries to sign in with the spare client: this page's session is
  * untouched, and the check ends its own.
  */
-async function checkPassword(email: string, password: string): Promise<void> {
+async function isPassword(email: string, password: string): Promise<boolean> {
   const spareClient = spareAuth()
   const { error } = await spareClient.signInWithPassword({ email, password })
   if (error) {
     const failure = toAppError(error)
     if (failure.code !== 'invalid_credentials') throw failure
-    throw new AppError('invalid', authCopy.currentPasswordWrong, { code: 'wrong_password' })
+    return false
   }
   const ended = await spareClient.signOut({ scope: 'local' })
   if (ended.error) logHandled('The session of a password check did not end', ended.error)
+  return true
 }
 
 /** Ends all other sessions of this member; fails unless the server confirms it. */
@@ -58,9 +72,22 @@ interface PasswordChange {
   password: string
 }
 
-async function changePassword({ email, current, password }: PasswordChange) {
-  await checkPassword(email, current)
-  await savePassword(password)
+/** Saves the password, and asks whether it is saved where the answer was lost. */
+async function storePassword({ email, password }: PasswordChange) {
+  try {
+    await savePassword(password)
+  } catch (error) {
+    const isLost = toAppError(error).kind === 'network'
+    if (!isLost || !(await isPassword(email, password))) throw error
+  }
+}
+
+async function changePassword(change: PasswordChange, mayBeSaved: boolean) {
+  const { email, current, password } = change
+  if (await isPassword(email, current)) await storePassword(change)
+  else if (!mayBeSaved || !(await isPassword(email, password))) {
+    throw new AppError('invalid', authCopy.currentPasswordWrong, { code: 'wrong_password' })
+  }
   // Someone who knew the old password must not stay signed in.
   try {
     await endOtherSessions()
@@ -71,18 +98,32 @@ async function changePassword({ email, current, password }: PasswordChange) {
   }
 }
 
-/** Whether a change of password failed because the current one was wrong. */
-export function isWrongPassword(error: AppError): boolean {
-  return error.code === 'wrong_password'
+/** The message beside a field when its password was refused; null for every other failure. */
+export function passwordRefusal({ code }: AppError) {
+  if (code === 'wrong_password') {
+    return { field: 'current', message: authCopy.currentPasswordWrong } as const
+  }
+  if (code === SAME_PASSWORD) {
+    return { field: 'password', message: authCopy.passwordUnchanged } as const
+  }
+  return null
 }
 
 /** Changes the signed-in member's password, after checking the current one. */
 export function useChangePassword() {
+  // The last try got no answer: its new password may be the current one.
+  const isUnanswered = useRef(false)
   return useAppMutation({
-    mutationFn: changePassword,
+    mutationFn: (change: PasswordChange) => changePassword(change, isUnanswered.current),
     success: ({ areOthersOut }) =>
       areOthersOut ? authCopy.passwordSavedEverywhere : authCopy.passwordSaved,
-    failure: (error) => (isWrongPassword(error) ? null : passwordFailure(error)),
+    failure: (error) => (passwordRefusal(error) ? null : passwordFailure(error)),
+    onSuccess: () => {
+      isUnanswered.current = false
+    },
+    onError: ({ kind }) => {
+      if (kind === 'network') isUnanswered.current = true
+    },
   })
 }
 
