@@ -7,9 +7,11 @@ import { supabase } from '@/lib/supabase'
 import { registerUnsaved } from '@/lib/unsaved'
 import { currentAddress, renderApp } from '../../support/render'
 import { freshTotpCode } from '../../support/totp'
+import { failWith } from '../failures/failures'
 import { logInOnPage } from '../log-in'
 import {
   failRequests,
+  intercept,
   makeMember,
   operate,
   readMail,
@@ -206,7 +208,7 @@ describe('two-step sign-in in Settings', () => {
     return screen.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent.replaceAll(' ', '')
   }
 
-  test('an authenticator app can be set up, which ends other sessions, and removed again', async () => {
+  test('an authenticator app can be set up, which ends other sessions, and removed, also after a lost answer', async () => {
     const member = await makeMember('careful')
     const other = await actAs(member)
     const { user } = await openSecurity(member)
@@ -231,7 +233,15 @@ describe('two-step sign-in in Settings', () => {
     await user.click(list.getByRole('button', { name: 'Remove My phone' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Remove “My phone”?' }))
     expect(question.getByText(/your password alone will get you in/)).toBeInTheDocument()
+    const losing = intercept(({ method }, pass) =>
+      method === 'DELETE' ? pass().then(() => failWith('network')) : null,
+    )
     await user.click(question.getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByText("The app wasn't removed")).toBeInTheDocument()
+    losing.restore()
+    await user.click(await list.findByRole('button', { name: 'Remove My phone' }))
+    const again = within(await screen.findByRole('alertdialog'))
+    await user.click(again.getByRole('button', { name: 'Remove' }))
     expect(await screen.findByText('Authenticator app removed')).toBeInTheDocument()
     await screen.findByRole('button', { name: 'Set Up Two-Step Sign-In' })
     expect((await auth.mfa.listFactors()).data?.all).toEqual([])

@@ -1,7 +1,7 @@
 import { env } from '@/config/env'
 import { appCodeProblem, giveCode } from '@/features/auth'
 import { auth } from '@/lib/auth-client'
-import { unwrap, type AppError } from '@/lib/errors'
+import { toAppError, unwrap, type AppError } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
 import { accountCopy } from '../copy'
@@ -12,8 +12,10 @@ export function isNameTaken({ code }: AppError): boolean {
   return code === 'mfa_factor_name_conflict'
 }
 
-async function removeApp(factorId: string) {
-  return unwrap(await auth.mfa.unenroll({ factorId }))
+/** Removes an app. One that is gone counts as removed: the answer to the try before may have been lost. */
+async function removeApp(factorId: string): Promise<void> {
+  const { error } = await auth.mfa.unenroll({ factorId })
+  if (error && error.code !== 'mfa_factor_not_found') throw toAppError(error)
 }
 
 async function beginSetup(friendlyName: string) {
