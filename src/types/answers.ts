@@ -18,6 +18,7 @@ import type {
   LinkedDecision,
   ListedAppeal,
   ListedCase,
+  CaseReport,
 } from './case-answers'
 import type { Database, Json } from './database'
 import type { FeedCardAnswer } from './feed-answers'
@@ -174,6 +175,7 @@ interface Answers {
   list_search_matches: SearchMatchRow[]
   list_cases: ListedCase[]
   get_case: CaseAnswer
+  list_case_reports: CaseReport[]
   case_counts: CaseCounts
   linked_decision: LinkedDecision
   list_appeals: ListedAppeal[]

@@ -89,6 +89,7 @@ export const moderationCopy = {
   context: 'In',
   goTo: 'Open',
   reportsHeading: (count: number) => (count === 1 ? 'One report' : `${formatCount(count)} reports`),
+  reportsFailed: "We couldn't load the reports",
   reportedBy: (name: string) => `@${name}`,
   withoutReport: 'Without a report',
   someMember: 'A member',

@@ -1,6 +1,8 @@
 /** Limits of moderation; the database has the same. */
 export const moderationLimits = {
   page: 20,
+  /** As many come with their case. */
+  reportPage: 50,
   reasonMax: 500,
   noteMax: 1000,
   messages: 5,

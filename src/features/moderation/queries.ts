@@ -36,6 +36,11 @@ async function fetchCase(id: string, signal: AbortSignal) {
   return unwrap(await supabase.rpc('get_case', { p_case_id: id }).abortSignal(signal))
 }
 
+async function fetchReports(caseId: string, cursor: Cursor | null, signal: AbortSignal) {
+  const args = { p_case_id: caseId, p_limit: limits.reportPage, ...cursorArgs(cursor) }
+  return unwrap(await supabase.rpc('list_case_reports', args).abortSignal(signal))
+}
+
 async function fetchCounts(signal: AbortSignal) {
   return unwrap(await supabase.rpc('case_counts').abortSignal(signal))
 }
@@ -133,6 +138,16 @@ export const caseQueries = {
       queryKey: [...caseQueries.queue(), 'detail', id] as const,
       queryFn: ({ signal }) => fetchCase(id, signal),
       staleTime: 0,
+    }),
+  /** The reports of a case, oldest first. The first page came with it. */
+  reports: ({ id, reports, report_count: count }: CaseDetail) =>
+    infiniteQueryOptions({
+      queryKey: [...caseQueries.queue(), 'reports', id, count] as const,
+      queryFn: ({ pageParam, signal }) => fetchReports(id, pageParam, signal),
+      initialData: { pages: [reports], pageParams: [FIRST_PAGE] },
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor(limits.reportPage),
+      staleTime: Infinity,
     }),
   /** How many cases and appeals wait, and how many cases in each place; 100 means at least as many. */
   counts: () =>

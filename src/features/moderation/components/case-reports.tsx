@@ -1,21 +1,25 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { LoadMore } from '@/components/load-more'
 import { RelativeTime } from '@/components/relative-time'
 import { Card } from '@/components/ui/card'
 import { moderationCopy } from '../copy'
 import { reasonLabel } from '../model/labels'
 import { versionsOf } from '../model/texts'
-import type { CaseDetail } from '../queries'
+import { caseQueries, type CaseDetail } from '../queries'
 import { ReportedPicture } from './reported-picture'
 
 /** Why it was reported; who did is for super admins. */
 export function CaseReports({ detail }: { detail: CaseDetail }) {
-  const versions = versionsOf(detail.reports)
+  const list = useInfiniteQuery(caseQueries.reports(detail))
+  const reports = list.data.pages.flat()
+  const versions = versionsOf(reports)
   return (
     <Card className="p-4">
       <h3 className="text-sm font-semibold">
         {moderationCopy.reportsHeading(detail.report_count)}
       </h3>
       <ul className="mt-2 flex flex-col gap-3">
-        {detail.reports.map((report) => (
+        {reports.map((report) => (
           <li key={report.id} className="text-sm">
             <p className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className="font-medium">{reasonLabel(report.reason)}</span>
@@ -46,6 +50,11 @@ export function CaseReports({ detail }: { detail: CaseDetail }) {
           </li>
         ))}
       </ul>
+      <LoadMore
+        list={list}
+        hasMore={list.hasNextPage && reports.length < detail.report_count}
+        failure={moderationCopy.reportsFailed}
+      />
     </Card>
   )
 }

@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '@/lib/query'
+import { supabase } from '@/lib/supabase'
+import { moderationLimits } from '../limits'
+import type { CaseDetail } from '../queries'
+import { CaseReports } from './case-reports'
+
+afterEach(() => vi.restoreAllMocks())
+
+function report(number: number) {
+  return {
+    id: `report ${number}`,
+    reason: 'spam',
+    note: `Note ${number}.`,
+    created_at: `2026-11-01T10:00:${String(number % 60).padStart(2, '0')}Z`,
+    messages: [],
+    snapshot: null,
+    picture: null,
+    reporter_username: null,
+  }
+}
+
+test('the reports of a case beyond those that came with it can be loaded', async () => {
+  const first = Array.from({ length: moderationLimits.reportPage }, (_, index) => report(index))
+  const rpc = vi.spyOn(supabase, 'rpc').mockReturnValue({
+    abortSignal: () => Promise.resolve({ data: [report(50)], error: null, status: 200 }),
+  } as never)
+  const detail = { id: 'case', report_count: 51, reports: first } as unknown as CaseDetail
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <CaseReports detail={detail} />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByRole('heading', { name: '51 reports' })).toBeVisible()
+  expect(screen.queryByText('Note 50.')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }))
+  expect(await screen.findByText('Note 50.')).toBeVisible()
+  expect(screen.getAllByRole('listitem')).toHaveLength(51)
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  const last = first.at(-1)
+  expect(rpc.mock.calls).toEqual([
+    [
+      'list_case_reports',
+      { p_case_id: 'case', p_limit: 50, p_cursor: last?.created_at, p_cursor_id: last?.id },
+    ],
+  ])
+})
