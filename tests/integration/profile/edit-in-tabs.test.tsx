@@ -17,15 +17,17 @@ test('a profile that is being saved is not changed by another tab, whose text st
   const bio = dialog.getByLabelText('Bio')
   await user.type(bio, 'Saved here')
   await waitFor(async () => {
-    expect((await readDraft(address))?.value).toMatchObject({ bio: 'Saved here' })
+    expect((await readDraft(address))?.value).toMatchObject({ values: { bio: 'Saved here' } })
   })
-  const values = (await readDraft(address))?.value
+  const draft = (await readDraft(address))?.value
+  if (!isRecord(draft) || !isRecord(draft['values'])) throw new Error('there is no draft')
+  const there = { ...draft, values: { ...draft['values'], bio: 'Typed there' } }
   const held = holdRequests('/rest/v1/profiles')
   await user.click(dialog.getByRole('button', { name: 'Save Profile' }))
   await dialog.findByRole('button', { name: 'Saving…' })
   // Reads are answered in order: the form has its answer as well after the last one.
   await act(async () => {
-    await writeDraft(address, { ...(isRecord(values) ? values : {}), bio: 'Typed there' })
+    await writeDraft(address, there)
     document.dispatchEvent(new Event('visibilitychange'))
     await readDraft(address)
     await readDraft(address)
@@ -33,5 +35,5 @@ test('a profile that is being saved is not changed by another tab, whose text st
   expect(bio).toHaveValue('Saved here')
   held.release()
   expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument()
-  expect((await readDraft(address))?.value).toMatchObject({ bio: 'Typed there' })
+  expect((await readDraft(address))?.value).toMatchObject({ values: { bio: 'Typed there' } })
 })
