@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { authQueries, emailChangeFailure, startEmailChange } from '@/features/auth'
+import { useChange } from '@/lib/changes'
 import { AppError, toAppError, unwrap } from '@/lib/errors'
 import { canBeShown, type PreparedPicture } from '@/lib/image'
 import { extensionOf } from '@/lib/storage-name'
@@ -33,11 +34,13 @@ export function orNull(text: string): string | null {
 interface ProfileChange {
   userId: string
   values: EditProfileValues
+  /** What the form was opened with. */
+  opened: EditProfileValues
   currentEmail: string
 }
 
-async function saveProfile({ userId, values, currentEmail }: ProfileChange) {
-  const row = {
+function factsOf(values: EditProfileValues) {
+  return {
     full_name: orNull(values.full_name),
     location: orNull(values.location),
     company: orNull(values.company),
@@ -48,7 +51,17 @@ async function saveProfile({ userId, values, currentEmail }: ProfileChange) {
     open_to: values.open_to,
     industries: values.industries,
   }
-  unwrap(await supabase.from('profiles').update(row).eq('id', userId).select('id').single())
+}
+
+type Facts = ReturnType<typeof factsOf>
+
+async function saveProfile(
+  { userId, values, opened, currentEmail }: ProfileChange,
+  changeOf: ReturnType<typeof useChange<Facts>>,
+) {
+  const row = changeOf(factsOf(values), factsOf(opened))
+  if (row)
+    unwrap(await supabase.from('profiles').update(row).eq('id', userId).select('id').single())
   if (values.email.toLowerCase() === currentEmail.toLowerCase()) return { emailChange: null }
   // The profile is saved; the same toast reports the email change.
   try {
@@ -63,8 +76,9 @@ async function saveProfile({ userId, values, currentEmail }: ProfileChange) {
 
 /** Saves the Edit Profile form, and starts a change of email if there is one. */
 export function useSaveProfile() {
+  const changeOf = useChange<Facts>()
   return useAppMutation({
-    mutationFn: saveProfile,
+    mutationFn: (change: ProfileChange) => saveProfile(change, changeOf),
     success: ({ emailChange }) => {
       if (emailChange === null) return profileCopy.saved
       if (emailChange === 'started') return profileCopy.savedEmailStarted

@@ -28,7 +28,7 @@ export function EditIdea({ idea, viewerId, onClose, onReopen }: EditIdeaProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const save = useSaveIdea()
   const initial = valuesOf(idea)
-  const { form, isRestored, clearDraft, discard } = useDraftForm(
+  const { form, opened, isRestored, clearDraft, discard } = useDraftForm(
     useForm<IdeaValues>({ resolver: zodResolver(ideaSchema), defaultValues: initial }),
     { viewerId, scope: 'business-idea', target: idea.id },
     initial,
@@ -50,7 +50,8 @@ export function EditIdea({ idea, viewerId, onClose, onReopen }: EditIdeaProps) {
 
   function handleSubmit(values: IdeaValues) {
     if (uploads.isUploading) return
-    save.mutate({ id: idea.id, values }, { onStored: () => void clearDraft().then(onClose) })
+    const change = { id: idea.id, values, opened }
+    save.mutate(change, { onStored: () => void clearDraft().then(onClose) })
   }
 
   return (

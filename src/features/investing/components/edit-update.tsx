@@ -48,7 +48,10 @@ export function EditUpdate({ update, viewerId, onEnd, onReopen }: EditUpdateProp
 
   function handleSubmit(values: UpdateValues) {
     if (uploads.isUploading) return
-    save.mutate({ update, values }, { onStored: () => void clearDraft().then(onEnd) })
+    save.mutate(
+      { update, values, opened: before },
+      { onStored: () => void clearDraft().then(onEnd) },
+    )
   }
 
   return (

@@ -1,3 +1,4 @@
+import { useChange } from '@/lib/changes'
 import { useItemDeletion } from '@/lib/deletion'
 import { serviceMessage, toAppError, unwrap, type AppError } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
@@ -46,13 +47,18 @@ function orGone(otherwise: string) {
 interface IdeaChange {
   id: string
   values: IdeaValues
+  /** What the form was opened with. */
+  opened: IdeaValues
 }
 
 /** Spec 3 §7: saves changes to one's own idea. */
 export function useSaveIdea() {
+  const changeOf = useChange<ReturnType<typeof fieldsOf>>()
   return useAppMutation({
-    mutationFn: async ({ id, values }: IdeaChange) => {
-      const request = supabase.from('business_ideas').update(fieldsOf(values)).eq('id', id)
+    mutationFn: async ({ id, values, opened }: IdeaChange) => {
+      const change = changeOf(fieldsOf(values), fieldsOf(opened))
+      if (!change) return
+      const request = supabase.from('business_ideas').update(change).eq('id', id)
       unwrap(await request.select('id').single())
     },
     success: investingCopy.saved,

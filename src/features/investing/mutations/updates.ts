@@ -1,10 +1,11 @@
+import { useChange } from '@/lib/changes'
 import { unwrap, unwrapInsert } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { tidy } from '@/lib/text'
 import { investingCopy } from '../copy'
 import { investingQueries, type UpdateRow } from '../queries'
-import type { UpdateValues } from '../schemas'
+import { MEDIA, type UpdateValues } from '../schemas'
 
 function fieldsOf({ title, content, media_type: type, media_url: url }: UpdateValues) {
   const hasMedia = type !== 'none' && url !== null
@@ -41,13 +42,18 @@ export function useAddUpdate() {
 interface UpdateChange {
   update: UpdateRow
   values: UpdateValues
+  /** What the form was opened with. */
+  opened: UpdateValues
 }
 
 /** Saves changes to one's own update. */
 export function useSaveUpdate() {
+  const changeOf = useChange<ReturnType<typeof fieldsOf>>(MEDIA)
   return useAppMutation({
-    mutationFn: async ({ update, values }: UpdateChange) => {
-      const request = supabase.from('business_updates').update(fieldsOf(values)).eq('id', update.id)
+    mutationFn: async ({ update, values, opened }: UpdateChange) => {
+      const change = changeOf(fieldsOf(values), fieldsOf(opened))
+      if (!change) return
+      const request = supabase.from('business_updates').update(change).eq('id', update.id)
       unwrap(await request.select('id').single())
     },
     success: investingCopy.updateSaved,

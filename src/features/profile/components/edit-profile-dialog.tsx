@@ -40,11 +40,12 @@ export function EditProfileDialog({ viewer, onClose, onReopen }: EditProfileDial
   const { user } = useAuth()
   const save = useSaveProfile()
   const uploads = useUploads()
-  const { form, isEmailKnown, isRestored, clearDraft, discard } = useProfileForm(viewer, onReopen)
+  const profileForm = useProfileForm(viewer, onReopen)
+  const { form, opened, isEmailKnown, isRestored, clearDraft, discard } = profileForm
 
   function handleSubmit(values: EditProfileValues) {
     save.mutate(
-      { userId: viewer.id, values, currentEmail: viewer.email ?? '' },
+      { userId: viewer.id, values, opened, currentEmail: viewer.email ?? '' },
       { onStored: () => void clearDraft(), onSuccess: onClose },
     )
   }
