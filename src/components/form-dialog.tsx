@@ -4,6 +4,7 @@ import { componentCopy } from './copy'
 import { SubmitButton } from './submit-button'
 import { Button } from './ui/button'
 import { Dialog, DialogContent, DialogFooter } from './ui/dialog'
+import { SendingContext } from './ui/sending'
 import { UnsavedChangesDialog } from './unsaved-changes-dialog'
 import { useFormGuard } from './use-form-guard'
 
@@ -67,7 +68,7 @@ export function FormDialog<T extends FieldValues>({
         <DialogContent {...content}>
           {above}
           <form noValidate className={formClassName} onSubmit={handleSubmit}>
-            {children}
+            <SendingContext value={isPending}>{children}</SendingContext>
             <DialogFooter>
               <Button variant="secondary" onClick={() => guard.attempt(onClose)}>
                 {cancelLabel}

@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { useFormGuard } from '@/components/use-form-guard'
+import { SendingContext } from '@/components/ui/sending'
 import { paths } from '@/config/paths'
 import { eventCopy } from '../copy'
 import { JUST_CREATED } from '../model/created'
@@ -84,7 +85,9 @@ export function CreateEvent({ viewerId, from = null }: CreateEventProps) {
           <RestoredNote onStartOver={() => void discard()} />
         )}
         <form noValidate onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}>
-          <EventFields form={form} viewerId={viewerId} seed={id} track={uploads.track} />
+          <SendingContext value={create.isPending}>
+            <EventFields form={form} viewerId={viewerId} seed={id} track={uploads.track} />
+          </SendingContext>
           <div className="mt-6 flex justify-end gap-3">
             <Button asChild variant="secondary">
               <AppLink to={paths.events.to()}>{eventCopy.cancel}</AppLink>

@@ -9,6 +9,7 @@ import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { useFormGuard } from '@/components/use-form-guard'
+import { SendingContext } from '@/components/ui/sending'
 import { paths } from '@/config/paths'
 import { forumCopy } from '../copy'
 import { useCreateForumGroup } from '../mutations/groups'
@@ -48,7 +49,9 @@ export function CreateGroupForm({ viewerId }: { viewerId: string }) {
     <Card className="p-4 md:p-6">
       {isRestored && form.formState.isDirty && <RestoredNote onStartOver={() => void discard()} />}
       <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-        <ForumGroupFields groupId={id} viewerId={viewerId} form={form} track={uploads.track} />
+        <SendingContext value={create.isPending}>
+          <ForumGroupFields groupId={id} viewerId={viewerId} form={form} track={uploads.track} />
+        </SendingContext>
         <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={() => void navigate(paths.forums.to())}>
             {forumCopy.cancel}

@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Switch } from '@/components/ui/switch'
 import { useFormGuard } from '@/components/use-form-guard'
+import { SendingContext } from '@/components/ui/sending'
 import { paths } from '@/config/paths'
 import { forumCopy } from '../copy'
 import { useDeleteForumGroup, useSaveForumGroup } from '../mutations/groups'
@@ -109,13 +110,15 @@ function EditGroup(props: EditGroupProps) {
         className="mt-5"
         onSubmit={(event) => void form.handleSubmit(send)(event)}
       >
-        <ForumGroupFields
-          groupId={group.id}
-          viewerId={viewerId}
-          form={form}
-          track={uploads.track}
-          isNameFixed={!owns}
-        />
+        <SendingContext value={isPending}>
+          <ForumGroupFields
+            groupId={group.id}
+            viewerId={viewerId}
+            form={form}
+            track={uploads.track}
+            isNameFixed={!owns}
+          />
+        </SendingContext>
         {owns && <VisibilityField form={form} />}
         <div className="mt-6 flex justify-end">
           <SubmitButton

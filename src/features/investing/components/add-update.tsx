@@ -6,6 +6,7 @@ import { RestoredNote } from '@/components/restored-note'
 import { SubmitButton } from '@/components/submit-button'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { useFormGuard } from '@/components/use-form-guard'
+import { SendingContext } from '@/components/ui/sending'
 import { investingCopy } from '../copy'
 import { useAddUpdate } from '../mutations/updates'
 import { EMPTY_UPDATE, updateSchema, type UpdateValues } from '../schemas'
@@ -49,7 +50,9 @@ export function AddUpdate({ ideaId, viewerId, onAdded }: AddUpdateProps) {
       onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
     >
       {isRestored && form.formState.isDirty && <RestoredNote onStartOver={() => void discard()} />}
-      <UpdateFields form={form} viewerId={viewerId} track={uploads.track} />
+      <SendingContext value={add.isPending}>
+        <UpdateFields form={form} viewerId={viewerId} track={uploads.track} />
+      </SendingContext>
       <div className="mt-5 flex justify-end">
         <SubmitButton
           isPending={add.isPending}

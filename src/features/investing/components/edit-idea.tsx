@@ -10,6 +10,7 @@ import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
 import { useFormGuard } from '@/components/use-form-guard'
+import { SendingContext } from '@/components/ui/sending'
 import { investingCopy } from '../copy'
 import { useSaveIdea } from '../mutations/ideas'
 import type { IdeaRow } from '../queries'
@@ -67,7 +68,9 @@ export function EditIdea({ idea, viewerId, onClose, onReopen }: EditIdeaProps) {
           </h1>
           {isRestored && isDirty && <RestoredNote onStartOver={() => void discard()} />}
           <form noValidate onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}>
-            <IdeaFields form={form} viewerId={viewerId} track={uploads.track} />
+            <SendingContext value={save.isPending}>
+              <IdeaFields form={form} viewerId={viewerId} track={uploads.track} />
+            </SendingContext>
             <div className="mt-6 flex flex-wrap justify-end gap-3">
               <Button variant="secondary" onClick={() => guard.attempt(onClose)}>
                 {investingCopy.cancel}

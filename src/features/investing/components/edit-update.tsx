@@ -7,6 +7,7 @@ import { SubmitButton } from '@/components/submit-button'
 import { Button } from '@/components/ui/button'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { useFormGuard } from '@/components/use-form-guard'
+import { SendingContext } from '@/components/ui/sending'
 import { investingCopy } from '../copy'
 import { useSaveUpdate } from '../mutations/updates'
 import type { UpdateRow } from '../queries'
@@ -60,7 +61,9 @@ export function EditUpdate({ update, viewerId, onEnd, onReopen }: EditUpdateProp
       aria-label={investingCopy.editUpdateLabel}
       onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
     >
-      <UpdateFields form={form} viewerId={viewerId} track={uploads.track} />
+      <SendingContext value={save.isPending}>
+        <UpdateFields form={form} viewerId={viewerId} track={uploads.track} />
+      </SendingContext>
       <div className="mt-5 flex justify-end gap-3">
         <Button variant="secondary" onClick={() => guard.attempt(onEnd)}>
           {investingCopy.cancel}

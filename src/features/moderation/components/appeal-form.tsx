@@ -55,7 +55,9 @@ export function AppealForm({ appealed }: { appealed: Appealed }) {
               label={moderationCopy.appealLabel}
               error={form.formState.errors.message?.message}
             >
-              {(control) => <Textarea {...control} {...field} minRows={4} />}
+              {(control) => (
+                <Textarea {...control} {...field} minRows={4} readOnly={appeal.isPending} />
+              )}
             </FormField>
           )}
         />

@@ -4,6 +4,7 @@ import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-fo
 import { useDraftForm } from '@/components/draft-form'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { SendingContext } from '@/components/ui/sending'
 import { useAuth } from '@/features/auth'
 import { moderationCopy } from '../copy'
 import {
@@ -119,7 +120,9 @@ export function DecideForm({ detail, isAdmin, asked, onDecided }: DecideFormProp
           keyOf={(option) => String(DECISIONS.indexOf(option) + 1)}
           onChoose={choose}
         />
-        <DecisionFields form={form} decision={decision} isAdmin={isAdmin} />
+        <SendingContext value={decide.isPending}>
+          <DecisionFields form={form} decision={decision} isAdmin={isAdmin} />
+        </SendingContext>
         <ReasonField
           form={form}
           decision={decision}

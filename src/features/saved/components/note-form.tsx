@@ -49,6 +49,7 @@ export function NoteForm({ item, note, onEnd }: NoteFormProps) {
             {...control}
             {...form.register('note')}
             autoFocus
+            readOnly={change.isPending}
             minRows={2}
             maxRows={8}
             onKeyDown={(event) => {

@@ -6,6 +6,7 @@ import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { Button } from '@/components/ui/button'
 import { PageDialogBar } from '@/components/ui/page-dialog'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { SendingContext } from '@/components/ui/sending'
 import { articleCopy } from '../../copy'
 import { Details, EditorFields } from './editor-fields'
 import { Preview } from './preview'
@@ -61,13 +62,15 @@ export function EditorForm(props: EditorFormProps) {
             {isRestored && editor.isDirty && <RestoredNote onStartOver={editor.startOver} />}
             <TabsContent value={EDIT} isKept tabIndex={-1} className="pt-0">
               {tab === EDIT && (
-                <EditorFields
-                  value={editor.value}
-                  errors={editor.errors}
-                  isFocused={isFocused}
-                  content={content}
-                  onChange={editor.change}
-                />
+                <SendingContext value={editor.isPublishing}>
+                  <EditorFields
+                    value={editor.value}
+                    errors={editor.errors}
+                    isFocused={isFocused}
+                    content={content}
+                    onChange={editor.change}
+                  />
+                </SendingContext>
               )}
               {(areDetailsShown || isAtWork) && (
                 <div hidden={!areDetailsShown}>
