@@ -52,7 +52,9 @@ export const auth = makeAuthClient({
 })
 
 // Before everyone else who hears of it: what is read again then needs the session.
-window.addEventListener('online', () => auth.askAgain(), { capture: true })
+if ('window' in globalThis) {
+  window.addEventListener('online', () => auth.askAgain(), { capture: true })
+}
 
 /** Another client, which stores nothing and whose sessions this page never sees. */
 export function makeSpareAuth(key: string) {

@@ -24,7 +24,7 @@ async function failureOf(error: unknown): Promise<AppError> {
 
 /** Calls an edge function. All answer with JSON: anything else is a proxy's, and nothing was done. */
 export async function callFunction(name: string, body: Record<string, unknown>): Promise<void> {
-  const { data, error } = await client.invoke<unknown>(name, { body })
-  if (error) throw await failureOf(error)
-  if (!isRecord(data)) throw notAnswered(data)
+  const answer: { data: unknown; error: unknown } = await client.invoke(name, { body })
+  if (answer.error) throw await failureOf(answer.error)
+  if (!isRecord(answer.data)) throw notAnswered(answer.data)
 }

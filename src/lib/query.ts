@@ -156,6 +156,18 @@ function tellFeed<TVariables>(
   }
 }
 
+/** Reads again what a write changes. */
+async function readAgain<TData, TVariables, TContext>(
+  client: QueryClient,
+  options: AppMutationOptions<TData, TVariables, TContext>,
+  variables: TVariables,
+  data?: TData,
+): Promise<void> {
+  const stale = options.invalidates?.(data, variables) ?? []
+  await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })))
+  tellFeed(client, options, variables)
+}
+
 /** Refused before anything was written, and not because it had been. */
 const LEAVES_ALL_AS_IT_WAS: readonly AppError['kind'][] = [
   'invalid',
@@ -180,11 +192,6 @@ export function useAppMutation<TData = unknown, TVariables = void, TContext = un
   const queryClient = useQueryClient()
   const underWay = useRef(new Map<string, Promise<TData>>())
 
-  function markStale(data: TData | undefined, variables: TVariables): Promise<unknown> {
-    const stale = options.invalidates?.(data, variables) ?? []
-    return Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-  }
-
   const mutation = useMutation<TData, AppError, TVariables, TContext>({
     mutationFn: async (variables) => {
       try {
@@ -195,8 +202,7 @@ export function useAppMutation<TData = unknown, TVariables = void, TContext = un
     },
     onMutate: options.onMutate,
     onSuccess: async (data, variables) => {
-      await markStale(data, variables)
-      tellFeed(queryClient, options, variables)
+      await readAgain(queryClient, options, variables, data)
       const message = messageFor(options.success, data, variables)
       if (message) toastMessage(message)
       options.onSuccess?.(data, variables)
@@ -205,8 +211,7 @@ export function useAppMutation<TData = unknown, TVariables = void, TContext = un
       if (options.rollback && context !== undefined) options.rollback(context, variables)
       logHandled('A write failed', error)
       if (!LEAVES_ALL_AS_IT_WAS.includes(error.kind)) {
-        void markStale(undefined, variables)
-        tellFeed(queryClient, options, variables)
+        void readAgain(queryClient, options, variables)
       }
       const message = messageFor(options.failure, error, variables)
       if (message) toastFailure(error, message)

@@ -1,6 +1,5 @@
 /*
- * What the database answers where the generated types can't say: the shape of JSON, and columns of a
- * function's rows that may be null. Types only: they cost a screen nothing.
+ * What the database answers where the generated types can't say: JSON, and columns of rows that may be null.
  * `tests/sql/demo/answers.ts` compares them with the answers of the demo community.
  */
 import type {
@@ -18,7 +17,6 @@ import type {
   LinkedDecision,
   ListedAppeal,
   ListedCase,
-  CaseReport,
 } from './case-answers'
 import type { Database, Json } from './database'
 import type { FeedCardAnswer } from './feed-answers'
@@ -175,7 +173,7 @@ interface Answers {
   list_search_matches: SearchMatchRow[]
   list_cases: ListedCase[]
   get_case: CaseAnswer
-  list_case_reports: CaseReport[]
+  list_case_reports: CaseAnswer['reports']
   case_counts: CaseCounts
   linked_decision: LinkedDecision
   list_appeals: ListedAppeal[]

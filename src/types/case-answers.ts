@@ -36,7 +36,7 @@ export type ListedAppeal = Rows<
 /** Texts, pictures and dates of a reported item, by column. */
 type ItemTexts = Record<string, Json | undefined>
 
-export interface CaseReport {
+interface CaseReport {
   id: string
   reason: string
   note: string | null

@@ -71,8 +71,7 @@ function useText({
   onOpenChange,
 }: TextOptions) {
   const address = { viewerId, scope, target }
-  const unsent: Unsent = { text: initial, id: null }
-  const draft = useDraft(address, unsent, { isSending: isPending })
+  const draft = useDraft<Unsent>(address, { text: initial, id: null }, { isSending: isPending })
   const discard = useDiscard(draft, { address, onReopen: () => onOpenChange?.(true) })
   const [refusal, setRefusal] = useState<string | null>(null)
   const { text, id } = draft.value
@@ -156,7 +155,6 @@ export function TextForm({
         aria-describedby={isTooLong || refusal !== null ? hintId : undefined}
         aria-invalid={isTooLong || undefined}
         placeholder={placeholder}
-        // What is typed while it is being sent would go with the draft.
         readOnly={isPending}
         minRows={MIN_ROWS}
         value={text}

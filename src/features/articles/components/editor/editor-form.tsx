@@ -26,6 +26,13 @@ export interface EditorFormProps {
   onFocusChange: (isFocused: boolean) => void
 }
 
+/** Once the messages are rendered (UX-06). */
+function focusFirstInvalid(form: RefObject<HTMLFormElement | null>): void {
+  requestAnimationFrame(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  })
+}
+
 /** The bar, then the text in reading width, or its preview. */
 export function EditorForm(props: EditorFormProps) {
   const { id, viewerId, editor, isRestored, isFocused } = props
@@ -40,10 +47,7 @@ export function EditorForm(props: EditorFormProps) {
   function attempt(save: () => Promise<void>) {
     setTab(EDIT)
     void save()
-    // Once the messages are rendered, focus the first invalid field (UX-06).
-    requestAnimationFrame(() => {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    })
+    focusFirstInvalid(form)
   }
 
   return (
