@@ -22,7 +22,7 @@ export function SubmitButton({
   return (
     <>
       {isUploading && (
-        <p id={id} className="text-muted-foreground self-center text-sm">
+        <p id={id} className="text-muted-foreground grid items-center text-sm">
           {componentCopy.waitsForUpload}
         </p>
       )}
