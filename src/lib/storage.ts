@@ -58,7 +58,10 @@ export async function uploadObject(upload: UploadRequest): Promise<{ publicUrl: 
       upload.onProgress?.(Math.round((100 * event.loaded) / event.total))
     })
     request.addEventListener('load', () => {
-      if (request.status >= 200 && request.status < 300) resolve()
+      // A page is of the network that wants to be signed in to (app-fetch.ts).
+      const isPage = request.getResponseHeader('content-type')?.startsWith('text/html') === true
+      if (isPage) reject(new AppError('network', 'Something else answered for the storage service'))
+      else if (request.status >= 200 && request.status < 300) resolve()
       else reject(failureOf(request))
     })
     request.addEventListener('error', () => {
