@@ -233,9 +233,11 @@ describe('two-step sign-in in Settings', () => {
     await user.click(list.getByRole('button', { name: 'Remove My phone' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Remove “My phone”?' }))
     expect(question.getByText(/your password alone will get you in/)).toBeInTheDocument()
-    const losing = intercept(({ method }, pass) =>
-      method === 'DELETE' ? pass().then(() => failWith('network')) : null,
-    )
+    const losing = intercept(({ url, method }, pass) => {
+      // Nor can the apps be read again.
+      if (method === 'GET' && url.includes('/auth/v1/user')) return failWith('network')
+      return method === 'DELETE' ? pass().then(() => failWith('network')) : null
+    })
     await user.click(question.getByRole('button', { name: 'Remove' }))
     expect(await screen.findByText("The app wasn't removed")).toBeInTheDocument()
     losing.restore()

@@ -15,8 +15,9 @@ const everyone = '(select p.id from public.profiles p order by p.username limit 
 const people = `${everyone} where r.id <> auth.uid()`
 const someone = `(select r.id from ${people} limit 1) r`
 const events = 'public.events r'
+const cases = `(select id from public.list_cases('open') union all select id from public.list_cases('decided')) r`
 
-const forAdmins = /^(admin_|list_cases|get_case|list_appeals)/
+const forAdmins = /^(admin_|list_cases|get_case|list_case_reports|list_appeals)/
 
 const calls: Record<string, Call> = {
   viewer_state: [''],
@@ -74,10 +75,8 @@ const calls: Record<string, Call> = {
   list_saved_searches: [''],
   list_search_matches: ['r.id', 'public.list_saved_searches() r'],
   list_cases: [`p_state => r.state`, `unnest(array['open', 'decided']) r (state)`],
-  get_case: [
-    'r.id',
-    `(select id from public.list_cases('open') union all select id from public.list_cases('decided')) r`,
-  ],
+  get_case: ['r.id', cases],
+  list_case_reports: ['r.id', cases],
   case_counts: [''],
   linked_decision: [`'token ' || r.n`, 'generate_series(0, 40) r (n)'],
   list_appeals: [`p_state => r.state`, `unnest(array['open', 'decided']) r (state)`],
