@@ -83,6 +83,7 @@ describe('useAppMutation', () => {
     ['duplicate', 2],
     ['invalid', 1],
     ['rate-limited', 1],
+    ['unknown', 1],
   ] as const)(
     'what a write with the failure %s would change has been read %i times',
     async (kind, times) => {

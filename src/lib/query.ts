@@ -175,6 +175,8 @@ const LEAVES_ALL_AS_IT_WAS: readonly AppError['kind'][] = [
   'unauthenticated',
   'storage',
   'missing-table',
+  // The database has undone it; a server between that gave up is of kind network.
+  'unknown',
 ]
 
 /**
