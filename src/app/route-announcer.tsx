@@ -2,7 +2,8 @@ import { useEffect, useInsertionEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { hasOverlay } from '@/lib/overlays'
 
-const WAIT_FOR_HEADING_MS = 3000
+/** As long as a request may take: on a slow network a page's files come late. */
+const WAIT_FOR_HEADING_MS = 10_000
 
 /** Focuses the page's heading; false when there is none yet. */
 function focusHeading(): boolean {
