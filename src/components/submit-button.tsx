@@ -22,7 +22,7 @@ export function SubmitButton({
   return (
     <>
       {isUploading && (
-        <p id={id} className="text-muted-foreground grid items-center text-sm">
+        <p id={id} className="text-muted-foreground grid min-h-11 items-center text-sm md:min-h-9">
           {componentCopy.waitsForUpload}
         </p>
       )}
