@@ -78,7 +78,6 @@ export function FormDialog<T extends FieldValues>({
                 isPending={isPending}
                 isUploading={isUploading}
                 label={submitLabel}
-                pendingLabel={submitLabel}
               />
             </DialogFooter>
           </form>

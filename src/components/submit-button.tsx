@@ -7,7 +7,7 @@ interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'asChild
   /** A file of the form is still uploading, without which nothing is sent. */
   isUploading: boolean
   label: string
-  pendingLabel: string
+  pendingLabel?: string
 }
 
 /** Sends a form with files; while one is uploading it waits and says why. */
@@ -15,7 +15,7 @@ export function SubmitButton({
   isPending,
   isUploading,
   label,
-  pendingLabel,
+  pendingLabel = label,
   ...props
 }: SubmitButtonProps) {
   const id = useId()

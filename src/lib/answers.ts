@@ -56,10 +56,15 @@ export async function withOwnExpiry(response: Response): Promise<Response> {
   return Response.json({ ...body, expires_at: ends }, { status })
 }
 
+/** Whether an answer of this content type is a page. */
+export function isPage(contentType: string | null): boolean {
+  return contentType?.startsWith('text/html') === true
+}
+
 /** Takes a page with a status of success for a failure of the server: no service answers the app with one. */
 export function withoutPage(response: Response): Response {
-  const isPage = response.headers.get('content-type')?.startsWith('text/html') === true
-  return isPage && response.ok ? new Response(null, { status: 503 }) : response
+  const isTaken = response.ok && isPage(response.headers.get('content-type'))
+  return isTaken ? new Response(null, { status: 503 }) : response
 }
 
 /** Whether Auth itself answered the renewal of a session, with another or with the code of its refusal. */

@@ -168,16 +168,8 @@ async function readAgain<TData, TVariables, TContext>(
   tellFeed(client, options, variables)
 }
 
-/** Refused before anything was written, and not because it had been. */
-const LEAVES_ALL_AS_IT_WAS: readonly AppError['kind'][] = [
-  'invalid',
-  'rate-limited',
-  'unauthenticated',
-  'storage',
-  'missing-table',
-  // The database has undone it; a server between that gave up is of kind network.
-  'unknown',
-]
+/** The answer got lost, or it had been done before. What fails in the database itself is undone. */
+const MAY_BE_DONE: readonly AppError['kind'][] = ['network', 'not-found', 'forbidden', 'duplicate']
 
 /**
  * The way to write; `useToggle` is the one for toggles.
@@ -212,9 +204,7 @@ export function useAppMutation<TData = unknown, TVariables = void, TContext = un
     onError: (error, variables, context) => {
       if (options.rollback && context !== undefined) options.rollback(context, variables)
       logHandled('A write failed', error)
-      if (!LEAVES_ALL_AS_IT_WAS.includes(error.kind)) {
-        void readAgain(queryClient, options, variables)
-      }
+      if (MAY_BE_DONE.includes(error.kind)) void readAgain(queryClient, options, variables)
       const message = messageFor(options.failure, error, variables)
       if (message) toastFailure(error, message)
       options.onError?.(error, variables)

@@ -1,4 +1,5 @@
 import { env } from '@/config/env'
+import { isPage } from './answers'
 import { AppError, toAppError, unwrap } from './errors'
 import { authorisedFetch, currentSession } from './supabase'
 
@@ -59,8 +60,8 @@ export async function uploadObject(upload: UploadRequest): Promise<{ publicUrl: 
     })
     request.addEventListener('load', () => {
       // A page is of the network that wants to be signed in to (app-fetch.ts).
-      const isPage = request.getResponseHeader('content-type')?.startsWith('text/html') === true
-      if (isPage) reject(new AppError('network', 'Something else answered for the storage service'))
+      if (isPage(request.getResponseHeader('content-type')))
+        reject(new AppError('network', 'Something else answered for the storage service'))
       else if (request.status >= 200 && request.status < 300) resolve()
       else reject(failureOf(request))
     })

@@ -65,7 +65,7 @@ grant execute on function private.stored_path(text), private.stored_folders(text
 create index articles_folders_idx on public.articles using gin (private.stored_folders(content))
   where position('/storage/v1/object/public/' in content) > 0;
 create index hidden_content_folders_idx on public.hidden_content using gin (private.stored_folders(original::text));
-create index report_snapshots_folders_idx on private.report_snapshots using gin (private.stored_folders(snapshot::text || coalesce(' ' || picture, '')));
+create index report_snapshots_folders_idx on private.report_snapshots using gin (private.stored_folders(snapshot::text));
 
 create function private.queue_files()
 returns trigger
@@ -202,8 +202,7 @@ begin
     select from private.report_snapshots s
     join public.reports r on r.id = s.report_id
     join private.moderation_cases c on c.id = r.case_id and c.state = 'open'
-    where private.stored_folders(s.snapshot::text || coalesce(' ' || s.picture, '')) @> f.folder
-      and position(p.path in s.snapshot::text || coalesce(' ' || s.picture, '')) > 0
+    where private.stored_folders(s.snapshot::text) @> f.folder and position(p.path in s.snapshot::text) > 0
   )
   -- Files of the operator are in no member's folder; there are few.
   or (not f.is_members and (

@@ -33,6 +33,11 @@ export interface PostContent {
   imageUrl: string | null
 }
 
+/** A post's text and picture as columns. */
+export function postColumns({ content, imageUrl }: PostContent) {
+  return { content, image_url: imageUrl }
+}
+
 /** What a member made of a post. */
 export interface PostChange extends PostContent {
   /** What it was when they began. */

@@ -89,32 +89,22 @@ function Pictures({ form, pageId, viewerId, track }: PageFieldsProps) {
   const page = { id: pageId, name, cover_image: cover, profile_image: profile }
   return (
     <>
-      <Controller
-        control={form.control}
-        name="profile_image"
-        render={({ field }) => (
-          <PictureField
-            page={page}
-            viewerId={viewerId}
-            kind="profile"
-            track={track}
-            onChange={field.onChange}
-          />
-        )}
-      />
-      <Controller
-        control={form.control}
-        name="cover_image"
-        render={({ field }) => (
-          <PictureField
-            page={page}
-            viewerId={viewerId}
-            kind="cover"
-            track={track}
-            onChange={field.onChange}
-          />
-        )}
-      />
+      {(['profile', 'cover'] as const).map((kind) => (
+        <Controller
+          key={kind}
+          control={form.control}
+          name={`${kind}_image`}
+          render={({ field }) => (
+            <PictureField
+              page={page}
+              viewerId={viewerId}
+              kind={kind}
+              track={track}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      ))}
     </>
   )
 }

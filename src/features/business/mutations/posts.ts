@@ -1,6 +1,6 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useCommentDeletion } from '@/components/comments'
-import type { PostChange, PostContent } from '@/components/posts/post-writing'
+import { postColumns, type PostChange } from '@/components/posts/post-writing'
 import { patchPages, patchRow } from '@/lib/cache'
 import { useChange } from '@/lib/changes'
 import { unwrap, unwrapInsert } from '@/lib/errors'
@@ -54,16 +54,12 @@ export function useCreatePost() {
 
 type Saved = OnPost & PostChange
 
-function columnsOf({ content, imageUrl }: PostContent) {
-  return { content, image_url: imageUrl }
-}
-
 /** Saves the text and picture of a post. */
 export function useSavePost() {
-  const changeOf = useChange<ReturnType<typeof columnsOf>>()
+  const changeOf = useChange<ReturnType<typeof postColumns>>()
   return useAppMutation({
     mutationFn: async ({ postId, opened, ...content }: Saved) => {
-      const row = changeOf(columnsOf(content), columnsOf(opened))
+      const row = changeOf(postColumns(content), postColumns(opened))
       if (!row) return
       const request = supabase.from('business_posts').update(row).eq('id', postId)
       unwrap(await request.select('id').single())

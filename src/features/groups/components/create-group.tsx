@@ -127,7 +127,6 @@ function Details({ viewerId, draft, uploads, onNext }: DetailsProps) {
             isPending={false}
             isUploading={uploads.isUploading}
             label={groupCopy.next}
-            pendingLabel={groupCopy.next}
           />
         </div>
       </form>

@@ -58,14 +58,7 @@ export function ShareDialog({ post, viewerId, onClose, onReopen }: ShareDialogPr
       onClose={onClose}
     >
       <FormField label={groupCopy.shareComment} error={form.formState.errors.comment?.message}>
-        {(control) => (
-          <Textarea
-            {...control}
-            {...form.register('comment')}
-            minRows={2}
-            readOnly={share.isPending}
-          />
-        )}
+        {(control) => <Textarea {...control} {...form.register('comment')} minRows={2} />}
       </FormField>
       <blockquote className="rounded-control bg-muted mt-4 px-3 py-2 text-sm">
         <p className="font-medium">{displayName(post)}</p>

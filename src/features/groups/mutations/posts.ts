@@ -1,5 +1,5 @@
 import { useCommentDeletion } from '@/components/comments'
-import type { PostChange, PostContent } from '@/components/posts/post-writing'
+import { postColumns, type PostChange } from '@/components/posts/post-writing'
 import { useChange } from '@/lib/changes'
 import { serviceMessage, throwIfFailed, unwrap, unwrapInsert } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
@@ -36,16 +36,12 @@ interface Saved extends InGroup, PostChange {
   postId: string
 }
 
-function columnsOf({ content, imageUrl }: PostContent) {
-  return { content, image_url: imageUrl }
-}
-
 /** Edits a post. */
 export function useSavePost() {
-  const changeOf = useChange<ReturnType<typeof columnsOf>>()
+  const changeOf = useChange<ReturnType<typeof postColumns>>()
   return useAppMutation({
     mutationFn: async ({ postId, opened, ...content }: Saved) => {
-      const row = changeOf(columnsOf(content), columnsOf(opened))
+      const row = changeOf(postColumns(content), postColumns(opened))
       if (!row) return
       unwrap(await supabase.from('group_posts').update(row).eq('id', postId).select('id').single())
     },

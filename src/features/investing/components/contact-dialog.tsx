@@ -60,7 +60,6 @@ export function ContactDialog({ idea, viewerId, onClose, onReopen }: ContactDial
             {...form.register('message')}
             minRows={5}
             placeholder={investingCopy.messagePlaceholder}
-            readOnly={contact.isPending}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
                 void form.handleSubmit(handleSubmit)(event)
