@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { restOfTurn, turn } from './scripts/turns.ts'
 
 /**
  * The journeys of members, in a browser. `npm test` starts what they need and says where it is:
@@ -10,29 +11,53 @@ const isRoot = process.getuid?.() === 0
 /** Screens are walked through in looks of their own; what `npm run audit` asks is in e2e/audit. */
 const ownLooks = ['**/accessibility.spec.ts', '**/audit/**']
 
+/** What a phone may load and draw, and how it behaves, is measured on a phone. */
+const onPhone = ['budgets', 'experience', 'long-lists']
+
 /**
- * A whole run takes each journey on one size, the next day on the other; the audit takes them on both,
- * and so does a run of named files.
+ * `npm test` takes one of these lines a day, and in its next round on the other screen size; `--all` takes all of them,
+ * the audit and a run of named files on both sizes. They take equally long. What is in no line runs every time:
+ * the budgets, the five journeys, each by another means, and a newcomer's first days, on alternate sizes.
  */
-const halves = [
-  'account articles brief business edges every-day groups leaving mentions messages moderation rules safety saved',
-  'blocks events feed forums investing on-demand people pwa requests searches share sign-up social start',
-].map((names) => names.split(' ').map((name) => `**/${name}.spec.ts`))
-const isAlternating = Boolean(process.env.E2E_ALTERNATE)
-const leftOut = Number(process.env.E2E_TURN ?? 0) % 2 === 0 ? halves : halves.toReversed()
-const [notOnDesktop = [], notOnPhone = []] = isAlternating ? leftOut : []
+const lines = [
+  'brief long-names mentions moderation share',
+  'blocks long-lists pwa',
+  'experience feed sign-up',
+  'articles business edges groups',
+  'events investing messages safety social',
+  'account forums leaving on-demand people reach requests rules saved searches start',
+].map((names) => names.split(' '))
+
+/** The files that don't run on a screen size: those of other days, and those that run on the other size. */
+function restingOn(size: 'desktop' | 'phone'): string[] {
+  if (turn === null) return []
+  const resting = restOfTurn(lines, lines.length)
+  const round = Math.floor(turn / lines.length)
+  const isOther = (line: string[]) =>
+    (round + lines.indexOf(line)) % 2 === (size === 'desktop' ? 0 : 1)
+  return [
+    ...((turn % 2 === 0) === (size === 'desktop') ? [] : ['every-day']),
+    ...lines.flatMap((line) => {
+      if (resting.includes(line)) return line
+      return isOther(line) ? line.filter((name) => !onPhone.includes(name)) : []
+    }),
+  ]
+}
+
+function filesOf(names: readonly string[]): string[] {
+  return names.map((name) => `**/${name}.spec.ts`)
+}
 
 const journeys = [
   {
     name: 'desktop',
-    // What a phone may load and draw, and how it behaves, is measured once, on a phone.
-    testIgnore: ['**/budgets.spec.ts', '**/experience.spec.ts', ...ownLooks, ...notOnDesktop],
+    testIgnore: [...ownLooks, ...filesOf([...onPhone, ...restingOn('desktop')])],
     grepInvert: /@touch/,
     use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 860 } },
   },
   {
     name: 'phone',
-    testIgnore: [...ownLooks, ...notOnPhone],
+    testIgnore: [...ownLooks, ...filesOf(restingOn('phone'))],
     grepInvert: /@(mouse|keyboard)/,
     use: {
       ...devices['Pixel 7'],
@@ -70,8 +95,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Journeys meet the server itself; e2e/pwa.spec.ts asks for the worker.
     serviceWorkers: 'block',
-    // To watch every step takes time (7 % of three journeys); where there is a second try, that one is watched.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // Watching every step takes almost as long as the steps. A second try is watched; elsewhere ask: `--trace on`.
+    trace: process.env.CI ? 'on-first-retry' : 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
       args: [

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { restOfTurn } from './scripts/turns.ts'
 import { ownCode } from './scripts/vite/aliases.ts'
 
 const SETUP = './tests/support/setup.ts'
@@ -22,6 +23,18 @@ function mockingIn(folder: string): string[] {
 const mocking = mockingIn('src')
 const mockingBackend = mockingIn('tests/conformance')
 
+/** What starts whole backends, kills them, or asks the Supabase CLI about each command takes long: one of these a day. */
+const inTurn = [
+  'tests/architecture/cli-commands.test.ts',
+  'tests/conformance/admin-command.test.ts',
+  'tests/conformance/interrupted.test.ts',
+  'tests/conformance/killed.test.ts',
+  'tests/conformance/persistence.test.ts',
+  'tests/conformance/two-starts.test.ts',
+  'tests/sql/demo-twice.test.ts',
+]
+const resting = restOfTurn(inTurn, inTurn.length)
+
 export default defineConfig({
   plugins: [react()],
   resolve: { alias: [ownCode] },
@@ -36,7 +49,6 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           exclude: mocking,
           isolate: false,
-          // Most need no page; those that do say so (`@vitest-environment jsdom`).
           environment: 'node',
           setupFiles: [SETUP],
         },
@@ -44,6 +56,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // What needs a page; a test of a module that does is a .tsx file, too.
           name: 'components',
           include: ['src/**/*.test.tsx'],
           exclude: mocking,
@@ -54,15 +67,22 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'mocked', include: mocking, environment: 'jsdom', setupFiles: [SETUP] },
+        test: {
+          name: 'mocked',
+          include: mocking,
+          environment: 'jsdom',
+          pool: 'threads',
+          setupFiles: [SETUP],
+        },
       },
       {
         extends: true,
         test: {
           name: 'architecture',
-          // The files share what reads the code, and the embedded database.
+          // The files share what reads the code, and a database.
           isolate: false,
           include: [`tests/architecture/**/${TESTS}`, `tests/spec/**/${TESTS}`],
+          exclude: resting,
           environment: 'node',
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -73,6 +93,7 @@ export default defineConfig({
         test: {
           name: 'sql',
           include: [`tests/sql/**/${TESTS}`],
+          exclude: resting,
           // Starting Postgres is quicker where it was compiled before.
           isolate: false,
           environment: 'node',
@@ -85,7 +106,7 @@ export default defineConfig({
         test: {
           name: 'conformance',
           include: [`tests/conformance/**/${TESTS}`],
-          exclude: mockingBackend,
+          exclude: [...mockingBackend, ...resting],
           isolate: false,
           environment: 'node',
           testTimeout: 30_000,

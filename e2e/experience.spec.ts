@@ -13,7 +13,6 @@ import {
 import { readRow } from './support/loading'
 import { makeMember, signIn } from './support/members'
 import { expectAtPlace, main } from './support/page'
-import { shareOfToday } from './support/turn'
 
 /**
  * What only a browser can show, measured once on a phone: pictures, keyboards, Back, small windows. Where it is
@@ -35,7 +34,7 @@ test('pictures that load late do not shift the layout (UX-13)', async ({ page })
   })
   const shown = ['home', 'profile', 'articles', 'article', 'groups', 'group', 'events', 'business']
   const screens = (await memberScreens()).filter(({ name }) => shown.includes(name))
-  for (const screen of shareOfToday(screens, 2)) {
+  for (const screen of screens) {
     const release = await hold(page, '**/object/public/**')
     await page.goto('about:blank')
     await open(page, screen)
@@ -106,7 +105,7 @@ test('lists and searches keep their scroll position after Back (UX-10)', async (
     '/#/events',
     '/#/articles',
   ]
-  for (const address of shareOfToday(lists, 2)) {
+  for (const address of lists) {
     // From another page: where only the hash changes, the previous screen stays until this one is ready.
     await page.goto('about:blank')
     await page.goto(address)
@@ -275,7 +274,7 @@ test('Back closes an open overlay first and then leaves the page (UX-52)', async
 
 test('no screen scrolls sideways in a small or a landscape window (UX-53)', async ({ page }) => {
   await enter(page)
-  for (const screen of shareOfToday(await memberScreens(), 4)) await expectToFit(page, screen)
+  for (const screen of await memberScreens()) await expectToFit(page, screen)
 })
 
 test('a new message does not move a reader who has scrolled up (UX-44)', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { test } from '@playwright/test'
+import { turn } from '../scripts/turns'
 import type { Means } from './journeys/hands'
 import { journeys } from './journeys/journeys'
 import { pageHands } from './journeys/page-hands'
@@ -8,7 +9,6 @@ import { signIn } from './support/members'
  * Each journey by every means: a mouse and a keyboard on a desktop, fingers on a phone. A whole run takes each by
  * one of them, another one the next day.
  */
-const turn = process.env.E2E_ALTERNATE ? Number(process.env.E2E_TURN ?? 0) : null
 const means: readonly Means[] = ['mouse', 'keyboard', 'touch']
 
 journeys.forEach(({ title, prepare }, index) => {

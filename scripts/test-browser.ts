@@ -14,10 +14,6 @@ const [resultsFile = '', ...playwrightArgs] = process.argv.slice(2)
 const runDir = join(projectRoot, '.cache', `browser-${process.pid}`)
 const outDir = join(runDir, 'dist')
 
-// Each day other screens and journeys get another theme and size; repeat a failed run with its E2E_TURN.
-const isAudit = Boolean(process.env['E2E_AUDIT'])
-const turn = process.env['E2E_TURN'] ?? String(Math.floor(Date.now() / 86_400_000) % 16)
-
 // Take the app's port before the backend starts, which puts it into its emails.
 mkdirSync(outDir, { recursive: true })
 const app = await servedApp()
@@ -40,7 +36,6 @@ if (process.send) {
   process.removeAllListeners('disconnect')
   process.disconnect()
 }
-if (!isAudit) console.log(`E2E_TURN=${turn} repeats this turn`)
 
 const status = await new Promise<number>((resolve) => {
   const child = spawn(
@@ -55,8 +50,6 @@ const status = await new Promise<number>((resolve) => {
         E2E_OUTPUT_DIR: join(runDir, 'traces'),
         E2E_APP_URL: app.url,
         E2E_DIST_DIR: outDir,
-        E2E_TURN: turn,
-        E2E_ALTERNATE: playwrightArgs.length === 0 && !isAudit ? '1' : '',
         E2E_API_URL: backend.api,
         E2E_MAILBOX_URL: backend.mailbox,
         E2E_SECRET_KEY: backend.secretKey,

@@ -5,8 +5,9 @@ import { appLimits } from './limits'
  * (picture-sizes.ts). Any other picture is replaced by the placeholder, once: if that fails too, it
  * stays as it is (UX-61). Components with a better fallback handle the error themselves. Listens in
  * the capture phase, because the error event of a picture does not bubble. Called once at startup.
+ * Returns how to stop.
  */
-export function guardAgainstBrokenPictures(): void {
+export function guardAgainstBrokenPictures(): () => void {
   function handleError(event: Event) {
     const { target } = event
     if (!(target instanceof HTMLImageElement)) return
@@ -20,4 +21,5 @@ export function guardAgainstBrokenPictures(): void {
     if (target.src !== placeholder) target.src = placeholder
   }
   document.addEventListener('error', handleError, true)
+  return () => document.removeEventListener('error', handleError, true)
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseSize, projectRoot, readConfig } from '../../supabase/local/config'
-import { openScratchDatabase } from '../support/database'
+import { openOwnDatabase } from '../support/native-postgres'
 
 test('the Supabase CLI understands every key of config.toml', () => {
   // Without Docker the command ends after reading the configuration, which is all this needs.
@@ -25,7 +25,7 @@ test('the Supabase CLI understands every key of config.toml', () => {
 })
 
 test('the buckets of config.toml match those of the migrations', async () => {
-  const database = await openScratchDatabase()
+  const database = await openOwnDatabase()
   const rows = await database.sql.query(
     'select id, public, file_size_limit, allowed_mime_types from storage.buckets order by id',
   )
@@ -63,34 +63,6 @@ test('every function checks tokens itself, because the platform’s check refuse
     const isForClock = ['remove-files', 'send-briefs', 'send-decisions'].includes(name)
     const check = isForClock ? 'requireClock(request)' : 'await requireMember(request)'
     expect(text, name).toContain(check)
-  }
-})
-
-/** The Supabase commands in the operations page. */
-function documentedCommands(): string[][] {
-  const text = readFileSync(join(projectRoot, 'docs/operations.md'), 'utf8')
-  return Array.from(text.matchAll(/npx supabase ([^\n`#]+)/g), ([, line = '']) =>
-    line.trim().split(/\s+/),
-  )
-}
-
-function helpOf(command: string): string {
-  const cli = join(projectRoot, 'node_modules/.bin/supabase')
-  const env = { ...process.env, DO_NOT_TRACK: '1' }
-  return spawnSync(cli, [...command.split(' '), '--help'], { encoding: 'utf8', env }).stdout
-}
-
-test('the Supabase CLI has every command and flag that the operations page names', () => {
-  const commands = documentedCommands()
-  expect(commands.length).toBeGreaterThan(8)
-  const known = new Map<string, string>()
-  for (const words of commands) {
-    const name = words.filter((word, index) => index < 2 && /^[a-z]+$/.test(word)).join(' ')
-    const help = known.get(name) ?? helpOf(name)
-    known.set(name, help)
-    expect(help, name).toContain(`supabase ${name} `)
-    for (const flag of words.filter((word) => word.startsWith('-')))
-      expect(help, words.join(' ')).toMatch(new RegExp(`(^|\\s)${flag}\\b`, 'm'))
   }
 })
 

@@ -10,12 +10,12 @@ import {
   writeTables,
 } from '../../scripts/database-tables'
 import type { Database } from '../../supabase/local/database/database'
-import { openScratchDatabase } from '../support/database'
+import { openOwnDatabase } from '../support/native-postgres'
 
 let database: Database
 
 beforeAll(async () => {
-  database = await openScratchDatabase()
+  database = await openOwnDatabase()
 }, 180_000)
 afterAll(() => database.close())
 

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { generateTypes, typesFile } from '../../scripts/types'
 import type { Database } from '../../supabase/local/database/database'
-import { openScratchDatabase } from '../support/database'
+import { openOwnDatabase } from '../support/native-postgres'
 
 let database: Database
 
 beforeAll(async () => {
-  database = await openScratchDatabase()
+  database = await openOwnDatabase()
 }, 180_000)
 afterAll(() => database.close())
 

@@ -17,6 +17,7 @@ import { ideaSchema, updateSchema } from '@/features/investing/schemas'
 import { editProfileSchema } from '@/features/profile/schemas'
 import { parseSkills } from '@/features/profile/model/skills'
 import { lengthOf, tidy } from '@/lib/text'
+import { shareOfTurn } from '../../scripts/turns'
 import type { Backend } from '../../supabase/local/backend'
 import { freshName, join, operator, startConformanceBackend } from '../conformance/support'
 import { takeDatabase, type NativePostgres } from '../support/native-postgres'
@@ -273,7 +274,8 @@ afterAll(async () => {
   await database.close()
 })
 
-describe.each(forms)('$name', ({ accepts, valid, fields, send }) => {
+// A third of the forms a day.
+describe.each(shareOfTurn(forms, 3))('$name', ({ accepts, valid, fields, send }) => {
   it('the valid example is accepted by the form and the database', async () => {
     expect(accepts(valid)).toBe(true)
     expect((await send(valid)).error).toBeNull()

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { localKeys, projectRoot } from '../../../supabase/local/config'
 import type { Database } from '../../../supabase/local/database/database'
 import { demoPassword } from '../../../supabase/seed/context'
-import { openScratchDatabase } from '../../support/database'
+import { openOwnDatabase } from '../../support/native-postgres'
 import type { DemoCommunity } from '../../support/demo'
 
 async function signIn({ lite }: Pick<Database, 'lite'>, email: string): Promise<Response> {
@@ -83,7 +83,7 @@ export function peopleDemo(demo: () => DemoCommunity) {
   })
 
   it('supabase/seed.sql creates the same six demo accounts, able to sign in', async () => {
-    const other = await openScratchDatabase()
+    const other = await openOwnDatabase()
     // The hosted auth.users has this column, the embedded one does not.
     await other.sql.exec('alter table auth.users add column instance_id uuid')
     await other.sql.exec(readFileSync(join(projectRoot, 'supabase/seed.sql'), 'utf8'))

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { auth } from './auth-client'
 import { sessionKey, sessionStorage } from './auth-storage'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { authQueries } from '@/features/auth'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createStore, get, set } from 'idb-keyval'
 import { expect, it, vi } from 'vitest'
 import { readDraft, writeDraft } from '@/lib/draft-store'

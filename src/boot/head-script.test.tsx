@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import { runInThisContext } from 'node:vm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { clear, createStore, get, set } from 'idb-keyval'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

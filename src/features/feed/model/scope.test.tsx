@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import { OF_EVERYONE, OF_FOLLOWED, parseScope, rememberScope } from './scope'
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
 import { searchLimits } from '../limits'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { awaitFirstScreen, firstScreen } from './first-screen'

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { guardAgainstBrokenPictures } from './broken-pictures'
 
 function fail(picture: HTMLImageElement): string {
@@ -7,13 +6,14 @@ function fail(picture: HTMLImageElement): string {
   return picture.src
 }
 
+// Vitest calls what it returns at the end.
+beforeAll(guardAgainstBrokenPictures)
 afterEach(() => {
   document.head.innerHTML = ''
   document.body.innerHTML = ''
 })
 
 it('a broken picture is replaced by the placeholder once, without a loop (UX-61)', () => {
-  guardAgainstBrokenPictures()
   const picture = document.createElement('img')
   picture.src = 'https://pictures.test/gone.png'
   document.body.append(picture)
@@ -28,7 +28,6 @@ it('a broken picture is replaced by the placeholder once, without a loop (UX-61)
 })
 
 it('a missing size falls back to the full picture without an error event (UX-61)', () => {
-  guardAgainstBrokenPictures()
   const picture = document.createElement('img')
   picture.src = 'https://pictures.test/face.webp'
   picture.srcset = 'https://pictures.test/face-w128.webp 128w, https://pictures.test/face.webp 512w'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
 import { readDraft } from '@/lib/draft-store'
 import { sent, typed } from './outbox'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fitWithin, inspectImage, MAX_GIF_BYTES, prepareImage, sniffImageType } from './image'
 
