@@ -35,6 +35,13 @@ const inTurn = [
 ]
 const resting = restOfTurn(inTurn, inTurn.length)
 
+/** The features with the most tests: each half every other day. The others' tests run every time. */
+const halves = [
+  ['business', 'connections', 'events', 'investing', 'saved', 'searches'],
+  ['admin', 'articles', 'forums', 'groups', 'profile', 'search', 'settings'],
+]
+const restingFeatures = restOfTurn(halves, halves.length).flat()
+
 export default defineConfig({
   plugins: [react()],
   resolve: { alias: [ownCode] },
@@ -122,6 +129,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: [`tests/integration/**/${TESTS}`],
+          exclude: restingFeatures.map((name) => `tests/integration/${name}/**`),
           isolate: false,
           environment: './tests/support/one-page.ts',
           setupFiles: ['./tests/support/own-backend.ts', SETUP],

@@ -5,7 +5,7 @@ import { looks, nameOf, openAs } from './support/looks'
 import { walks } from './walks/all'
 
 /** Each run takes some of the walks; this many consecutive runs take all of them, four times as many in every look. */
-const EVERY = 6
+const EVERY = 8
 
 // Each walk has its own browser, so they can run in parallel.
 test.describe.configure({ mode: 'parallel' })

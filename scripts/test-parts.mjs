@@ -25,15 +25,12 @@ function vitest(name, projects, { lanes = 1, options = [] } = {}) {
   }
 }
 
-/** The compiler remembers what it has checked, and checks what a change reaches. */
-const types = ['--incremental', '--tsBuildInfoFile', '.cache/types/tools.tsbuildinfo']
-
 export const parts = [
   vitest('integration', ['integration'], { lanes: 2, options: secondTry }),
-  { name: 'lint', lanes: 1, command: ['oxlint', '-c', 'oxlint.config.js'] },
+  // Checks the types of everything on the way, for a tenth of what a compiler of its own takes.
+  { name: 'lint', lanes: 1, command: ['oxlint', '-c', 'oxlint.config.js', '--type-check'] },
   { name: 'format', lanes: 1, command: ['oxfmt', '--check'] },
   { name: 'unused', lanes: 1, command: ['knip'] },
-  { name: 'types', lanes: 1, command: ['tsc', '-p', 'tsconfig.json', ...types] },
   { name: 'types-functions', lanes: 1, command: ['node', 'scripts/check-functions.mjs'] },
   vitest('conformance', ['conformance', 'conformance-mocked']),
   vitest('sql', ['sql'], { lanes: 2 }),

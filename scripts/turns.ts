@@ -1,6 +1,6 @@
 /**
- * Tests that take turns. A run of `npm test` takes a share of what is long and seldom breaks, another share the next
- * day. `npm test -- --all` takes all of it; so do the audit and runs of named files, which have no turn.
+ * Tests that take turns. `npm test` takes a share of the long ones, another share the next day. `npm test -- --all` and
+ * named parts take all of them; so do the audit and runs of named files, which have no turn.
  */
 const day = process.env['TEST_TURN']
 
