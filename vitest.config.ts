@@ -8,12 +8,17 @@ import { ownCode } from './scripts/vite/aliases.ts'
 const SETUP = './tests/support/setup.ts'
 const TESTS = '*.test.{ts,tsx}'
 
-/** Test files of a folder that put something else in a module's place. */
-function mockingIn(folder: string): string[] {
+function testsIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file).replaceAll('\\', '/'))
     .filter((file) => /\.test\.tsx?$/.test(file))
-    .filter((file) => /vi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')))
+}
+
+/** Test files of a folder that put something else in a module's place. */
+function mockingIn(folder: string): string[] {
+  return testsIn(folder).filter((file) =>
+    /vi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+  )
 }
 
 /**
@@ -34,6 +39,12 @@ const inTurn = [
   'tests/sql/demo-twice.test.ts',
 ]
 const resting = restOfTurn(inTurn, inTurn.length)
+
+/** The embedded backend changes seldom: half of its files every other day. */
+const backend = testsIn('tests/conformance').filter(
+  (file) => !inTurn.includes(file) && !mockingBackend.includes(file),
+)
+const restingBackend = restOfTurn(backend, 2)
 
 /** The features with the most tests: each half every other day. The others' tests run every time. */
 const halves = [
@@ -113,7 +124,7 @@ export default defineConfig({
         test: {
           name: 'conformance',
           include: [`tests/conformance/**/${TESTS}`],
-          exclude: [...mockingBackend, ...resting],
+          exclude: [...mockingBackend, ...resting, ...restingBackend],
           isolate: false,
           environment: 'node',
           testTimeout: 30_000,
