@@ -19,9 +19,11 @@ afterEach(() => {
   expect(errors, 'console.error was called').toEqual([])
 })
 
-// The next file of this worker must not find what this one replaced.
-afterAll(() => {
+// The next file of this worker must not find what this one replaced, nor a part of the app half loaded: one that is
+// still loading when its file ends fails, and so does every later use of it.
+afterAll(async () => {
   vi.useRealTimers()
+  await vi.dynamicImportSettled()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
 })
