@@ -7,16 +7,17 @@ const day = process.env['TEST_TURN']
 /** The day whose shares a run takes; null when it takes everything. */
 export const turn = day ? Number(day) : null
 
-/** Whether a run takes all shares; the turn still says on which screen size, for one. */
-export const isWhole = turn === null || Boolean(process.env['TEST_ALL'])
+/** Whether a run takes an item of a list that takes turns. `--all` takes each; its turn still says on which screen size. */
+function isTaken(index: number, parts: number): boolean {
+  return turn === null || Boolean(process.env['TEST_ALL']) || (turn + index) % parts === 0
+}
 
 /** One of `parts` shares of a list, another one the next day. */
-export function shareOfTurn<T>(all: readonly T[], parts: number): readonly T[] {
-  return all.filter((_, index) => isWhole || ((turn ?? 0) + index) % parts === 0)
+export function shareOfTurn<T>(all: readonly T[], parts: number): T[] {
+  return all.filter((_, index) => isTaken(index, parts))
 }
 
 /** What is not in the share of this turn. */
 export function restOfTurn<T>(all: readonly T[], parts: number): T[] {
-  const share = new Set(shareOfTurn(all, parts))
-  return all.filter((item) => !share.has(item))
+  return all.filter((_, index) => !isTaken(index, parts))
 }
