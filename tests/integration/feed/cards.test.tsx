@@ -114,11 +114,13 @@ test.each([
   const { path, title } = await make()
   await signInAs(await makeMember('writer'))
   const { user } = renderApp('/')
-  const card = async () => {
-    const text = await screen.findByText((content) => content.includes(title))
-    return within(text.closest('article') ?? document.body)
-  }
-  await card()
+  // A reply has a card of its own, above that of its question.
+  const card = () =>
+    screen
+      .getAllByText((text) => text.includes(title))
+      .at(-1)
+      ?.closest('article')
+  await waitFor(() => expect(card()).toBeVisible())
   const goTo = (address: string) => act(() => void (window.location.hash = `#${address}`))
   goTo(path)
   await user.type(await screen.findByRole('textbox', { name: words.field }), 'Well said')
@@ -126,5 +128,8 @@ test.each([
   await waitFor(() => expect(screen.getByRole('textbox', { name: words.field })).toHaveValue(''))
   goTo('/')
   await screen.findByRole('feed', { name: 'News Feed' })
-  expect(await (await card()).findByRole('link', { name: words.counted })).toBeVisible()
+  await waitFor(() => {
+    const counted = within(card() ?? document.body).getByRole('link', { name: words.counted })
+    expect(counted).toBeVisible()
+  })
 })

@@ -74,6 +74,19 @@ describe('sending a message', () => {
     expect(await within(log).findByText('Quick hello')).toBeVisible()
   })
 
+  it('the field stays while it is not known yet who is writing', async () => {
+    const { partner } = await signInPair()
+    const viewer = holdAnswers('viewer_state')
+    const { user } = renderApp(`/messages?with=${partner.id}`)
+    const field = await screen.findByRole('textbox', { name: 'Type a message...' })
+    await screen.findByRole('region', { name: `Conversation with ${partner.username}` })
+    await user.type(field, 'Here already')
+    viewer.release()
+    await screen.findByRole('button', { name: 'Your account' })
+    expect(field).toHaveFocus()
+    expect(field).toHaveValue('Here already')
+  })
+
   it('a message that fails goes back into the field, and Retry sends it once (UX-42)', async () => {
     const { member, partner, client } = await signInPair()
     const { user } = renderApp('/messages')

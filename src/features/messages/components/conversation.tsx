@@ -69,6 +69,17 @@ function useEarlier({
   )
 }
 
+/**
+ * Whether nothing can be written. While that isn't known, nor who writes, the field stays: taking it away would end
+ * what is being typed.
+ */
+function useIsClosed(open: Opened, partnerId: string, isToPage: boolean): boolean {
+  const viewer = useViewerState().data?.viewer
+  if (open.opened === null) return false
+  const isOpen = isToPage ? open.canInquire : open.canMessage
+  return !isOpen || (viewer !== undefined && !canMessage(viewer, partnerId))
+}
+
 /** A message from the partner ends their typing. */
 function useStoppedTyping(rows: Opened['rows'], partnerId: string, onStopped: () => void): void {
   const latest = rows.at(-1)
@@ -82,7 +93,6 @@ function useStoppedTyping(rows: Opened['rows'], partnerId: string, onStopped: ()
 /** One conversation, opened where the viewer left off. Keyed by partner and linked message. */
 export function Conversation(props: ConversationProps) {
   const { viewerId, partnerId, markedId, isOnline, isBackAlways, businessPage, search } = props
-  const viewer = useViewerState().data?.viewer ?? null
   const open = useConversation(viewerId, partnerId, markedId)
   const { head, thread, rows, firstUnreadId, isReady, isFailed, opened } = open
   const { sending, failedId } = useSending(viewerId, partnerId)
@@ -96,7 +106,7 @@ export function Conversation(props: ConversationProps) {
   const items = useItems({ viewerId, rows, firstUnreadId, sending })
   const earlier = useEarlier(thread)
   const { caution, onBlockAndReport } = useCaution(open, { viewerId, partnerId, name, rows })
-  const mayWrite = businessPage ? open.canInquire : open.canMessage
+  const isClosed = useIsClosed(open, partnerId, businessPage !== null)
 
   function handleSend() {
     presence.saySent()
@@ -128,7 +138,7 @@ export function Conversation(props: ConversationProps) {
           ))}
       </UnderSearch>
       {request && <RequestBar {...props} {...{ name, onBlockAndReport }} facts={request} />}
-      {opened && !(mayWrite && canMessage(viewer, partnerId)) ? (
+      {isClosed ? (
         <ClosedNote isBlocked={open.isBlocked} name={name} />
       ) : (
         <Composer
