@@ -32,7 +32,7 @@ export function SessionEndedDialog({ next, onLeave }: SessionEndedDialogProps) {
             email={email}
             onEmailChange={setEmail}
             onForgotPassword={() => void navigate(paths.auth.to({ next }))}
-            onConfirmationSent={() => void navigate(paths.authConfirm.to())}
+            onConfirmationSent={() => void navigate(paths.authConfirm.to(next))}
           />
         )}
         <Button variant="ghost" className="mt-3 w-full" onClick={onLeave}>

@@ -31,7 +31,8 @@ export const paths = {
   },
   authConfirm: {
     path: '/auth/confirm',
-    to: () => '/auth/confirm',
+    /** `next`: where to go on to. */
+    to: (next?: string | null) => withQuery('/auth/confirm', { next: next ?? undefined }),
   },
   start: {
     path: '/start',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { AppLink } from '@/components/app-link'
 import { Button } from '@/components/ui/button'
-import { paths } from '@/config/paths'
+import { paths, safeNextPath } from '@/config/paths'
 import {
   AuthFrame,
   authCopy,
@@ -16,6 +16,7 @@ import {
   readConfirmRequest,
   readSession,
   SpentLink,
+  takeDestination,
   useAuth,
   useIsRecovering,
 } from '@/features/auth'
@@ -59,23 +60,26 @@ export function Component() {
     ? { title: authCopy.secondStepTitle, hint: authCopy.secondStepHint }
     : confirmMessages(request, isChoosing)
   usePageTitle(texts.title)
+  const [search] = useSearchParams()
+  const next = safeNextPath(search.get('next'))
 
-  function show(next: ConfirmRequest) {
-    setRequest(next)
+  function show(shown: ConfirmRequest) {
+    setRequest(shown)
     // A used token must not stay in the address, the history or a bookmark.
-    void navigate(paths.authConfirm.to(), { replace: true })
+    void navigate(paths.authConfirm.to(next), { replace: true })
   }
 
-  /** Goes to the start page; a newcomer takes the first steps from there. */
+  /** Goes to where they were headed, or to the start page; a newcomer takes the first steps from there. */
   function arrive() {
-    void navigate(paths.home.to(), { replace: true, state: paths.home.arriving })
+    const target = next ?? safeNextPath(takeDestination()) ?? paths.home.to()
+    void navigate(target, { replace: true, state: paths.home.arriving })
   }
 
   /** Arrives, or goes first to the code that is still missing. */
   function goOn() {
     const isWaiting = readSession().awaiting !== null
-    if (isWaiting) void navigate(paths.auth.to(), { replace: true })
-    else arrive()
+    if (!isWaiting) arrive()
+    else void navigate(paths.auth.to(next === null ? {} : { next }), { replace: true })
   }
 
   function handleOutcome(outcome: ConfirmOutcome) {

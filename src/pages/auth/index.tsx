@@ -9,6 +9,7 @@ import {
   authCopy,
   CheckInbox,
   CodeStep,
+  keepDestination,
   LoginForm,
   ResetRequestForm,
   SignUpForm,
@@ -34,6 +35,8 @@ export function Component() {
   const [search, setSearch] = useSearchParams()
   const [email, setEmail] = useState('')
   const [step, setStep] = useState<Step>({ name: 'forms' })
+  // Spec 1 §2: a signed-in user is redirected to where they were headed.
+  const next = safeNextPath(search.get('next'))
   const tab = search.get('tab') === 'signup' ? 'signup' : 'login'
   const [stepTab, setStepTab] = useState(tab)
   // A link to a tab opens it, whatever step this page was at.
@@ -44,21 +47,19 @@ export function Component() {
   usePageTitle(awaiting ? authCopy.secondStepTitle : titleOf(step, tab))
 
   if (status === 'signed-in') {
-    // Spec 1 §2: a signed-in user is redirected to where they were headed.
-    const next = safeNextPath(search.get('next'))
-    if (hasRecovery) return <Navigate to={paths.authConfirm.to()} replace />
+    if (hasRecovery) return <Navigate to={paths.authConfirm.to(next)} replace />
     return <Navigate to={next ?? paths.home.to()} state={paths.home.arriving} replace />
   }
 
   if (awaiting) return <SecondStep />
 
   function handleTab(value: string) {
-    const next = safeNextPath(search.get('next'))
     setSearch({ tab: value, ...(next && { next }) }, { replace: true })
   }
 
   function showSent(address: string, purpose: 'email' | 'recovery') {
     setEmail(address)
+    keepDestination(next)
     setStep({ name: 'sent', purpose })
   }
 
@@ -70,6 +71,7 @@ export function Component() {
       {step.name === 'forms' && (
         <Forms
           tab={tab}
+          next={next}
           email={email}
           onTab={handleTab}
           onEmailChange={setEmail}
@@ -98,6 +100,8 @@ export function Component() {
 
 interface FormsProps {
   tab: 'login' | 'signup'
+  /** Where to go on to. */
+  next: string | null
   email: string
   onTab: (tab: string) => void
   onEmailChange: (email: string) => void
@@ -105,7 +109,7 @@ interface FormsProps {
   onSent: (email: string) => void
 }
 
-function Forms({ tab, email, onTab, onEmailChange, onForgotPassword, onSent }: FormsProps) {
+function Forms({ tab, next, email, onTab, onEmailChange, onForgotPassword, onSent }: FormsProps) {
   return (
     // Load the next step while the form is being filled in.
     <Tabs value={tab} onValueChange={onTab} onFocus={CheckInbox.near.onFocus}>
@@ -125,7 +129,7 @@ function Forms({ tab, email, onTab, onEmailChange, onForgotPassword, onSent }: F
         <SignUpForm email={email} onEmailChange={onEmailChange} onSignedUp={onSent} />
       </TabsContent>
       <p className="mt-4 border-t pt-4 text-center text-sm">
-        <AppLink to={paths.authConfirm.to()} className="link touch-target">
+        <AppLink to={paths.authConfirm.to(next)} className="link touch-target">
           {authCopy.enterCode}
         </AppLink>
       </p>

@@ -52,6 +52,28 @@ describe('resetting the password', () => {
     expect(again.error).toBeNull()
   })
 
+  test.each(['link', 'code'] as const)(
+    'a new password set by the %s in the email leads to where the member was headed',
+    async (way) => {
+      const member = await makeMember('headed')
+      const first = renderApp('/auth?next=%2Fsettings%2Fappearance')
+      await askForReset(first.user, member.email)
+      await screen.findByLabelText('Code')
+      const { route, code } = await readMail(member.email, 'Set a new password')
+      let { user } = first
+      if (way === 'code') await user.type(screen.getByLabelText('Code'), code)
+      else {
+        first.unmount()
+        user = renderApp(route).user
+      }
+      await user.click(await screen.findByRole('button', { name: 'Continue' }))
+      await user.type(await screen.findByLabelText('New password'), 'second secret')
+      await user.type(screen.getByLabelText('New password again'), 'second secret')
+      await user.click(screen.getByRole('button', { name: 'Save New Password' }))
+      await waitFor(() => expect(currentAddress()).toBe('/settings/appearance'))
+    },
+  )
+
   test('a new password that lost its answer is saved at the next try', async () => {
     const member = await makeMember('unheard')
     await requestReset(member.email)
