@@ -261,7 +261,7 @@ test('Back closes an open overlay first and then leaves the page (UX-52)', async
   await page.getByRole('button', { name: 'Menu' }).first().click()
   await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
-  for (const name of ['Menu', /^Messages/]) {
+  for (const name of ['Menu', /^Messages/, /^Notifications/]) {
     await page.getByRole('button', { name }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.goBack()

@@ -18,9 +18,10 @@ export function pageTitle(): string {
   return page
 }
 
-/** Sets the page's name in the title. */
-export function usePageTitle(title: string): void {
+/** Sets the page's name in the title. With null something inside the page does: its turn comes first, and would be lost. */
+export function usePageTitle(title: string | null): void {
   useEffect(() => {
+    if (title === null) return
     page = title
     writeTitle()
   }, [title])

@@ -1,8 +1,18 @@
 import * as Radix from '@radix-ui/react-popover'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
+import { OverlayEntry } from './overlay-entry'
 
-export const Popover = Radix.Root
+/** Back closes one that says when it closes (UX-52). */
+export function Popover({ children, ...props }: ComponentProps<typeof Radix.Root>) {
+  const { open: isOpen = false, onOpenChange } = props
+  return (
+    <Radix.Root {...props}>
+      {isOpen && onOpenChange && <OverlayEntry onClose={() => onOpenChange(false)} />}
+      {children}
+    </Radix.Root>
+  )
+}
 export const PopoverTrigger = Radix.Trigger
 export const PopoverAnchor = Radix.Anchor
 

@@ -54,7 +54,7 @@ function Page({ id, viewerId }: PageProps) {
   const profile = useViewerState().data?.viewer ?? null
   const navigate = useNavigate()
   const linked = useLinked()
-  usePageTitle(page.data?.name ?? businessCopy.title)
+  usePageTitle(page.data === null ? null : (page.data?.name ?? businessCopy.title))
   usePageLive(id, viewerId)
 
   function handleDeleted() {

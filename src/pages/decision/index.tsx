@@ -18,7 +18,6 @@ export const handle = { isForSuspended: true, isAlone: true }
 
 /** A decision, for the member whom it concerns. */
 export function Component() {
-  usePageTitle(moderationCopy.noticeTitle)
   const { decisionId = '' } = useParams()
   const { user } = useAuth()
   const isId = isUuid(decisionId)
@@ -27,6 +26,8 @@ export function Component() {
     enabled: user !== null && isId,
   })
   useDecisionsLive(user?.id ?? null)
+  const isGone = !isId || decision.data === null
+  usePageTitle(isGone ? moderationCopy.noticeGone : moderationCopy.noticeTitle)
   if (decision.data) {
     return (
       <div className="mx-auto max-w-3xl px-4 py-6 md:px-6">

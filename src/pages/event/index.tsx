@@ -61,7 +61,7 @@ function RealEvent({ id, viewerId }: { id: string; viewerId: string | null }) {
   const profile = useViewerState().data?.viewer ?? null
   const [isDeleted, setIsDeleted] = useState(false)
   const navigate = useNavigate()
-  usePageTitle(detail.data?.title ?? eventCopy.title)
+  usePageTitle(detail.data === null ? null : (detail.data?.title ?? eventCopy.title))
   useEventLive(viewerId && !isDeleted ? id : null)
   useStaleWhenLeft(id)
 

@@ -62,7 +62,7 @@ function Group({ id }: { id: string }) {
     placeId: viewerId === null ? null : (group.data?.id ?? null),
     lists: [forumKeys.groupLists()],
   })
-  usePageTitle(group.data?.name ?? forumCopy.title)
+  usePageTitle(group.data === null ? null : (group.data?.name ?? forumCopy.title))
 
   function handleTab(tab: GroupTab) {
     setParams(tab === 'posts' ? {} : { tab }, { replace: true, preventScrollReset: true })

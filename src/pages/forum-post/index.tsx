@@ -50,7 +50,7 @@ function Post({ id }: { id: string }) {
   const start = startOf(params)
   const isReady = useScreen(start === null ? postScreen(id, viewerId) : null)
   const post = useQuery({ ...postQueries.detail(id, viewerId), enabled: isReady })
-  usePageTitle(post.data?.title ?? forumCopy.title)
+  usePageTitle(post.data === null ? null : (post.data?.title ?? forumCopy.title))
 
   if (post.data === null) {
     return (

@@ -27,7 +27,7 @@ export function RealIdea({ id, viewerId }: RealIdeaProps) {
   const isReady = useScreen(investingQueries.screen(id, viewerId))
   const idea = useQuery({ ...investingQueries.detail(id), enabled: isReady })
   const [isEditing, setIsEditing] = useState(false)
-  usePageTitle(idea.data?.title ?? investingCopy.title)
+  usePageTitle(idea.data === null ? null : (idea.data?.title ?? investingCopy.title))
 
   function handleDeleted() {
     void navigate(paths.investing.to(), { replace: true })

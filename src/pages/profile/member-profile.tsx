@@ -38,9 +38,11 @@ export function MemberProfile({ id, viewerId }: MemberProfileProps) {
   const state = useViewerState().data
   const viewer = state?.viewer ?? null
   const isBlocked = state?.hidden.members.includes(id) ?? false
-  usePageTitle(profile.data ? displayName(profile.data) : profileCopy.pageTitle)
+  const isGone = !isId || profile.data === null
+  const name = profile.data ? displayName(profile.data) : profileCopy.pageTitle
+  usePageTitle(isGone ? null : name)
 
-  if (!isId || profile.data === null) return <ProfileNotFound />
+  if (isGone) return <ProfileNotFound />
   if (profile.data) {
     const member = { id, name: displayName(profile.data) }
     return (

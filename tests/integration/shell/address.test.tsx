@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
 import { makeMember, signInAs, useFreshBrowser } from '../members'
@@ -38,4 +38,22 @@ test('changing the address by hand asks before unsaved text is lost (UX-02)', as
   expect(currentAddress()).toBe('/groups')
   const said = warned.mock.calls.map(String).filter((message) => message.includes('POP navigation'))
   expect(said).toEqual([])
+})
+
+test.each([
+  ['event', '/events', 'Event not found'],
+  ['forum post', '/forums', 'Post not found'],
+  ['business page', '/business', 'Business Page Not Found'],
+  ['profile', '/profile', 'Profile not found'],
+])('the title of a gone %s says so, also when that is known', async (_, path, title) => {
+  await signInAs(await makeMember('me'))
+  const address = `${path}/${crypto.randomUUID()}`
+  renderApp(address)
+  const goTo = (to: string) => act(() => void (window.location.hash = `#${to}`))
+  await screen.findByRole('heading', { name: title })
+  goTo('/settings')
+  await screen.findByRole('heading', { name: 'Settings', level: 1 })
+  goTo(address)
+  await screen.findByRole('heading', { name: title })
+  await waitFor(() => expect(document.title).toBe(`${title} · Kindling`))
 })
