@@ -1,4 +1,10 @@
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import {
+  Navigate,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+  type NavigateFunction,
+} from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
 import {
@@ -31,6 +37,37 @@ function addressOf(box: Box): string {
   return paths.messages.to(box === 'inbox' ? undefined : box)
 }
 
+interface Place {
+  box: Box
+  state: ReturnType<typeof askedConversation>
+  /** A conversation is open. */
+  isOpen: boolean
+}
+
+/** The ways between the list and the conversations. */
+function moves(navigate: NavigateFunction, { box, state, isOpen }: Place) {
+  const here = addressOf(box)
+  const isOverList = !isOpen || state?.isOverList === true
+  return {
+    handleChoose: (userId: string | null) => {
+      // Switching between people leaves only one step to go back.
+      const next = userId && { ...paths.messages.state(userId), isOverList }
+      if (next) void navigate(here, { state: next, replace: isOpen })
+      else if (isOverList) void navigate(-1)
+      else void navigate(here, { replace: true })
+    },
+    handleJump: (userId: string, messageId: string) => {
+      const next = { ...paths.messages.state(userId, messageId), isOverList }
+      void navigate(here, { state: next, replace: true })
+    },
+    /** The open conversation stays open, and the list before it is of the other box. */
+    handleBox: (next: Box) => {
+      const asked = state && { ...state, isOverList: false }
+      void navigate(addressOf(next), { state: asked, replace: true })
+    },
+  }
+}
+
 /** Direct messages. The open conversation is in the navigation state (Spec 1 §2). */
 export function Component() {
   const { user } = useAuth()
@@ -41,29 +78,16 @@ export function Component() {
   const keyboard = useKeyboardInset()
   const [params] = useSearchParams()
   const box = boxOf(params.get('box'))
-  const here = addressOf(box)
   if (!user) return null
   const emailed = uuidOf(params.get(PARTNER))
-  if (emailed) return <Navigate to={here} state={paths.messages.state(emailed)} replace />
+  if (emailed) return <Navigate to={addressOf(box)} state={paths.messages.state(emailed)} replace />
   const partnerId = partnerIn(location.state, user.id)
 
-  function handleChoose(userId: string | null) {
-    void navigate(here, {
-      state: userId === null ? null : paths.messages.state(userId),
-      // Switching between people leaves only one step to go back.
-      replace: partnerId !== null,
-    })
-  }
-
-  function handleJump(userId: string, messageId: string) {
-    void navigate(here, { state: paths.messages.state(userId, messageId), replace: true })
-  }
-
-  /** The open conversation stays open. */
-  function handleBox(next: Box) {
-    const state: unknown = location.state
-    void navigate(addressOf(next), { state, replace: true })
-  }
+  const { handleChoose, handleJump, handleBox } = moves(navigate, {
+    box,
+    state,
+    isOpen: partnerId !== null,
+  })
 
   return (
     <div

@@ -37,6 +37,20 @@ it('a conversation has no bottom bar below it, the list of conversations has', a
   expect(screen.queryByRole('navigation', { name: 'Quick navigation' })).toBeNull()
 })
 
+it('the arrow of a conversation goes back to the list, and Back then leaves Messages', async () => {
+  const { member, partner, theirs } = await two()
+  await write(theirs, partner, member, 'Hello')
+  await signInAs(member)
+  const { user } = renderApp('/settings')
+  await screen.findByRole('heading', { name: 'Settings', level: 1 })
+  window.location.hash = '#/messages'
+  await user.click(await chooseConversation(partner))
+  await user.click(await screen.findByRole('button', { name: 'Back to conversations' }))
+  expect(await screen.findByText('Select a conversation to start chatting')).toBeVisible()
+  window.history.back()
+  expect(await screen.findByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+})
+
 describe('a new message', () => {
   it('a new message can be started with a friend', async () => {
     const { member, partner } = await two()

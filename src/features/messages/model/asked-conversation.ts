@@ -14,7 +14,9 @@ export function askedConversation(state: unknown) {
   const pageId = idIn(page.id)
   const businessPage =
     pageId !== null && typeof page.name === 'string' ? { id: pageId, name: page.name } : null
-  return { userId, messageId: idIn(state.messageId), businessPage }
+  // The list is the entry before: going back to it leads there.
+  const isOverList = state.isOverList === true
+  return { userId, messageId: idIn(state.messageId), businessPage, isOverList }
 }
 
 /** Whose conversation the navigation opens; null for the list. Nobody writes to themselves. */
