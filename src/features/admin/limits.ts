@@ -9,7 +9,6 @@ export const adminLimits = {
   passwordMost: 72,
   users: 20,
   log: 50,
-  searchDebounceMs: 250,
   /** Limits of the database. */
   reasonMax: 500,
   noteMax: 1000,

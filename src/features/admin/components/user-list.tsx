@@ -1,17 +1,14 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { UserRoundX } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
+import { SearchAsTyped } from '@/components/search-as-typed'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useAddressParams } from '@/lib/address-params'
-import { useDebounced } from '@/lib/debounce'
 import { adminCopy } from '../copy'
-import { adminLimits } from '../limits'
 import { adminQueries, type UserFilter } from '../queries'
 import { FilterButtons } from './filter-buttons'
 import { UserRow } from './user-row'
@@ -21,24 +18,17 @@ const FILTERS: readonly UserFilter[] = ['all', 'banned', 'suspended', 'admins']
 /** Everyone, newest first, searchable by name, username or email. */
 export function UserList({ viewerId }: { viewerId: string }) {
   const [params, change] = useAddressParams()
-  const [text, setText] = useState(params.get('search') ?? '')
-  const query = useDebounced(text, adminLimits.searchDebounceMs).trim()
+  const query = params.get('search') ?? ''
   const filter = FILTERS.find((name) => name === params.get('filter')) ?? 'all'
-  const note = useEffectEvent(() => {
-    if (query !== (params.get('search') ?? '')) change({ search: query })
-  })
-  useEffect(() => note(), [query])
 
   return (
     <>
       <div className="flex flex-wrap gap-x-3">
-        <Input
-          type="search"
-          value={text}
-          aria-label={adminCopy.searchUsers}
-          placeholder={adminCopy.searchUsers}
+        <SearchAsTyped
+          label={adminCopy.searchUsers}
+          search={query}
+          onSearch={(search) => change({ search })}
           className="mb-3 min-w-0 grow basis-72"
-          onChange={(event) => setText(event.target.value)}
         />
         <FilterButtons
           label={adminCopy.filterLabel}
@@ -53,10 +43,7 @@ export function UserList({ viewerId }: { viewerId: string }) {
         query={query}
         filter={filter}
         viewerId={viewerId}
-        onClear={() => {
-          setText('')
-          change({ search: null, filter: null })
-        }}
+        onClear={() => change({ search: null, filter: null })}
       />
     </>
   )
