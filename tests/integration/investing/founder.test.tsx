@@ -241,4 +241,18 @@ describe('editing an idea', () => {
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
     expect(page().getByLabelText('Title')).toHaveValue(`${idea.title} more`)
   })
+
+  it('Back closes the editor and stays at the idea (UX-52)', async () => {
+    const idea = await makeIdea()
+    await signInAs(idea.founder)
+    const { user } = await openIdea(idea)
+    await user.click(page().getByRole('link', { name: 'Back to Investing' }))
+    await screen.findByRole('heading', { name: 'Investing Opportunities' })
+    window.location.hash = `#/investing/${idea.id}`
+    await user.click(await page().findByRole('button', { name: 'Edit Idea' }))
+    await page().findByRole('button', { name: 'Back to Details' })
+    window.history.back()
+    expect(await screen.findByRole('heading', { name: idea.title, level: 1 })).toBeVisible()
+    await waitFor(() => expect(currentAddress()).toBe(`/investing/${idea.id}`))
+  })
 })

@@ -9,6 +9,7 @@ import { SubmitButton } from '@/components/submit-button'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
+import { OverlayEntry } from '@/components/ui/overlay-entry'
 import { useFormGuard } from '@/components/use-form-guard'
 import { SendingContext } from '@/components/ui/sending'
 import { investingCopy } from '../copy'
@@ -57,6 +58,8 @@ export function EditIdea({ idea, viewerId, onClose, onReopen }: EditIdeaProps) {
 
   return (
     <>
+      {/* It replaces the page without an address of its own: Back leads to the idea (UX-52). */}
+      <OverlayEntry onClose={() => guard.attempt(onClose)} />
       <Button variant="ghost" className="mb-3 -ml-4" onClick={() => guard.attempt(onClose)}>
         <ArrowLeft aria-hidden strokeWidth={1.75} />
         {investingCopy.backToDetails}
