@@ -1,7 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
-import { registerOverlay } from '@/lib/overlays'
 import { toast } from '@/lib/toast'
 import { registerUnsaved } from '@/lib/unsaved'
 import { NavigationGuard } from './navigation-guard'
@@ -26,19 +25,6 @@ function show() {
   render(<RouterProvider router={router} />)
   return router
 }
-
-describe('the Back button', () => {
-  it('Back closes an open overlay first and leaves the page the next time (UX-52)', async () => {
-    const router = show()
-    const close = vi.fn(() => leave())
-    const leave = registerOverlay(close)
-    await act(() => router.navigate(-1))
-    await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
-    expect(screen.getByRole('heading', { name: 'Two' })).toBeVisible()
-    await act(() => router.navigate(-1))
-    expect(await screen.findByRole('heading', { name: 'One' })).toBeVisible()
-  })
-})
 
 describe('leaving a page', () => {
   it('leaving a page with unsaved text asks first, and the answer decides (UX-02)', async () => {

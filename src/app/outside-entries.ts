@@ -7,10 +7,21 @@
 let last = { index: 0, hash: '' }
 let isOutside = false
 
-function indexNow(): number | null {
+function stateNow(name: 'idx' | 'key'): unknown {
   const state: unknown = window.history.state
-  const index: unknown = Object(state) === state ? Reflect.get(Object(state), 'idx') : null
+  return Object(state) === state ? Reflect.get(Object(state), name) : null
+}
+
+/** The number of the current entry; null if it has none yet. */
+export function indexNow(): number | null {
+  const index = stateNow('idx')
   return typeof index === 'number' ? index : null
+}
+
+/** The key of the current entry, as the router gives it to the entry's location. */
+export function keyNow(): string {
+  const key = stateNow('key')
+  return typeof key === 'string' ? key : 'default'
 }
 
 /** Notes the position in the history; called after each navigation of the router. */
@@ -35,7 +46,7 @@ export function isOutsideEntry(): boolean {
   return isOutside
 }
 
-/** Must be called before the router exists: the router's listener has to run second. */
+/** Must be called before `watchBack` and before the router exists: their listeners have to run later. */
 export function watchOutsideEntries(): void {
   window.addEventListener('popstate', numberEntry, { capture: true })
 }

@@ -1,15 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import {
-  createHashRouter,
-  type LoaderFunctionArgs,
-  type RouteObject,
-  type ShouldRevalidateFunctionArgs,
+import type {
+  LoaderFunctionArgs,
+  RouteObject,
+  ShouldRevalidateFunctionArgs,
 } from 'react-router-dom'
 import { RequireMember } from '@/app/guards'
-import { noteEntry, watchOutsideEntries } from '@/app/outside-entries'
 import { RootLayout } from '@/app/root-layout'
 import { RouteFailure } from '@/app/route-failure'
+import { createWatchedRouter } from '@/app/watched-router'
 import { routes, type Route } from '@/config/routes'
 import { readSession } from '@/features/auth'
 import type { Preload } from '@/lib/preload'
@@ -101,9 +100,5 @@ function routeObjects(client: QueryClient): RouteObject[] {
 }
 
 export function createAppRouter(client: QueryClient) {
-  watchOutsideEntries()
-  const router = createHashRouter(routeObjects(client))
-  noteEntry()
-  router.subscribe(noteEntry)
-  return router
+  return createWatchedRouter(routeObjects(client))
 }
