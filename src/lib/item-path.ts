@@ -6,8 +6,8 @@ interface Placed {
   item_id: string
   /** The group or forum group it is in. */
   place_id: string | null
-  /** What it answers or belongs to, and the post of a page that is between them. */
-  context: { id: string; post_id?: string | undefined } | null
+  /** What it answers or belongs to, and the reply, or the post of a page, that is between them. */
+  context: { id: string; post_id?: string | undefined; reply_id?: string | undefined } | null
 }
 
 /** Where an item of any kind is shown; null if it has no page, such as a message. */
@@ -41,7 +41,7 @@ export function pathOfItem({ kind, item_id: id, place_id: place, context }: Plac
 function placeInContext(
   kind: string,
   id: string,
-  { id: parent, post_id: post }: NonNullable<Placed['context']>,
+  { id: parent, post_id: post, reply_id: reply }: NonNullable<Placed['context']>,
   place: string | null,
 ) {
   switch (kind) {
@@ -52,7 +52,7 @@ function placeInContext(
     case 'forum_reply':
       return paths.forumPost.to(parent, { reply: id })
     case 'forum_reply_comment':
-      return paths.forumPost.to(parent, { comment: id })
+      return paths.forumPost.to(parent, { reply, comment: id })
     case 'business_update':
       return paths.investingIdea.to(parent)
     case 'business_post':

@@ -43,7 +43,9 @@ describe('shared links', () => {
     ['business_post', 'post'],
     ['business_review', 'review'],
   ])('the link of a %s keeps the place on the page', (kind, name) => {
-    const path = pathOfItem({ kind, item_id: id, place_id: other, context: { id: other } }) ?? ''
+    const path =
+      pathOfItem({ kind, item_id: id, place_id: other, context: { id: other, reply_id: other } }) ??
+      ''
     const address = new URL(links.shareUrl(`#${path}`, here))
     expect(address.searchParams.get(name)).toBe(id)
     expect(links.sharedPath(address.href, here)).toBe(path)

@@ -92,6 +92,7 @@ export interface CaseAnswer extends ListedCase {
     text?: string
     place_id?: string
     post_id?: string
+    reply_id?: string
   } | null
   reports: CaseReport[]
   history: {

@@ -10,7 +10,7 @@ export interface SavedSubject {
   /** The group or forum group it is in. */
   place_id: string | null
   /** What it answers or belongs to. */
-  context: { kind: string; id: string; title: string; post_id?: string } | null
+  context: { kind: string; id: string; title: string; post_id?: string; reply_id?: string } | null
   /** Null once the account is deleted. */
   author: ({ id: string; username: string } & Record<Names, string | null>) | null
 }

@@ -375,7 +375,7 @@ begin
       else 'Moderators looked at what members had reported. Everyone can see it again.' end,
     jsonb_strip_nulls(jsonb_build_object(
       'action', 'hidden', 'contentType', p_case.kind, 'contentId', p_case.item_id, 'placeId', p_case.place_id,
-      'contextId', context -> 'id', 'postId', context -> 'post_id'
+      'contextId', context -> 'id', 'postId', context -> 'post_id', 'replyId', context -> 'reply_id'
     ))
   );
 end
@@ -964,7 +964,7 @@ begin
       select jsonb_build_object('kind', 'forum_post', 'id', f.id, 'title', f.title) from public.forum_posts f where f.id = (item ->> 'post_id')::uuid
     )
     when 'forum_reply_comment' then (
-      select jsonb_build_object('kind', 'forum_post', 'id', f.id, 'title', f.title, 'text', private.excerpt(r.content, 200))
+      select jsonb_build_object('kind', 'forum_post', 'id', f.id, 'reply_id', r.id, 'title', f.title, 'text', private.excerpt(r.content, 200))
       from public.forum_replies r join public.forum_posts f on f.id = r.post_id where r.id = (item ->> 'reply_id')::uuid
     )
     when 'business_update' then (
@@ -986,7 +986,7 @@ begin
   end);
 end
 $$;
-comment on function private.case_context(private.moderation_cases) is 'Where the item of a case is: what it answers or belongs to, and the post of a page that is between them.';
+comment on function private.case_context(private.moderation_cases) is 'Where the item of a case is: what it answers or belongs to, and the reply, or the post of a page, that is between them.';
 
 create function private.member_history(p_user_id uuid, p_case_id uuid)
 returns jsonb

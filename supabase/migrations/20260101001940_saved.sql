@@ -381,7 +381,8 @@ begin
           due.user_id, null, 'reminder', 'Reminder', 'You asked to be reminded of something you saved',
           jsonb_strip_nulls(jsonb_build_object(
             'contentType', due.kind, 'contentId', due.item_id, 'placeId', subject -> 'place_id',
-            'contextId', subject #> '{context,id}', 'postId', subject #> '{context,post_id}', 'note', due.note
+            'contextId', subject #> '{context,id}', 'postId', subject #> '{context,post_id}', 'replyId', subject #> '{context,reply_id}',
+            'note', due.note
           ))
         );
       exception when check_violation then

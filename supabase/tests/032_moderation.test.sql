@@ -216,6 +216,9 @@ select is((select title from articles where id = tests.key('article')), 'Hidden 
 select tests.as_operator();
 select is((select n.message || ' ' || (n.data ->> 'contentId') from notifications n where n.title = 'Hidden for now'), 'Members reported something you wrote. It''s hidden until moderators have looked at it. ' || tests.key('article'), 'the author is told when reports hide something');
 select is((select count(*) from notifications n where n.title = 'Hidden for now' and (n.user_id <> (select author_id from hidden_content h where h.item_id = tests.key('article')) or n.actor_id is not null)), 0::bigint, 'nobody but the author is told when reports hide something, and the author isn''t told who reported it');
+select private.tell_of_hiding(c, true) from private.moderation_cases c where c.item_id = tests.key('forum_reply_comment');
+select is((select n.data from notifications n where n.data ->> 'contentType' = 'forum_reply_comment'), jsonb_build_object('action', 'hidden', 'contentType', 'forum_reply_comment', 'contentId', tests.key('forum_reply_comment'), 'placeId', tests.key('forum'), 'contextId', tests.key('forum_post'), 'replyId', tests.key('forum_reply')), 'the author of a hidden comment on a reply is told which reply it is on');
+delete from notifications n where n.data ->> 'contentType' = 'forum_reply_comment';
 select is((select h.hidden_at from hidden_content h where h.item_id = tests.key('article')), date_trunc('day', now()), 'the author of a hidden item reads the day it was hidden, not when the report came in');
 select tests.as_member('gina');
 select report_item('article', tests.key('article'), 'spam');

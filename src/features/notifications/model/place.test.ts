@@ -34,6 +34,8 @@ describe('the target of a notification', () => {
     const reminder = { type: 'reminder', available: true }
     const reply = { contentType: 'forum_reply', contentId: 'r', placeId: 'f', contextId: 'p' }
     expect(placeOf({ ...reminder, data: reply })).toEqual({ to: '/forums/p?reply=r' })
+    const remark = { ...reply, contentType: 'forum_reply_comment', contentId: 'c', replyId: 'r' }
+    expect(placeOf({ ...reminder, data: remark })).toEqual({ to: '/forums/p?reply=r&comment=c' })
     const post = { contentType: 'group_post', contentId: 'g1', placeId: 'g' }
     expect(placeOf({ ...reminder, data: post })).toEqual({ to: '/groups/g?post=g1' })
     const comment = { contentType: 'business_post_comment', contentId: 'c', contextId: 'b' }

@@ -104,13 +104,14 @@ function savedPlace({
   placeId = '',
   contextId,
   postId,
+  replyId,
 }: Fields): NotificationPlace | null {
   if (contentType === undefined || contentId === undefined) return null
   const to = pathOfItem({
     kind: contentType,
     item_id: contentId,
     place_id: placeId || null,
-    context: contextId === undefined ? null : { id: contextId, post_id: postId },
+    context: contextId === undefined ? null : { id: contextId, post_id: postId, reply_id: replyId },
   })
   return to ? { to } : null
 }
