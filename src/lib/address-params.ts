@@ -1,8 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { sameArrival } from './scrolled-to'
 
 /** Parameters by name; null and empty ones are left out of the URL. */
 type Changes = Readonly<Record<string, string | null>>
+
+/** Takes out which item a link led to: it isn't on a tab that is opened by hand. */
+export const WITHOUT_ITEM = { post: null, comment: null, share: null, review: null }
 
 /**
  * The URL's parameters and a function that changes some of them. Each change starts from the URL
@@ -10,6 +14,7 @@ type Changes = Readonly<Record<string, string | null>>
  */
 export function useAddressParams(): [URLSearchParams, (changes: Changes) => void] {
   const [params, setParams] = useSearchParams()
+  const location = useLocation()
 
   function change(changes: Changes): void {
     const after = new URLSearchParams(window.location.hash.split('?')[1])
@@ -17,7 +22,7 @@ export function useAddressParams(): [URLSearchParams, (changes: Changes) => void
       if (value) after.set(name, value)
       else after.delete(name)
     }
-    setParams(after, { replace: true, preventScrollReset: true })
+    setParams(after, { replace: true, preventScrollReset: true, state: sameArrival(location) })
   }
 
   return [params, change]

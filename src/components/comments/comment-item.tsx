@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
 import { Collapsible } from '@/components/collapsible'
 import { itemCopy } from '@/components/item-copy'
@@ -10,6 +10,7 @@ import { UserAvatar } from '@/components/user-avatar'
 import { paths } from '@/config/paths'
 import { cn } from '@/lib/cn'
 import { displayName, formatExact } from '@/lib/format'
+import { useScrolledTo } from '@/lib/scrolled-to'
 import { commentCopy } from './copy'
 import { CommentEdit } from './comment-edit'
 import type { CommentKind, CommentRights, ThreadComment } from './comment-model'
@@ -28,15 +29,6 @@ interface CommentItemProps {
   footer?: ReactNode
   onEdit: (comment: ThreadComment, content: string) => Promise<unknown>
   onDelete: (comment: ThreadComment) => void
-}
-
-/** A ref for the comment a link led to. */
-function useScrolledTo(isHighlighted: boolean) {
-  const item = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (isHighlighted) item.current?.scrollIntoView({ block: 'center' })
-  }, [isHighlighted])
-  return item
 }
 
 /** Whether the comment is being edited; at the end the focus returns to its menu. */
@@ -69,7 +61,7 @@ export function CommentItem({
   onEdit,
   onDelete,
 }: CommentItemProps) {
-  const item = useScrolledTo(isHighlighted)
+  const item = useScrolledTo<HTMLLIElement>(comment.id, isHighlighted)
   const name = displayName(comment.author)
   const { menu, isEditing, change } = useEditing()
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { columnPicture } from '@/components/column-picture'
 import { Collapsible } from '@/components/collapsible'
 import { PicturesOf, type Item } from '@/components/hiding'
@@ -7,6 +7,7 @@ import { Card } from '@/components/ui/card'
 import { ZoomablePicture } from '@/components/zoomable-picture'
 import { cn } from '@/lib/cn'
 import { formatExact } from '@/lib/format'
+import { useScrolledTo } from '@/lib/scrolled-to'
 import { postCopy } from './copy'
 import { PostMenu, type PostDeletion } from './post-menu'
 import type { ShownPost } from './post-model'
@@ -65,12 +66,8 @@ export function PostCard({
   // Open at first when linked, which may be known only after it is shown; then as the viewer chooses.
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isOpen = chosen ?? isLinked
-  const card = useRef<HTMLElement>(null)
-
-  useEffect(() => {
-    // A comment scrolls itself into view.
-    if (isLinked && !commentId) card.current?.scrollIntoView({ block: 'center' })
-  }, [isLinked, commentId])
+  // A comment scrolls itself into view.
+  const card = useScrolledTo<HTMLElement>(post.id, isLinked && !commentId)
 
   return (
     <article ref={card} id={`post-${post.id}`} aria-label={postCopy.postBy(name)}>

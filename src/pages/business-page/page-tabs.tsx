@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { About, businessCopy, Reviews } from '@/features/business'
-import { useAddressParams } from '@/lib/address-params'
+import { useAddressParams, WITHOUT_ITEM } from '@/lib/address-params'
 import { formatCount } from '@/lib/format'
 
 const TAB = 'tab'
@@ -48,9 +48,7 @@ export function PageTabs({ page, posts, about, reviews }: PageTabsProps) {
   const current = tabs.find(({ name }) => name === askedTab(params))?.name ?? POSTS
 
   function handleChange(next: string) {
-    // The linked item is on the other tab.
-    const cameFor = { post: null, comment: null, share: null, review: null }
-    change({ ...cameFor, [TAB]: next === POSTS ? null : next })
+    change({ ...WITHOUT_ITEM, [TAB]: next === POSTS ? null : next })
   }
 
   return (

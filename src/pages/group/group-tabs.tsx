@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { groupCopy } from '@/features/groups'
-import { useAddressParams } from '@/lib/address-params'
+import { useAddressParams, WITHOUT_ITEM } from '@/lib/address-params'
 
 const POSTS = 'posts'
 const ABOUT = 'about'
@@ -19,7 +19,7 @@ export function GroupTabs({ name, posts, about }: GroupTabsProps) {
   const tab = params.get('tab') === ABOUT ? ABOUT : POSTS
 
   function handleChange(next: string) {
-    change({ tab: next === ABOUT ? ABOUT : null })
+    change({ ...WITHOUT_ITEM, tab: next === ABOUT ? ABOUT : null })
   }
 
   return (

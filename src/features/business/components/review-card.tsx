@@ -1,5 +1,5 @@
 import { ThumbsUp } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Collapsible } from '@/components/collapsible'
 import { TextBlock } from '@/components/linked-text'
 import { AppLink } from '@/components/app-link'
@@ -12,6 +12,7 @@ import { UserAvatar } from '@/components/user-avatar'
 import { hashHref, paths } from '@/config/paths'
 import { cn } from '@/lib/cn'
 import { displayName, formatCount, formatExact } from '@/lib/format'
+import { useScrolledTo } from '@/lib/scrolled-to'
 import { businessCopy } from '../copy'
 import { useMarkHelpful } from '../mutations/reviews'
 import { canDeleteReview } from '../permissions'
@@ -28,13 +29,9 @@ interface ReviewCardProps {
 
 /** Someone else's review of a page. */
 export function ReviewCard({ review, viewer, isLinked = false }: ReviewCardProps) {
-  const item = useRef<HTMLElement>(null)
+  const item = useScrolledTo<HTMLElement>(review.id, isLinked)
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   const name = displayName(review.author)
-
-  useEffect(() => {
-    if (isLinked) item.current?.scrollIntoView({ block: 'center' })
-  }, [isLinked])
 
   return (
     <article

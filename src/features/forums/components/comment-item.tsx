@@ -6,6 +6,7 @@ import { removalOf } from '@/components/removal'
 import { isReturnedTo } from '@/components/return-to-form'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
+import { useScrolledTo } from '@/lib/scrolled-to'
 import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
 import { useDeleteOwnComment, useDeleteText, type OwnText } from '../mutations/threads'
@@ -19,7 +20,6 @@ import { EditableText } from './editable-text'
 import { useThreadFlag } from './thread-flags'
 import { ReactionRow } from './reaction-row'
 import { useThread } from './thread-context'
-import { usePlace } from './use-place'
 import { TextMenu } from './text-menu'
 
 interface CommentItemProps {
@@ -33,7 +33,7 @@ export function ForumCommentItem({ replyId, comment }: CommentItemProps) {
   const { postId, viewerId } = thread
   const [isEditing, setIsEditing, isEditingAgain] = useThreadFlag(`editing ${comment.id}`, false)
   const isTarget = thread.commentId === comment.id
-  const element = usePlace<HTMLElement>(comment.id, isTarget)
+  const element = useScrolledTo<HTMLElement>(comment.id, isTarget)
   const label = forumCopy.commentBy(authorName(comment))
   const address = { kind: 'comment', id: comment.id, postId, replyId } as const
   const removal = removalOf('forum_reply_comment', comment.id, {

@@ -10,6 +10,7 @@ import { Card } from '@/components/ui/card'
 import { SolvedBadge } from '@/components/solved-badge'
 import { cn } from '@/lib/cn'
 import { formatCount } from '@/lib/format'
+import { useScrolledTo } from '@/lib/scrolled-to'
 import { forumCopy } from '../copy'
 import { useDeleteText, type OwnText } from '../mutations/threads'
 import { authorName } from '../model/author'
@@ -24,7 +25,6 @@ import { EditableText } from './editable-text'
 import { useThreadFlag } from './thread-flags'
 import { ReactionRow } from './reaction-row'
 import { useThread } from './thread-context'
-import { usePlace } from './use-place'
 import { TextMenu } from './text-menu'
 
 interface ReplyItemProps {
@@ -40,7 +40,7 @@ export const ReplyItem = memo(function ReplyItem({ reply, isTarget }: ReplyItemP
   const [isEditing, setIsEditing, isEditingAgain] = useThreadFlag(`editing ${reply.id}`, false)
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   // A linked comment scrolls into view instead of its reply.
-  const element = usePlace<HTMLElement>(reply.id, isTarget && thread.commentId === null)
+  const element = useScrolledTo<HTMLElement>(reply.id, isTarget && thread.commentId === null)
   const label = forumCopy.replyBy(authorName(reply))
   const address = { kind: 'reply', id: reply.id, postId, replyId: reply.id } as const
   const isAnswer = reply.answered_at !== null

@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { AppLink } from '@/components/app-link'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
@@ -11,6 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { paths } from '@/config/paths'
 import { reportedLabel } from '@/features/moderation'
 import { cn } from '@/lib/cn'
+import { useScrolledTo } from '@/lib/scrolled-to'
 import { isUuid } from '@/lib/uuid'
 import { reportCopy as copy } from '../copy'
 import { reportQueries, type OwnReport } from '../queries'
@@ -76,10 +76,7 @@ function labelOf(labels: Readonly<Record<string, string>>, name: string): string
 
 function ReportRow({ report, isLinked }: { report: OwnReport; isLinked: boolean }) {
   const { kind, title, reason, note, outcome, decided_at: decidedAt, created_at: at } = report
-  const row = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (isLinked) row.current?.scrollIntoView({ block: 'center' })
-  }, [isLinked])
+  const row = useScrolledTo<HTMLLIElement>(report.id, isLinked)
   return (
     <li
       ref={row}

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Link2 } from 'lucide-react'
 import { AppLink } from '@/components/app-link'
 import { copyLink } from '@/components/copy-link'
@@ -8,6 +7,7 @@ import { Card } from '@/components/ui/card'
 import { hashHref, paths } from '@/config/paths'
 import { cn } from '@/lib/cn'
 import { formatDay } from '@/lib/format'
+import { useScrolledTo } from '@/lib/scrolled-to'
 import { ruleCopy } from '../copy'
 import { changesBetween, type RuleChange, type VersionChanges, type Rule } from '../model/rules'
 import type { RulesVersion } from '../queries'
@@ -93,10 +93,7 @@ interface RuleItemProps {
 }
 
 function RuleItem({ rule, position, href, change, before, isLinked }: RuleItemProps) {
-  const item = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (isLinked) item.current?.scrollIntoView({ block: 'center' })
-  }, [isLinked])
+  const item = useScrolledTo<HTMLLIElement>(rule.id, isLinked)
   return (
     <li ref={item} aria-current={isLinked || undefined}>
       <Card className={cn('flex gap-x-4 px-4 py-4 md:px-6', isLinked && 'border-ring')}>
