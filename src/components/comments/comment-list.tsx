@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { LinkNote } from '@/components/link-note'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore, type MorePages } from '@/components/load-more'
 import { Skeleton, SkeletonList } from '@/components/ui/skeleton'
 import { commentCopy } from './copy'
 import { CommentItem } from './comment-item'
-import type { CommentKind, CommentRights, ThreadComment } from './comment-model'
+import type { CommentKind, CommentRights, LostLink, ThreadComment } from './comment-model'
 import { useAskedDeletion } from './use-asked-deletion'
 import type { CommentDeletion } from './use-comment-deletion'
 
@@ -28,6 +29,8 @@ interface CommentListProps {
   /** The scope of the drafts of unsaved edits. */
   scope: string
   highlightedId?: string | null
+  /** Why the highlighted one isn't there. */
+  lost?: LostLink | null
   /** The message when comments fail to load, if not the default. */
   failure?: string
   /** Shown when there are no comments. */
@@ -53,6 +56,7 @@ export function CommentList({
   maxLength,
   scope,
   highlightedId = null,
+  lost = null,
   failure = commentCopy.loadFailed,
   empty,
   footerFor,
@@ -87,6 +91,7 @@ export function CommentList({
   const shown = renderItems(comments)
   return (
     <>
+      {highlightedId !== null && lost && <LostNote id={highlightedId} lost={lost} />}
       {shown.length + after.length === 0 && !pages.hasNextPage && empty}
       {shown.length > 0 && (
         <ol aria-label={commentCopy.label} className="divide-y">
@@ -97,6 +102,14 @@ export function CommentList({
       {after.length > 0 && <ol className="divide-y border-t">{after}</ol>}
       {dialog}
     </>
+  )
+}
+
+function LostNote({ id, lost }: { id: string; lost: LostLink }) {
+  return (
+    <LinkNote id={id} isFailure={lost === 'failed'} className="my-2">
+      {lost === 'failed' ? commentCopy.linkFailed : commentCopy.linkGone}
+    </LinkNote>
   )
 }
 

@@ -20,6 +20,9 @@ export interface ThreadComment {
   author: CommentAuthor | null
 }
 
+/** What became of a linked comment that a list can't show. */
+export type LostLink = 'gone' | 'failed'
+
 /** What kind of comments a list shows, and their addresses. */
 export interface CommentKind {
   /** As the tables name it. */

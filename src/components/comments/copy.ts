@@ -20,5 +20,7 @@ export const commentCopy = {
   tooLong: (limit: string) => `Please keep it within ${limit} characters.`,
   joinIn: 'Write a comment',
   loadFailed: 'Failed to load comments.',
+  linkFailed: 'Failed to load comment',
+  linkGone: 'That comment is no longer available.',
   loading: 'Loading comments…',
 } as const

@@ -6,7 +6,7 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ThreadComment } from './comment-model'
+import type { LostLink, ThreadComment } from './comment-model'
 
 type Found<TComment> = (TComment | null)[]
 
@@ -35,16 +35,22 @@ export function useShownComments<TComment extends ThreadComment, TKey extends Qu
   const wanted = new Set(pages.hasNextPage ? addedIds : [])
   if (linkedId !== null) wanted.add(linkedId)
   const missing = comments ? [...wanted].filter((id) => !comments.some((row) => row.id === id)) : []
-  const { data, isError } = useQuery({
+  const { data, isError, isPlaceholderData } = useQuery({
     ...queryOf(missing),
     enabled: missing.length > 0,
     // Another one is read with those that show.
     placeholderData: keepPreviousData,
   })
+  const isFound = data?.some((found) => found?.id === linkedId) ?? false
+  function lostLink(): LostLink | null {
+    if (linkedId === null || !missing.includes(linkedId) || isFound) return null
+    if (isError) return 'failed'
+    return data && !isPlaceholderData ? 'gone' : null
+  }
   return {
     comments,
     later: (data ?? []).flatMap((found) => (found && missing.includes(found.id) ? [found] : [])),
-    isLinkFailed: isError && linkedId !== null && missing.includes(linkedId),
+    lost: lostLink(),
     noteAdded: (id: string) => setAddedIds((now) => [...now, id]),
   }
 }

@@ -66,7 +66,6 @@ export const businessCopy = {
   likeFailed: 'Failed to like',
   shareFailed: 'Failed to share',
   commentsFailed: 'Failed to load comments',
-  commentFailed: 'Failed to load comment',
   commentDeleteFailed: 'Failed to delete comment',
   postsFailed: 'Failed to load posts',
   postDeleteFailed: 'Failed to delete post',
@@ -214,6 +213,7 @@ export const businessCopy = {
   helpfulFailed: "That didn't work. Please try again.",
   toMarkHelpful: 'mark reviews as helpful',
   linkedReview: 'The review you opened',
+  reviewGone: 'That review is no longer available.',
   status: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', flagged: 'Flagged' },
   standing: {
     pending: "Everyone can read it. A moderator hasn't looked at it yet.",

@@ -252,6 +252,7 @@ export const forumCopy = {
   latestReplies: 'Go to the latest replies',
   fromStart: 'Read from the beginning',
   replyGone: 'That reply is no longer available.',
+  commentGone: 'That comment is no longer available.',
   answer: 'Answer',
   answersTitle: (count: number) => (count === 1 ? 'Answer' : 'Answers'),
   answerBy: (name: string) => `Answer by ${name}`,

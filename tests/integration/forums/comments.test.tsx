@@ -45,6 +45,13 @@ describe('a comment on a reply', () => {
     expect(await commentsIn(replyId)).toMatchObject([{ content: 'Well said.', parent_id: null }])
   })
 
+  test('a link to a deleted comment shows its reply and says that the comment is no longer available', async () => {
+    const { post, replyId } = await thread()
+    renderApp(`/forums/${post.id}?reply=${replyId}&comment=${crypto.randomUUID()}`)
+    expect(await screen.findByText('That comment is no longer available.')).toBeVisible()
+    expect(screen.getByText('The only reply.')).toBeVisible()
+  })
+
   test('comments can be nested three levels deep, and no deeper', async () => {
     const { post, replyId, group } = await thread()
     const first = await makeComment(group.owner, replyId, 'Level 0')

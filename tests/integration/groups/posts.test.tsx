@@ -140,6 +140,16 @@ describe('a group post', () => {
     await openGroup(group, `?post=${crypto.randomUUID()}`)
     expect(await screen.findByText('This post is no longer available.')).toBeVisible()
   })
+
+  test('a link to a deleted comment shows its post and says that the comment is no longer available', async () => {
+    const { group, theirs } = await members()
+    const postId = await makePost(theirs, group, 'What they said something about')
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+    await openGroup(group, `?post=${postId}&comment=${crypto.randomUUID()}`)
+    const gone = await screen.findByText('That comment is no longer available.')
+    expect(gone).toBeVisible()
+    await waitFor(() => expect(scroll.mock.contexts).toContain(gone))
+  })
 })
 
 describe('sharing a group post', () => {

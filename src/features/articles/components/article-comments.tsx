@@ -59,7 +59,7 @@ export function ArticleComments({
   const add = useAddComment()
   const edit = useEditComment()
   const deletion = useDeleteComment(articleId)
-  const { comments, later, noteAdded } = useShownComments({
+  const { comments, later, lost, noteAdded } = useShownComments({
     pages,
     linkedId: highlightedId,
     queryOf: (ids) => articleQueries.commentsById(articleId, ids),
@@ -83,6 +83,7 @@ export function ArticleComments({
             maxLength={articleLimits.comment}
             scope={COMMENT_SCOPE}
             highlightedId={highlightedId}
+            lost={lost}
             empty={<p className="text-muted-foreground py-4">{articleCopy.noComments}</p>}
             onEdit={({ id }, content) => edit.mutateAsync({ id, articleId, content })}
             deletion={deletion}

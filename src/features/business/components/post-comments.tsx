@@ -51,7 +51,7 @@ export function PostComments({ page, post, viewer, highlightedId }: PostComments
   const profile = useViewerState().data?.viewer ?? null
   const pages = useInfiniteQuery(businessQueries.comments(page.id, post.id))
   // One's own new comment comes first.
-  const { comments, later, isLinkFailed } = useShownComments({
+  const { comments, later, lost } = useShownComments({
     pages,
     linkedId: highlightedId,
     queryOf: (ids) => businessQueries.commentsById(page.id, post.id, ids),
@@ -78,7 +78,6 @@ export function PostComments({ page, post, viewer, highlightedId }: PostComments
           if (viewerId !== null) await add.mutateAsync({ ...place, id, viewerId, content })
         }}
       />
-      {isLinkFailed && <FarFailure />}
       <div
         role="region"
         aria-label={businessCopy.commentsOf}
@@ -98,6 +97,7 @@ export function PostComments({ page, post, viewer, highlightedId }: PostComments
           maxLength={businessLimits.commentMax}
           scope={COMMENT_SCOPE}
           highlightedId={highlightedId}
+          lost={lost}
           failure={businessCopy.commentsFailed}
           empty={<p className="text-muted-foreground py-2 text-sm">{businessCopy.noComments}</p>}
           onEdit={({ id }, content) => save.mutateAsync({ ...place, commentId: id, content })}
@@ -120,13 +120,5 @@ function NotLoaded({ pages }: NotLoadedProps) {
       isRetrying={pages.isFetching}
       onRetry={() => void pages.refetch()}
     />
-  )
-}
-
-function FarFailure() {
-  return (
-    <p role="alert" className="text-destructive mt-2 text-sm">
-      {businessCopy.commentFailed}
-    </p>
   )
 }

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { LinkNote } from '@/components/link-note'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -41,8 +42,14 @@ export function ForumCommentList({ replyId, at, label }: CommentListProps) {
       />
     )
   }
+  const comments = list.data.pages.flatMap(({ rows }) => rows)
   return (
     <div>
+      {at !== null && !comments.some(({ id }) => id === at) && (
+        <LinkNote id={at} className="mb-2">
+          {forumCopy.commentGone}
+        </LinkNote>
+      )}
       <EarlierButton
         label={forumCopy.earlierComments}
         hasEarlier={list.hasPreviousPage}
@@ -51,11 +58,9 @@ export function ForumCommentList({ replyId, at, label }: CommentListProps) {
         onLoad={() => void list.fetchPreviousPage()}
       />
       <ul aria-label={label} className="flex flex-col gap-2">
-        {list.data.pages.flatMap(({ rows }) =>
-          rows.map((comment) => (
-            <ForumCommentItem key={comment.id} replyId={replyId} comment={comment} />
-          )),
-        )}
+        {comments.map((comment) => (
+          <ForumCommentItem key={comment.id} replyId={replyId} comment={comment} />
+        ))}
       </ul>
       <LoadMore list={list} failure={forumCopy.commentsFailed} />
     </div>

@@ -177,7 +177,7 @@ function ReplyFooter({ reply, label, isTarget }: ReplyItemProps & { label: strin
         )}
         <AnswerButton reply={reply} label={label} />
       </div>
-      {isOpen && count > 0 && (
+      {isOpen && (count > 0 || at !== null) && (
         <ForumCommentList
           replyId={reply.id}
           at={at}

@@ -44,7 +44,7 @@ function rightsOf(group: GroupDetail, viewer: { id: string; isAdmin: boolean }) 
 export function PostComments({ group, post, viewerId, highlightedId = null }: PostCommentsProps) {
   const viewer = useViewerState().data?.viewer ?? null
   const pages = useInfiniteQuery(groupQueries.comments(group.id, post.id))
-  const { comments, later, noteAdded } = useShownComments({
+  const { comments, later, lost, noteAdded } = useShownComments({
     pages,
     linkedId: highlightedId,
     queryOf: (ids) => groupQueries.commentsById(group.id, post.id, ids),
@@ -77,6 +77,7 @@ export function PostComments({ group, post, viewerId, highlightedId = null }: Po
         maxLength={groupLimits.commentMax}
         scope={COMMENT_SCOPE}
         highlightedId={highlightedId}
+        lost={lost}
         failure={groupCopy.commentsFailed}
         empty={<p className="text-muted-foreground py-2 text-sm">{groupCopy.noComments}</p>}
         onEdit={({ id }, content) => save.mutateAsync({ ...place, commentId: id, content })}
