@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { isLive } from '@/lib/realtime'
 import { currentAddress, renderApp } from '../../support/render'
@@ -37,6 +37,23 @@ describe('replying to a forum post', () => {
     expect(within(await replyBy(me.username)).getByText('With sourdough.')).toBeVisible()
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveValue(''))
     expect(await screen.findByText('1 reply')).toBeInTheDocument()
+  })
+
+  test('a link to a reply leads there, also after one wrote a reply of one’s own', async () => {
+    const group = await makeGroup()
+    const post = await makePost(group)
+    const [first = ''] = await makeReplies(group.owner, post.id, ['The first one.'])
+    const me = await makeMember('replier')
+    await signInAs(me)
+    const { user } = renderApp(`/forums/${post.id}`)
+    await user.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Mine.')
+    await user.click(screen.getByRole('button', { name: 'Post Reply' }))
+    await replyBy(me.username)
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+    act(() => window.location.assign(`#/forums/${post.id}?reply=${first}`))
+    await waitFor(() =>
+      expect(scroll.mock.contexts.at(-1)).toHaveAccessibleName(`Reply by ${group.owner.username}`),
+    )
   })
 
   test('the field is cleared once a reply is stored, even if it cannot be read then', async () => {

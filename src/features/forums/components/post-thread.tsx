@@ -1,6 +1,6 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { MentionsIn } from '@/components/mentions-in'
 import { paths } from '@/config/paths'
 import { useVisit } from '@/features/visits'
@@ -62,7 +62,8 @@ export function PostThread({ post, viewerId, isAdmin, start, commentId }: PostTh
     firstNewId: post.first_new_id,
     isModerator: canModerate(post),
     isAdmin,
-    commentId,
+    // A new reply is the target instead of what the link named.
+    commentId: written === null ? commentId : null,
   }
   const asked = start === LATEST_REPLIES ? null : start
   return (
@@ -93,7 +94,9 @@ type NewReplyPlace = Pick<PostThreadProps, 'start' | 'viewerId'> & { postId: str
 function useNewReply({ postId, start, viewerId }: NewReplyPlace) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const [written, setWritten] = useState<string | null>(null)
+  // The target until another link is followed.
+  const { key } = useLocation()
+  const [written, setWritten] = useState<{ id: string; key: string } | null>(null)
   const leadTo = useWhileShown((replyId: string) => {
     void navigate(paths.forumPost.to(postId, { reply: replyId }))
   })
@@ -115,9 +118,9 @@ function useNewReply({ postId, start, viewerId }: NewReplyPlace) {
       (thread) => thread && withNewRow(thread, row),
     )
     const isShown = shown?.pages.some(({ rows }) => rows.some(({ id }) => id === replyId))
-    if (isShown) setWritten(replyId)
+    if (isShown) setWritten({ id: replyId, key })
     else leadTo(replyId)
   }
 
-  return { written, handleReplied }
+  return { written: written?.key === key ? written.id : null, handleReplied }
 }
