@@ -228,21 +228,6 @@ describe('the reviews of others', () => {
     expect(main().getByRole('button', { name: 'Helpful', pressed: false })).toBeVisible()
   })
 
-  test('a review opened from a notification is shown above the first page of reviews', async () => {
-    const { me, owner, page } = await two()
-    const id = await makeReview(me, page, { title: 'The oldest' })
-    const people = await Promise.all(Array.from({ length: 10 }, () => makeMember('fan')))
-    for (const person of people) await makeReview(person, page)
-    await signInAs(owner)
-    const { user } = await openPage(page, `?tab=reviews&review=${id}`)
-    const linked = within(await main().findByRole('region', { name: 'The review you opened' }))
-    expect(linked.getByRole('heading', { name: 'The oldest' })).toBeVisible()
-    const list = within(main().getByRole('list', { name: 'Reviews' }))
-    expect(list.getAllByRole('article')).toHaveLength(10)
-    await user.click(main().getByRole('button', { name: 'Load more' }))
-    await waitFor(() => expect(list.getAllByRole('article')).toHaveLength(11))
-  })
-
   test('reviews that fail to load show an error', async () => {
     const { page } = await two()
     failRequests('/rest/v1/business_reviews', BROKEN)

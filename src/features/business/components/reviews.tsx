@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AppLink } from '@/components/app-link'
 import { EmptyState } from '@/components/empty-state'
+import { LinkNote } from '@/components/link-note'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { Button } from '@/components/ui/button'
@@ -56,7 +57,7 @@ export function ReviewsOfPage({ page, viewer, linkedId }: ReviewsProps) {
       {viewer && mayReview && <OwnReview key={viewer.id} pageId={page.id} viewerId={viewer.id} />}
       {viewer && !mayReview && <Note>{businessCopy.notOwnPage}</Note>}
       {viewer === null && <SignInNote />}
-      {isFar && viewer && <FarReview pageId={page.id} reviewId={linkedId} viewer={viewer} />}
+      {isFar && <FarReview pageId={page.id} reviewId={linkedId} viewer={viewer} />}
       {reviews.isPending && <ReviewsSkeleton />}
       {!shown && reviews.isError && (
         <Card>
@@ -130,13 +131,16 @@ function SignInNote() {
 interface FarReviewProps {
   pageId: string
   reviewId: string
-  viewer: { id: string; isAdmin: boolean }
+  viewer: ReviewsProps['viewer']
 }
 
 /** The linked review when it is further down than what is loaded; the viewer's own is above. */
 function FarReview({ pageId, reviewId, viewer }: FarReviewProps) {
-  const review = useQuery(businessQueries.review(pageId, reviewId)).data
-  if (!review || review.user_id === viewer.id || review.business_page_id !== pageId) return null
+  const review = useQuery(businessQueries.review(pageId, reviewId, viewer?.id ?? null)).data
+  if (review === undefined || (review && review.user_id === viewer?.id)) return null
+  if (!review || review.business_page_id !== pageId) {
+    return <LinkNote id={reviewId}>{businessCopy.reviewGone}</LinkNote>
+  }
   return (
     <section aria-labelledby="linked-review">
       <h2 id="linked-review" className="text-muted-foreground mb-2 text-sm font-medium">

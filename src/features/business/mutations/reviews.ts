@@ -105,7 +105,7 @@ function withHelpful(review: BusinessReview, isHelpful: boolean): BusinessReview
 export function useMarkHelpful({ pageId }: OnPage, viewerId: string) {
   const queryClient = useQueryClient()
   const listKey = businessQueries.reviews(pageId, viewerId).queryKey
-  const oneKey = (id: string) => businessQueries.review(pageId, id).queryKey
+  const oneKey = (id: string) => businessQueries.review(pageId, id, viewerId).queryKey
 
   const toggle = useToggle<boolean, string>(helpful, {
     keyOf: (id) => `${viewerId}:${id}`,

@@ -118,10 +118,10 @@ export const businessQueries = {
       queryFn: ({ signal }) => fromReviews(fetchOwnReview(pageId, viewerId, signal)),
       staleTime: queryTimes.staleDefault,
     }),
-  review: (pageId: string, reviewId: string) =>
+  review: (pageId: string, reviewId: string, viewerId: string | null) =>
     queryOptions({
-      queryKey: [...businessQueries.reviewsOf(pageId), 'one', reviewId] as const,
-      queryFn: ({ signal }) => fromReviews(fetchReview(reviewId, signal)),
+      queryKey: [...businessQueries.reviewsOf(pageId), 'one', reviewId, { viewerId }] as const,
+      queryFn: ({ signal }) => fromReviews(fetchReview(reviewId, viewerId, signal)),
       staleTime: queryTimes.staleDefault,
     }),
   summary: (pageId: string) =>

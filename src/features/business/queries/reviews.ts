@@ -79,8 +79,14 @@ export async function fetchOwnReview(pageId: string, viewerId: string, signal: A
 }
 
 /** One linked review; null when it is gone or can't be read. */
-export async function fetchReview(id: string, signal: AbortSignal) {
-  const request = supabase.from('business_reviews').select(`${REVIEW}, is_helpful`).eq('id', id)
+export async function fetchReview(id: string, viewerId: string | null, signal: AbortSignal) {
+  const reviews = supabase.from('business_reviews')
+  if (viewerId === null) {
+    const request = reviews.select(REVIEW).eq('id', id)
+    const row = unwrapMaybe(await request.abortSignal(signal).maybeSingle())
+    return row && { ...row, is_helpful: false }
+  }
+  const request = reviews.select(`${REVIEW}, is_helpful`).eq('id', id)
   const row = unwrapMaybe(await request.abortSignal(signal).maybeSingle())
   return row && { ...row, is_helpful: row.is_helpful === true }
 }
