@@ -3,6 +3,7 @@ import { AppError, refusalMessage, toAppError, unwrap, unwrapMaybe, type ErrorKi
 
 const CASES: [what: string, error: unknown, kind: ErrorKind][] = [
   ['a missing row', { code: 'PGRST116', message: 'x' }, 'not-found'],
+  ['what the database says isn’t there', { code: 'PT404', message: 'x' }, 'not-found'],
   ['a missing table', { code: '42P01', message: 'relation does not exist' }, 'missing-table'],
   ['a table unknown to the API', { code: 'PGRST205', message: 'x' }, 'missing-table'],
   ['a duplicate row', { code: '23505', message: 'duplicate key' }, 'duplicate'],

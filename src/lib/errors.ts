@@ -48,7 +48,6 @@ export class AppError extends Error {
 
 const KIND_BY_CODE: Record<string, ErrorKind> = {
   PGRST116: 'not-found',
-  P0002: 'not-found',
   '42P01': 'missing-table',
   PGRST205: 'missing-table',
   PGRST202: 'missing-table',

@@ -1093,7 +1093,7 @@ begin
   update public.profiles p set is_super_admin = p_is_super_admin
   where p.id = p_user_id and not (p_is_super_admin and p.is_banned);
   if not found then
-    raise exception 'no such member' using errcode = 'P0002';
+    raise exception 'no such member' using errcode = 'PT404';
   end if;
 end
 $$;
@@ -1115,7 +1115,7 @@ begin
   end if;
   select * into account from auth.users u where lower(u.email) = lower(btrim(p_email)) and not u.is_sso_user;
   if not found then
-    raise exception 'no account has this address' using errcode = 'P0002';
+    raise exception 'no account has this address' using errcode = 'PT404';
   end if;
   perform private.ensure_profile(account.id);
   perform private.take_turn();

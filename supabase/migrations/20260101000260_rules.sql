@@ -89,7 +89,7 @@ begin
       update public.community_rules r set title = rule.title, body = rule.body, position = rule.place, is_active = true
       where r.id = rule.id and not r.is_active;
       if not found then
-        raise exception 'no such rule, or it is listed twice' using errcode = 'P0002';
+        raise exception 'no such rule, or it is listed twice' using errcode = 'PT404';
       end if;
     end if;
   end loop;

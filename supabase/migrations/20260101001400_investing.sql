@@ -443,7 +443,7 @@ declare
 begin
   select * into idea from public.business_ideas i where i.id = p_idea_id;
   if not found then
-    raise exception 'Business idea not found' using errcode = 'P0002';
+    raise exception 'Business idea not found' using errcode = 'PT404';
   end if;
   if idea.user_id = viewer then
     raise exception 'this is your own idea' using errcode = '42501';

@@ -960,7 +960,7 @@ begin
     raise exception 'the status must be going, interested, waitlisted or not_going' using errcode = '22023';
   end if;
   if not exists (select from public.events e where e.id = p_event_id) then
-    raise exception 'there is no such event' using errcode = 'P0002';
+    raise exception 'there is no such event' using errcode = 'PT404';
   end if;
   -- Before the event is locked: a block takes this lock first, and the event's row after.
   perform private.check_contact(viewer, e.creator_id) from public.events e where e.id = p_event_id;

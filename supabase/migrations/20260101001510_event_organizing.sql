@@ -70,7 +70,7 @@ declare
 begin
   select * into event from public.events e where e.id = p_event_id;
   if not found then
-    raise exception 'there is no such event' using errcode = 'P0002';
+    raise exception 'there is no such event' using errcode = 'PT404';
   end if;
   if event.creator_id <> viewer then
     raise exception 'only the organizer may do this' using errcode = '42501';
@@ -194,7 +194,7 @@ begin
   end if;
   perform private.refuse_if_hidden('event', p_event_id);
   if not private.is_active_member(p_user_id) or p_user_id = event.creator_id then
-    raise exception 'there is no such member' using errcode = 'P0002';
+    raise exception 'there is no such member' using errcode = 'PT404';
   end if;
   perform private.check_rate('member_invitations');
   if exists (select from public.event_attendees a where a.event_id = p_event_id and a.user_id = p_user_id) then

@@ -1283,7 +1283,7 @@ begin
   select * into review from public.business_reviews r
   where r.id = p_review_id and (r.moderation_status in ('pending', 'approved') or r.user_id = viewer);
   if not found then
-    raise exception 'there is no such review' using errcode = 'P0002';
+    raise exception 'there is no such review' using errcode = 'PT404';
   end if;
   if review.user_id = viewer then
     raise exception 'this is your own review' using errcode = '42501';

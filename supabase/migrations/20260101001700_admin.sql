@@ -188,7 +188,7 @@ begin
   perform private.require_admin();
   select * into target from public.profiles p where p.id = p_user_id;
   if not found then
-    raise exception 'no such member' using errcode = 'P0002';
+    raise exception 'no such member' using errcode = 'PT404';
   end if;
   if target.is_super_admin or target.id = auth.uid() then
     raise exception 'super admins cannot be banned or deleted' using errcode = '42501';

@@ -671,7 +671,7 @@ begin
   if shown is null or not private.says_something(p_kind, shown)
     or not (p_picture is null or private.has_picture(p_kind, shown, p_picture))
   then
-    raise exception 'there is nothing to report' using errcode = 'P0002';
+    raise exception 'there is nothing to report' using errcode = 'PT404';
   end if;
   if shown ->> what.owner_column = reporter::text then
     raise exception 'You can''t report yourself.' using errcode = '42501', hint = 'own';
@@ -725,7 +725,7 @@ begin
   perform private.require_active();
   -- Under the caller's policies: what they can't read looks like what isn't there.
   if not private.sees_item(p_kind, p_item_id) then
-    raise exception 'there is nothing to report' using errcode = 'P0002';
+    raise exception 'there is nothing to report' using errcode = 'PT404';
   end if;
   answer := private.write_report(p_kind, p_item_id, p_reason, p_note, p_message_ids, p_picture);
   if p_is_blocking then
@@ -737,7 +737,7 @@ begin
 end
 $$;
 comment on function public.report_item(text, uuid, text, text, uuid[], text, boolean) is
-  'Reports something the caller can read; for a message, with up to five others of the conversation; or one of its pictures, by its address. p_is_blocking: blocks its author, too; both are done or neither. A second report of the same item returns the first. P0002: nothing there; P0001, hint decided: moderators hid or removed it; 42501, hint own: it is the caller''s; 23514: reason or note; 429: too many.';
+  'Reports something the caller can read; for a message, with up to five others of the conversation; or one of its pictures, by its address. p_is_blocking: blocks its author, too; both are done or neither. A second report of the same item returns the first. PT404: nothing there; P0001, hint decided: moderators hid or removed it; 42501, hint own: it is the caller''s; 23514: reason or note; 429: too many.';
 grant execute on function public.report_item(text, uuid, text, text, uuid[], text, boolean) to authenticated;
 
 create function private.hide_if_reported(p_case_id uuid)

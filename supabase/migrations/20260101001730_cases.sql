@@ -120,13 +120,13 @@ begin
   where c.id = p_case_id and c.author_id is distinct from auth.uid()
     and (private.is_admin() or c.place_id = any (array(select private.my_moderated_places())));
   if found_case.id is null then
-    raise exception 'there is no such case' using errcode = 'P0002';
+    raise exception 'there is no such case' using errcode = 'PT404';
   end if;
   return found_case;
 end
 $$;
 comment on function private.require_case(uuid) is
-  'A case that the caller may decide; P0002 for any other, so that nobody learns of one.';
+  'A case that the caller may decide; PT404 for any other, so that nobody learns of one.';
 
 create function private.role_over(p_case private.moderation_cases)
 returns text
@@ -584,7 +584,7 @@ begin
   if item is null or item ->> what.owner_column = auth.uid()::text or not (
     private.is_admin() or (item ->> what.place_column)::uuid in (select private.my_moderated_places())
   ) then
-    raise exception 'there is nothing to remove' using errcode = 'P0002';
+    raise exception 'there is nothing to remove' using errcode = 'PT404';
   end if;
   opened := private.open_case(p_kind, item);
   -- Another moderator may have been faster. The error also undoes the case written above.
@@ -595,7 +595,7 @@ begin
 end
 $$;
 comment on function private.remove_item(text, uuid, text, uuid) is
-  'Removes what someone else wrote, without a report: a decision that its author reads and can appeal. Decides the open case about it, if there is one. Super admins, and moderators of its place. P0002: nothing that the caller may remove; P0001, hint decided: it is removed; 22004: no reason or rule. Definer: writes cases and decisions.';
+  'Removes what someone else wrote, without a report: a decision that its author reads and can appeal. Decides the open case about it, if there is one. Super admins, and moderators of its place. PT404: nothing that the caller may remove; P0001, hint decided: it is removed; 22004: no reason or rule. Definer: writes cases and decisions.';
 select private.expose('private.remove_item');
 
 create function private.deleting_role(p_kind text, p_place_id uuid)
@@ -908,7 +908,7 @@ begin
 end
 $$;
 comment on function private.get_case(uuid) is
-  'Everything a moderator needs for one case: the item as reported and as it is now, its context, the first fifty reports, the member''s history, the decision. Only super admins read who reported. P0002 for a case that isn''t theirs. Definer: reads cases.';
+  'Everything a moderator needs for one case: the item as reported and as it is now, its context, the first fifty reports, the member''s history, the decision. Only super admins read who reported. PT404 for a case that isn''t theirs. Definer: reads cases.';
 select private.expose('private.get_case');
 
 create function private.list_case_reports(
@@ -940,7 +940,7 @@ begin
 end
 $$;
 comment on function private.list_case_reports(uuid, timestamptz, uuid, integer) is
-  'The reports of a case, oldest first; the next page begins after (created_at, id) of the last row. Only super admins read who reported. P0002 for a case that isn''t theirs. Definer: reads cases.';
+  'The reports of a case, oldest first; the next page begins after (created_at, id) of the last row. Only super admins read who reported. PT404 for a case that isn''t theirs. Definer: reads cases.';
 select private.expose('private.list_case_reports');
 
 create function private.case_context(p_case private.moderation_cases)

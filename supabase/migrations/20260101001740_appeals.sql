@@ -88,13 +88,13 @@ begin
   select d.* into made from public.moderation_decisions d
   where d.id = p_decision_id and d.user_id = auth.uid() and d.decision <> 'dismiss' for update;
   if made.id is null then
-    raise exception 'there is no such decision' using errcode = 'P0002';
+    raise exception 'there is no such decision' using errcode = 'PT404';
   end if;
   perform private.write_appeal(made, p_message);
 end
 $$;
 comment on function private.appeal_decision(uuid, text) is
-  'Appeals a decision about the caller, once, also while suspended. P0002: no such decision; P0001, hint appealed or too_late; 23514: 10 to 2,000 characters. Definer: writes appeals.';
+  'Appeals a decision about the caller, once, also while suspended. PT404: no such decision; P0001, hint appealed or too_late; 23514: 10 to 2,000 characters. Definer: writes appeals.';
 select private.expose('private.appeal_decision');
 
 -- With the link of an email ------------------------------------------------------------------------
@@ -154,13 +154,13 @@ begin
   made := private.decision_of_token(p_token);
   select d.* into made from public.moderation_decisions d where d.id = made.id and d.user_id is not null for update;
   if made.id is null then
-    raise exception 'there is no such decision' using errcode = 'P0002';
+    raise exception 'there is no such decision' using errcode = 'PT404';
   end if;
   perform private.write_appeal(made, p_message);
 end
 $$;
 comment on function private.appeal_linked_decision(text, text) is
-  'Appeals the decision that the token of an email opens, once. P0002: no such token; P0001, hint appealed or too_late; 23514: 10 to 2,000 characters. Limited by address. Definer: as linked_decision.';
+  'Appeals the decision that the token of an email opens, once. PT404: no such token; P0001, hint appealed or too_late; 23514: 10 to 2,000 characters. Limited by address. Definer: as linked_decision.';
 select private.expose('private.appeal_linked_decision', 'anon', 'authenticated');
 
 -- Emails -----------------------------------------------------------------------------------------
@@ -369,7 +369,7 @@ begin
   select a.* into appeal from public.moderation_appeals a where a.decision_id = p_decision_id for update;
   select d.* into made from public.moderation_decisions d where d.id = p_decision_id for update;
   if appeal.decision_id is null then
-    raise exception 'there is no such appeal' using errcode = 'P0002';
+    raise exception 'there is no such appeal' using errcode = 'PT404';
   end if;
   if appeal.state <> 'open' then
     raise exception 'Someone has already decided this appeal.' using errcode = 'P0001', hint = 'decided';

@@ -175,7 +175,7 @@ begin
   execute format('select from public.%I t where t.id = $1 for key share', (private.kind_of_report(new.kind)).table_name)
     using new.item_id;
   if private.saved_subject(new.kind, new.item_id) is null then
-    raise exception 'there is nothing to save' using errcode = 'P0002';
+    raise exception 'there is nothing to save' using errcode = 'PT404';
   end if;
   -- Two at the same time must not both count as the last.
   perform pg_advisory_xact_lock(hashtextextended(new.user_id::text, 1940));

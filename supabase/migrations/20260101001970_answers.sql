@@ -20,7 +20,7 @@ begin
   from public.forum_replies r join public.forum_posts p on p.id = r.post_id
   where r.id = p_reply_id and r.audience = any (array(select private.my_audiences()));
   if not found then
-    raise exception 'there is no such reply' using errcode = 'P0002';
+    raise exception 'there is no such reply' using errcode = 'PT404';
   end if;
   if place.author_id is distinct from viewer and not place.group_id = any (array(select private.my_moderated_forum_groups())) then
     raise exception 'only the author of the post and moderators mark answers' using errcode = '42501';
@@ -38,7 +38,7 @@ begin
 end
 $$;
 comment on function private.mark_forum_answer(uuid, boolean) is
-  'Marks a reply as an answer of its post, or undoes it: for the author of the post and the moderators of its group. P0002: no such reply; 42501: someone else; 23514 too_many_answers: five are marked. Definer: the update is for the author of the post, not of the reply.';
+  'Marks a reply as an answer of its post, or undoes it: for the author of the post and the moderators of its group. PT404: no such reply; 42501: someone else; 23514 too_many_answers: five are marked. Definer: the update is for the author of the post, not of the reply.';
 select private.expose('private.mark_forum_answer');
 
 create function private.after_forum_answer()

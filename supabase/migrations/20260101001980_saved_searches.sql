@@ -912,7 +912,7 @@ declare
 begin
   select * into search from public.saved_searches s where s.id = p_search_id and s.user_id = viewer;
   if not found then
-    raise exception 'there is no such search' using errcode = 'P0002';
+    raise exception 'there is no such search' using errcode = 'PT404';
   end if;
   return query
   select m.kind, m.item_id, m.matched_at, m.matched_at > coalesce(search.seen_at, '-infinity'), m.reason, s.subject
@@ -926,7 +926,7 @@ begin
 end
 $$;
 comment on function private.list_search_matches(uuid, timestamptz, uuid, integer) is
-  'What one of the caller''s searches found, newest first, with the reason {words, filters}; the next page begins below (matched_at, id) of the last row. Only what they may still read and want to see. P0002: no such search of theirs. Definer: reads search_documents, which nobody else may.';
+  'What one of the caller''s searches found, newest first, with the reason {words, filters}; the next page begins below (matched_at, id) of the last row. Only what they may still read and want to see. PT404: no such search of theirs. Definer: reads search_documents, which nobody else may.';
 select private.expose('private.list_search_matches');
 
 create function private.mark_search_seen(p_search_id uuid)
@@ -942,13 +942,13 @@ begin
   set seen_at = greatest(s.seen_at, (select max(m.matched_at) from public.saved_search_matches m where m.search_id = s.id))
   where s.id = p_search_id and s.user_id = viewer;
   if not found then
-    raise exception 'there is no such search' using errcode = 'P0002';
+    raise exception 'there is no such search' using errcode = 'PT404';
   end if;
   update public.saved_search_matches m set told_at = now() where m.search_id = p_search_id and m.told_at is null;
 end
 $$;
 comment on function private.mark_search_seen(uuid) is
-  'Marks the matches of one of the caller''s searches as looked at: they are no longer new, and nobody tells of them again. P0002: no such search of theirs. Definer: writes seen_at and told_at, which no browser may.';
+  'Marks the matches of one of the caller''s searches as looked at: they are no longer new, and nobody tells of them again. PT404: no such search of theirs. Definer: writes seen_at and told_at, which no browser may.';
 select private.expose('private.mark_search_seen');
 
 -- Rights ------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ declare
   place uuid := private.group_of_post(p_post_id);
 begin
   if place is null or not place = any (array(select private.my_group_ids())) then
-    raise exception 'there is no such post' using errcode = 'P0002';
+    raise exception 'there is no such post' using errcode = 'PT404';
   end if;
   if not place = any (array(select private.my_moderated_group_ids())) then
     raise exception 'only admins and moderators of a group pin its posts' using errcode = '42501';
@@ -33,7 +33,7 @@ begin
 end
 $$;
 comment on function private.pin_group_post(uuid, boolean) is
-  'Pins a post to the top of its group, or undoes it: for the admins and moderators of the group. P0002: no such post; 42501: someone else; 23514 too_many_pinned: three are pinned. Definer: posts of others are changed, which no policy allows.';
+  'Pins a post to the top of its group, or undoes it: for the admins and moderators of the group. PT404: no such post; 42501: someone else; 23514 too_many_pinned: three are pinned. Definer: posts of others are changed, which no policy allows.';
 select private.expose('private.pin_group_post');
 
 create function private.after_group_post_pin()

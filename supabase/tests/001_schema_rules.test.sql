@@ -1,7 +1,7 @@
 -- Rules for all our tables, functions and policies: those of the database linter, and more.
 begin;
 set local search_path = public, extensions;
-select plan(38);
+select plan(39);
 
 -- Our own objects, without those of extensions and the platform.
 create temporary view our_functions as
@@ -195,6 +195,8 @@ select is_empty($$
       and (d.oid is not null or p.prosrc ~ ('^\s*(#\w+ \w+\s+)?(begin\s+)?(return|perform|select|return query\s+select \* from) private\.\w+\([p_a-z, ]*\);?(\s+end;?)?\s*$'))
       and p.prosrc !~ ('^begin (return|perform|return query select \* from) private\.' || f.name || '\([$0-9, ]*\); end$') $$,
   'private.expose makes every function that only calls one in private');
+select is_empty($$ select f.signature from our_functions f join pg_proc p on p.oid = f.oid where p.prosrc ~* 'P0002|no_data_found' $$,
+  'no function refuses what is not there as a failure of the server: that is PT404');
 select is_empty($$
     select f.signature from our_functions f join our_functions o on o.schema = 'public' and o.name = f.name
     where f.schema = 'private' and f.is_definer and obj_description(f.oid, 'pg_proc') !~ ' Definer: \w' $$,

@@ -183,7 +183,7 @@ select throws_ok($$ select public.admin_set_super_admin(tests.id('boss'), true) 
 select tests.as_member('ada');
 select public.admin_set_super_admin(tests.id('chief'), false);
 select throws_ok($$ select public.admin_set_super_admin(tests.id('ada'), false) $$, '42501', null, 'the last super admin cannot be demoted');
-select throws_ok($$ select public.admin_set_super_admin(tests.id('bad_ned'), true) $$, 'P0002', null, 'a banned member cannot be promoted');
+select throws_ok($$ select public.admin_set_super_admin(tests.id('bad_ned'), true) $$, 'PT404', null, 'a banned member cannot be promoted');
 select throws_ok($$ select public.operator_set_super_admin('ben@tests.test', true) $$, '42501', null, 'a super admin cannot call the operator''s function');
 select tests.as_visitor();
 select throws_ok($$ select public.admin_set_super_admin(tests.id('ada'), true) $$, '42501', null, 'a visitor cannot promote anyone');
@@ -192,7 +192,7 @@ select is(public.operator_set_super_admin(' BEN@tests.test', true), 'ben', 'the 
 select is((select is_super_admin from public.profiles where id = tests.id('ben')), true, 'the operator''s promotion is stored');
 select is(public.operator_set_super_admin('ben@tests.test', false), 'ben', 'the operator demotes a super admin by email');
 select throws_ok($$ select public.operator_set_super_admin('ada@new.test', false) $$, '42501', null, 'the operator cannot demote the last super admin');
-select throws_ok($$ select public.operator_set_super_admin('who@tests.test', true) $$, 'P0002', null, 'the operator gets a "not found" error for an unknown email');
+select throws_ok($$ select public.operator_set_super_admin('who@tests.test', true) $$, 'PT404', null, 'the operator gets a "not found" error for an unknown email');
 
 -- Missing profiles ---------------------------------------------------------------------------------
 select tests.as_operator();

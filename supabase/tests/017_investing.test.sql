@@ -133,7 +133,7 @@ select is(send_business_inquiry(tests.id('idea'), 'Is the round open?', tests.id
 select results_eq('select sender_id, receiver_id, content, message_type, business_idea_id, metadata, read from messages',
   $$ values (tests.id('ben'), tests.id('ada'), 'Is the round open?', 'business_inquiry', tests.id('idea'), '{"businessIdeaTitle": "Solar roofs"}'::jsonb, false) $$, 'an inquiry is stored once, with its receiver, type and idea');
 select throws_ok(format('select send_business_inquiry(tests.id(''idea''), %L)', message), '23514', null, 'an inquiry cannot be ' || label) from (values ('   ', 'blank'), (repeat('x', 5001), 'too long')) v (message, label);
-select throws_ok($$ select send_business_inquiry(gen_random_uuid(), 'Hello') $$, 'P0002', null, 'an inquiry about an unknown idea is refused');
+select throws_ok($$ select send_business_inquiry(gen_random_uuid(), 'Hello') $$, 'PT404', null, 'an inquiry about an unknown idea is refused');
 select throws_ok($$ insert into messages (sender_id, receiver_id, content, message_type, business_idea_id) values (tests.id('ben'), tests.id('cleo'), 'Hello', 'business_inquiry', tests.id('idea')) $$, '42501', null, 'an inquiry cannot be sent to someone other than the founder');
 select tests.as_member('cleo');
 select throws_ok($$ select send_business_inquiry(tests.id('idea'), 'Hello', tests.id('asked')) $$, '23505', null, 'an inquiry with the id of another member''s message is refused');

@@ -103,7 +103,7 @@ select tests.as_member('dora');
 select is((select status from event_attendees where user_id = tests.id('dora')), 'going', 'the member who waited longest gets the free place');
 select is(tests.told('dora'), '{You are going}'::text[], 'a member who moves up from the waitlist is notified');
 select throws_ok($$ select rsvp(tests.id('meetup'), 'perhaps') $$, '22023', null, 'rsvp refuses an unknown status');
-select throws_ok($$ select rsvp(gen_random_uuid(), 'going') $$, 'P0002', null, 'rsvp refuses an event that does not exist');
+select throws_ok($$ select rsvp(gen_random_uuid(), 'going') $$, 'PT404', null, 'rsvp refuses an event that does not exist');
 select tests.as_member('ada');
 select lives_ok('update events set max_attendees = null', 'an organizer removes the limit of places');
 select is(tests.counts(), '3/0/0', 'waitlisted members move up when there are more places');
@@ -388,7 +388,7 @@ from (values ('{}', 'Hello', 'without an audience'), ('{everyone}', 'Hello', 'to
 select is(invite_to_event(tests.id('meetup'), tests.id('cleo')), 'invited', 'an organizer invites a member');
 select is(invite_to_event(tests.id('meetup'), tests.id('guest1')), 'answered', 'a member who answered is not invited');
 select results_eq($$ select username::text, status, is_invited from search_event_candidates(tests.id('meetup'), 'cleo') $$, $$ values ('cleo', null::text, true) $$, 'an organizer sees who is invited');
-select throws_ok($$ select invite_to_event(tests.id('meetup'), tests.id('bad_ned')) $$, 'P0002', null, 'a banned member cannot be invited');
+select throws_ok($$ select invite_to_event(tests.id('meetup'), tests.id('bad_ned')) $$, 'PT404', null, 'a banned member cannot be invited');
 select throws_ok($$ select invite_to_event(md5('over')::uuid, tests.id('cleo')) $$, '42501', null, 'nobody is invited to an event that is over');
 select tests.as_operator();
 select results_eq($$ select n.user_id = tests.id('guest3'), n.title, n.message from notifications n where n.user_id in (tests.id('guest1'), tests.id('guest3')) and n.title like 'Message%' order by 1, n.message $$,

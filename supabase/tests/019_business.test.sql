@@ -194,7 +194,7 @@ select is(business_review_summary(tests.id('page')) ->> 'average', '4.0', 'the r
 select results_eq('select reviews_count, stars_count from business_pages where id = tests.id(''page'')', 'values (1, 4)', 'a page does not count flagged reviews');
 select tests.as_member('ben');
 select is(array(select id from business_reviews), array[tests.id('review')], 'a member does not see another member''s flagged review');
-select throws_ok($$ select mark_review_helpful(tests.id('note'), true) $$, 'P0002', null, 'a member cannot mark a flagged review as helpful');
+select throws_ok($$ select mark_review_helpful(tests.id('note'), true) $$, 'PT404', null, 'a member cannot mark a flagged review as helpful');
 select tests.as_member('cleo');
 select results_eq($$ select r.moderation_status, r.flagged_reason, r.moderation_note, r.moderated_by from business_reviews r where id = tests.id('note') $$,
   $$ values ('flagged', 'Not about the bread', null::text, null::uuid) $$, 'the author of a flagged review sees the reason, but neither note nor moderator');

@@ -66,7 +66,7 @@ select lives_ok($$ select admin_set_ban(tests.id('ben'), false) $$, 'a super adm
 select is((select ban_reason from admin_list_users('ben')), null, 'a lifted ban leaves no reason behind');
 select throws_ok(format('select admin_set_ban(tests.id(%L), true, ''No reason'')', who), '42501', null, 'a super admin cannot ban ' || label) from (values ('chief', 'another super admin'), ('boss', 'themselves')) m (who, label);
 select throws_ok(format('select admin_delete_user(tests.id(%L))', who), '42501', null, 'a super admin cannot delete ' || label) from (values ('chief', 'another super admin'), ('boss', 'themselves')) m (who, label);
-select throws_ok($$ select admin_set_ban(gen_random_uuid(), true, 'No reason') $$, 'P0002', null, 'a super admin cannot ban an unknown account');
+select throws_ok($$ select admin_set_ban(gen_random_uuid(), true, 'No reason') $$, 'PT404', null, 'a super admin cannot ban an unknown account');
 
 -- Passwords and deletions --------------------------------------------------------------------------
 select tests.as_service();

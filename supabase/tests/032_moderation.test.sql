@@ -153,8 +153,8 @@ from tests.items i where i.kind not in ('member', 'message');
 
 select tests.as_member('ada');
 select lives_ok(format('select report_item(%L, %L, %L)', i.kind, i.id, 'spam'), 'members report what they read: ' || i.kind) from tests.items i where i.kind < 'forum';
-select throws_ok(format('select report_item(%L, %L, %L)', 'article', tests.key('nothing'), 'spam'), 'P0002', null, 'an item that doesn''t exist can''t be reported');
-select throws_ok(format('select report_item(%L, %L, %L)', 'group_share', tests.key('share without a note'), 'spam'), 'P0002', null, 'a share without a note can''t be reported');
+select throws_ok(format('select report_item(%L, %L, %L)', 'article', tests.key('nothing'), 'spam'), 'PT404', null, 'an item that doesn''t exist can''t be reported');
+select throws_ok(format('select report_item(%L, %L, %L)', 'group_share', tests.key('share without a note'), 'spam'), 'PT404', null, 'a share without a note can''t be reported');
 select tests.as_operator();
 delete from private.rate_buckets;
 select tests.as_member('ada');
@@ -164,18 +164,18 @@ select is(report_item('article', tests.key('article'), 'hate'), (select id from 
 select is((select count(*) from reports), (select count(*) from tests.items), 'reporters read their own reports');
 select is((select jsonb_path_query_array(messages, '$[*].content') from reports where kind = 'message'), '["Who are you?"]', 'a report has the messages that its sender selected, no others');
 select tests.as_member('cleo');
-select throws_ok(format('select report_item(%L, %L, %L)', 'message', tests.key('message'), 'spam'), 'P0002', null, 'messages of others can''t be reported');
+select throws_ok(format('select report_item(%L, %L, %L)', 'message', tests.key('message'), 'spam'), 'PT404', null, 'messages of others can''t be reported');
 select throws_ok(format('select report_item(%L, %L, %L)', 'article', tests.key('article'), 'other'), '23514', null, 'a report with another reason needs a text');
 select throws_ok(format('select report_item(%L, %L, %L)', 'article', tests.key('article'), 'boring'), '23514', null, 'a report with an unknown reason is refused');
 select throws_ok(format('select report_item(%L, %L, %L)', 'secret', tests.key('article'), 'spam'), '22023', null, 'a report of an unknown kind of item is refused');
 select is((select count(*) from reports), 0::bigint, 'nobody reads reports of others');
 select throws_ok(
-  format('select report_item(%L, %L, %L, null, %L, %L)', 'article', tests.key('article'), 'hate', '{}', picture), 'P0002', null, 'a report names no picture but one of the item: ' || label)
+  format('select report_item(%L, %L, %L, null, %L, %L)', 'article', tests.key('article'), 'hate', '{}', picture), 'PT404', null, 'a report names no picture but one of the item: ' || label)
   from (values
     ('https://pictures.example/horse.png', 'of another item'), ('https://pictures.example/zebra', 'the beginning of one'),
     ('https://pictures.example/linked.png', 'a link in the text'), ('Zebra notes', 'a text'), ('', 'none')
   ) as p (picture, label);
-select throws_ok(format('select report_item(%L, %L, %L, null, %L, %L)', 'article_comment', tests.key('article_comment'), 'hate', '{}', 'https://pictures.example/zebra.png'), 'P0002', null, 'a comment has no picture to report');
+select throws_ok(format('select report_item(%L, %L, %L, null, %L, %L)', 'article_comment', tests.key('article_comment'), 'hate', '{}', 'https://pictures.example/zebra.png'), 'PT404', null, 'a comment has no picture to report');
 select lives_ok(format('select report_item(%L, %L, %L, null, %L, %L)', 'article', tests.key('article'), 'hate', '{}', 'https://pictures.example/inside.png'), 'a picture in the text of an article is reported');
 select is((select is_about_picture from reports), true, 'the reporter reads that the report is about a picture');
 select tests.as_operator();
@@ -196,7 +196,7 @@ select tests.as_member('cleo');
 select tests.as_member('dora');
 select throws_ok(format('select report_item(%L, %L, %L)', 'article', tests.key('article'), 'spam'), '42501', 'You can''t report yourself.', 'authors can''t report themselves');
 select is((select count(*) from reports), 0::bigint, 'the reported member reads no reports');
-select throws_ok(format('select get_case(%L)', tests.case_of(tests.key('article'))), 'P0002', null, 'the reported member finds no case');
+select throws_ok(format('select get_case(%L)', tests.case_of(tests.key('article'))), 'PT404', null, 'the reported member finds no case');
 select tests.as_member('bad_ned');
 select throws_ok(format('select report_item(%L, %L, %L)', 'article', tests.key('article'), 'spam'), '42501', null, 'banned members can''t report');
 select tests.as_operator();
@@ -269,17 +269,17 @@ select is(
   'group admins see how many cases wait in their group, and in no other place');
 select is(get_case(tests.case_of(tests.key('group_post'))) #> '{reports,0,reporter_username}', 'null', 'group admins don''t read who reported');
 select is((select count(r.reporter_username) || ' ' || (count(*) > 0) from list_case_reports(tests.case_of(tests.key('group_post'))) r), '0 true', 'group admins don''t read who sent the reports on a further page');
-select throws_ok(format('select list_case_reports(%L)', tests.case_of(tests.key('forum_post'))), 'P0002', null, 'group admins cannot read the reports of another place');
-select throws_ok(format('select get_case(%L)', tests.case_of(tests.key('forum_post'))), 'P0002', null, 'group admins cannot read cases of another place');
-select throws_ok(format('select decide_cases(array[%L]::uuid[], %L, %L)', tests.case_of(tests.key('forum_post')), 'dismiss', 'No'), 'P0002', null, 'group admins decide no case of another place');
-select throws_ok(format('select claim_case(%L, true)', tests.case_of(tests.key('forum_post'))), 'P0002', null, 'group admins claim no case of another place');
+select throws_ok(format('select list_case_reports(%L)', tests.case_of(tests.key('forum_post'))), 'PT404', null, 'group admins cannot read the reports of another place');
+select throws_ok(format('select get_case(%L)', tests.case_of(tests.key('forum_post'))), 'PT404', null, 'group admins cannot read cases of another place');
+select throws_ok(format('select decide_cases(array[%L]::uuid[], %L, %L)', tests.case_of(tests.key('forum_post')), 'dismiss', 'No'), 'PT404', null, 'group admins decide no case of another place');
+select throws_ok(format('select claim_case(%L, true)', tests.case_of(tests.key('forum_post'))), 'PT404', null, 'group admins claim no case of another place');
 select is((select count(*) from list_cases(p_place_id => tests.key('forum'))), 0::bigint, 'group admins find no cases when they ask for another place');
 select throws_ok('select list_appeals()', '42501', null, 'group admins don''t see appeals');
 select tests.as_member('fred');
 select set_eq('select kind from list_cases()', array['forum_post', 'forum_reply', 'forum_reply_comment'], 'forum moderators see the cases of their forum');
 select tests.as_member('ada');
 select throws_ok('select list_cases()', '42501', null, 'members see no queue');
-select throws_ok(format('select get_case(%L)', tests.case_of(tests.key('article'))), 'P0002', null, 'members cannot read cases');
+select throws_ok(format('select get_case(%L)', tests.case_of(tests.key('article'))), 'PT404', null, 'members cannot read cases');
 select is(case_counts(), '{"cases": 0, "appeals": 0, "places": []}', 'members count no cases, and no place');
 select tests.as_visitor();
 select throws_ok('select list_cases()', '42501', null, 'visitors see no queue');
@@ -358,12 +358,12 @@ select throws_ok(format('insert into article_comments (article_id, user_id, cont
 select throws_ok(format('select report_item(%L, %L, %L)', 'member', tests.id('ada'), 'spam'), '42501', null, 'a suspended member can''t report');
 select is((select count(*) from moderation_decisions), 2::bigint, 'a suspended member reads decisions about them');
 select throws_ok(format('select appeal_decision(%L, %L)', tests.decision_of(tests.key('message')), 'No'), '23514', null, 'an appeal has a text');
-select throws_ok(format('select appeal_decision(%L, %L)', tests.decision_of(tests.key('article')), 'I did nothing wrong'), 'P0002', null, 'dismissals can''t be appealed');
+select throws_ok(format('select appeal_decision(%L, %L)', tests.decision_of(tests.key('article')), 'I did nothing wrong'), 'PT404', null, 'dismissals can''t be appealed');
 select lives_ok(format('select appeal_decision(%L, %L)', tests.decision_of(tests.key('message')), 'It was a joke between us.'), 'a suspended member appeals');
 select throws_ok(format('select appeal_decision(%L, %L)', tests.decision_of(tests.key('message')), 'Please, once more.'), 'P0001', 'You have already appealed this decision.', 'a decision is appealed once');
 select is((select count(*) from moderation_appeals), 1::bigint, 'members read their own appeals');
 select tests.as_member('ada');
-select throws_ok(format('select appeal_decision(%L, %L)', tests.decision_of(tests.key('message')), 'Not mine at all'), 'P0002', null, 'nobody appeals for others');
+select throws_ok(format('select appeal_decision(%L, %L)', tests.decision_of(tests.key('message')), 'Not mine at all'), 'PT404', null, 'nobody appeals for others');
 select is((select count(*) from moderation_appeals), 0::bigint, 'nobody reads appeals of others');
 
 select throws_ok(format('select admin_set_ban(%L, false)', tests.id('dora')), '42501', null, 'a suspended member can''t end their suspension');
@@ -430,7 +430,7 @@ insert into private.moderation_cases (kind, item_id, author_id, place_id, title)
 select tests.as_member('gina');
 select throws_ok(format('select decide_cases(array[%L]::uuid[], %L, %L, %L)', tests.case_of(tests.key('boss post')), 'hide', 'Spam', tests.rule()), '42501', null, 'group admins decide nothing about super admins');
 select tests.as_member('boss');
-select throws_ok(format('select decide_cases(array[%L]::uuid[], %L, %L)', tests.case_of(tests.key('boss post')), 'dismiss', 'Mine'), 'P0002', null, 'nobody decides about themselves');
+select throws_ok(format('select decide_cases(array[%L]::uuid[], %L, %L)', tests.case_of(tests.key('boss post')), 'dismiss', 'Mine'), 'PT404', null, 'nobody decides about themselves');
 select tests.as_member('chief');
 select throws_ok(format('select decide_cases(array[%L]::uuid[], %L, %L, %L)', tests.case_of(tests.key('boss post')), 'ban', 'Spam', tests.rule()), '42501', null, 'super admins can''t be banned');
 select decide_cases(array[tests.case_of(tests.key('boss post'))], 'hide', 'Spam', tests.rule());
@@ -481,7 +481,7 @@ select tests.as_visitor();
 select throws_ok('select claim_decision_letters()', '42501', null, 'visitors can''t claim decision letters');
 select is(linked_decision('0'), null, 'a wrong token opens nothing');
 select is(linked_decision(null), null, 'a null token opens nothing');
-select throws_ok($$ select appeal_linked_decision('0', 'I sold nothing at all.') $$, 'P0002', null, 'a wrong token appeals nothing');
+select throws_ok($$ select appeal_linked_decision('0', 'I sold nothing at all.') $$, 'PT404', null, 'a wrong token appeals nothing');
 select is((select array_agg(distinct linked_decision(letter ->> 'token') #>> '{decision,reason}') from lent), '{Sells followers}', 'each token of a letter opens the decision');
 select is((select array_agg(k order by k) from jsonb_object_keys(linked_decision(tests.token()) -> 'decision') k), '{appeal,content_state,created_at,decision,ended_at,id,item_id,kind,overturned_at,reason,role,rule_id,rule_title,title,until}', 'a token opens a decision without names or places');
 select throws_ok(format('select appeal_linked_decision(%L, %L)', tests.token(), 'No'), '23514', null, 'an appeal by link needs a text');
@@ -570,11 +570,11 @@ select is((select count(*) from private.appeal_tokens) + (select count(*) from p
 
 insert into group_posts (id, group_id, user_id, content) values (tests.key('loud'), tests.key('group'), tests.id('dora'), 'Buy zebras now'), (tests.key('loud too'), tests.key('group'), tests.id('boss'), 'Buy more zebras'), (tests.key('raw'), tests.key('group'), tests.id('dora'), 'Deleted plainly');
 select tests.as_member('ada');
-select throws_ok(format('select remove_item(%L, %L, %L, %L)', 'group_post', tests.key('loud'), 'Spam', tests.rule()), 'P0002', null, 'members remove nothing');
+select throws_ok(format('select remove_item(%L, %L, %L, %L)', 'group_post', tests.key('loud'), 'Spam', tests.rule()), 'PT404', null, 'members remove nothing');
 select tests.as_member('fred');
-select throws_ok(format('select remove_item(%L, %L, %L, %L)', 'group_post', tests.key('loud'), 'Spam', tests.rule()), 'P0002', null, 'moderators remove nothing of another place');
+select throws_ok(format('select remove_item(%L, %L, %L, %L)', 'group_post', tests.key('loud'), 'Spam', tests.rule()), 'PT404', null, 'moderators remove nothing of another place');
 select tests.as_member('dora');
-select throws_ok(format('select remove_item(%L, %L, %L, %L)', 'group_post', tests.key('loud'), 'Spam', tests.rule()), 'P0002', null, 'members can''t use a moderator''s removal on their own post');
+select throws_ok(format('select remove_item(%L, %L, %L, %L)', 'group_post', tests.key('loud'), 'Spam', tests.rule()), 'PT404', null, 'members can''t use a moderator''s removal on their own post');
 select tests.as_member('gina');
 select throws_ok(format('select remove_item(%L, %L, %L, null)', 'group_post', tests.key('loud'), 'Spam'), '22004', null, 'a removal names a rule');
 select throws_ok(format('select remove_item(%L, %L, %L, %L)', 'group_post', tests.key('loud'), ' ', tests.rule()), '22004', null, 'a removal has a reason');
@@ -619,7 +619,7 @@ select tests.as_member('fred');
 select is(tests.suspend('by ben'), 1, 'the owner of a forum suspends its moderator');
 select tests.as_member('ben');
 select throws_ok('select list_cases()', '42501', null, 'a moderator who is suspended from their place reads no cases of it');
-select throws_ok($$ select tests.suspend('by fred') $$, 'P0002', null, 'a moderator who is suspended from their place decides nothing there');
+select throws_ok($$ select tests.suspend('by fred') $$, 'PT404', null, 'a moderator who is suspended from their place decides nothing there');
 select tests.as_operator();
 -- Ada and gina look after the group, ben and fred after the forum. Ada is suspended from the group, ben from the forum.
 insert into private.place_suspensions (place_id, user_id, until, decision_id) select tests.key('group'), tests.id('ada'), s.until, s.decision_id from private.place_suspensions s where s.user_id = tests.id('ben');

@@ -47,8 +47,8 @@ select throws_ok($$ select admin_publish_rules(1, 'None', '[]') $$, '23514', nul
 select throws_ok($$ select admin_publish_rules(1, 'Short', '[{"title":"Ok","body":"Ten letters and more."}]') $$, '23514', null, 'a title of two letters is refused');
 select throws_ok($$ select admin_publish_rules(1, 'Empty', '[{"title":"A rule","body":" "}]') $$, '23514', null, 'a rule without text is refused');
 select throws_ok($$ select admin_publish_rules(1, 'Many', (select jsonb_agg(jsonb_build_object('title', 'Rule ' || n, 'body', 'Ten letters and more.')) from generate_series(1, 31) n)) $$, '23514', null, 'a 31st rule is refused');
-select throws_ok($$ select admin_publish_rules(1, 'Unknown', jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'title', 'A rule', 'body', 'Ten letters and more.'))) $$, 'P0002', null, 'an unknown rule is refused');
-select throws_ok($$ select admin_publish_rules(1, 'Twice', tests.rules() || (tests.rules() -> 0)) $$, 'P0002', null, 'a rule listed twice is refused');
+select throws_ok($$ select admin_publish_rules(1, 'Unknown', jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'title', 'A rule', 'body', 'Ten letters and more.'))) $$, 'PT404', null, 'an unknown rule is refused');
+select throws_ok($$ select admin_publish_rules(1, 'Twice', tests.rules() || (tests.rules() -> 0)) $$, 'PT404', null, 'a rule listed twice is refused');
 select throws_ok($$ select admin_publish_rules(0, 'Old', tests.rules() - 0) $$, '23514', 'someone else has published a version meanwhile', 'changes to an earlier version are refused');
 select is((select count(*) from rule_versions), 1::bigint, 'refused changes leave no version');
 select is((select count(*) from community_rules where is_active), 9::bigint, 'refused changes leave the rules as they were');

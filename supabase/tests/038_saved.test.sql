@@ -63,14 +63,14 @@ select throws_ok('select saved_counts()', '42501', null, 'a banned member cannot
 select tests.as_member('ada');
 select is(tests.save(kind, id), 'saved', 'a member saves what they may read: ' || kind) from items;
 select is(tests.save('article', tests.key('article')), '23505', 'a member cannot save an item twice');
-select is(tests.save('article', tests.key('draft')), 'P0002', 'a member cannot save a draft of someone else');
-select is(tests.save('article', tests.key('nothing')), 'P0002', 'a member cannot save what does not exist');
-select is(tests.save('message', tests.key('nothing')), 'P0002', 'a member cannot save a message');
+select is(tests.save('article', tests.key('draft')), 'PT404', 'a member cannot save a draft of someone else');
+select is(tests.save('article', tests.key('nothing')), 'PT404', 'a member cannot save what does not exist');
+select is(tests.save('message', tests.key('nothing')), 'PT404', 'a member cannot save a message');
 select throws_ok($$ insert into saved_items (user_id, kind, item_id) values (tests.id('cleo'), 'event', tests.key('event')) $$, '42501', null, 'a member cannot save for another');
 select throws_ok($$ update saved_items set item_id = tests.key('idea') where kind = 'event' $$, '42501', null, 'a member cannot change what they saved');
 select throws_ok($$ update saved_items set reminded_at = now() where kind = 'event' $$, '42501', null, 'a member cannot say that they were reminded');
 select tests.as_member('cleo');
-select is(tests.save(kind, id), case when is_private then 'P0002' else 'saved' end, 'a member who isn''t in a private group saves what they may read: ' || kind) from items;
+select is(tests.save(kind, id), case when is_private then 'PT404' else 'saved' end, 'a member who isn''t in a private group saves what they may read: ' || kind) from items;
 delete from saved_items;
 select is((select count(*) from saved_items) + (select count(*) from list_saved()), 0::bigint, 'a member does not see what another saved');
 select is(tests.affected($$ update saved_items set note = 'Seen' $$), 0::bigint, 'a member cannot change the notes of others');

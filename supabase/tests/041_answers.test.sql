@@ -34,8 +34,8 @@ select throws_ok($$ update forum_replies set answered_at = now() where id = test
 select throws_ok($$ insert into forum_replies (post_id, content, answered_at) values (tests.key('question'), 'Forged', now()) $$, '42501', null, 'a reply cannot be written as an answer');
 select tests.as_member('out');
 select throws_ok($$ select mark_forum_answer(tests.key('reply 1'), true) $$, '42501', null, 'an outsider cannot mark an answer');
-select throws_ok($$ select mark_forum_answer(tests.key('secret reply'), true) $$, 'P0002', null, 'marking a reply that one cannot read answers that there is no such reply');
-select throws_ok($$ select mark_forum_answer(gen_random_uuid(), true) $$, 'P0002', null, 'a missing reply cannot be marked');
+select throws_ok($$ select mark_forum_answer(tests.key('secret reply'), true) $$, 'PT404', null, 'marking a reply that one cannot read answers that there is no such reply');
+select throws_ok($$ select mark_forum_answer(gen_random_uuid(), true) $$, 'PT404', null, 'a missing reply cannot be marked');
 select tests.as_visitor();
 select throws_ok($$ select mark_forum_answer(tests.key('reply 1'), true) $$, '42501', null, 'a visitor cannot mark an answer');
 select tests.as_operator();

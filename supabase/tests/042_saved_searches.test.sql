@@ -346,8 +346,8 @@ select mark_search_seen(tests.key('zebra'));
 select is((select new_count from list_saved_searches()), 0, 'matches are not counted once they were looked at');
 select is((select bool_or(is_new) from list_search_matches(tests.key('zebra'))), false, 'matches are not marked as new once they were looked at');
 select is((select count(*) from saved_search_matches where told_at is null), 0::bigint, 'matches are not told of again once they were looked at');
-select throws_ok($$ select list_search_matches(tests.key('cleo''s')) $$, 'P0002', null, 'a member does not read the matches of others');
-select throws_ok($$ select mark_search_seen(tests.key('cleo''s')) $$, 'P0002', null, 'a member cannot mark the matches of others as seen');
+select throws_ok($$ select list_search_matches(tests.key('cleo''s')) $$, 'PT404', null, 'a member does not read the matches of others');
+select throws_ok($$ select mark_search_seen(tests.key('cleo''s')) $$, 'PT404', null, 'a member cannot mark the matches of others as seen');
 select is(jsonb_array_length(export_my_data('saved_searches') -> 'parts' -> 'saved_searches') + jsonb_array_length(export_my_data('saved_search_matches') -> 'parts' -> 'saved_search_matches'), 6, 'an export has the searches and their matches');
 select tests.as_operator();
 

@@ -25,7 +25,7 @@ select throws_ok($$ select pin_group_post(tests.key('post 3'), true) $$, '42501'
 select throws_ok($$ update group_posts set is_pinned = true where id = tests.key('post 3') $$, '42501', null, 'the author cannot pin a post through its table');
 select throws_ok($$ insert into group_posts (group_id, content, is_pinned) values (tests.key('Bakers'), 'Look', true) $$, '42501', null, 'a post cannot be written as pinned');
 select tests.as_member('out');
-select throws_ok($$ select pin_group_post(tests.key('post 3'), true) $$, 'P0002', null, 'pinning a post of another group answers that there is no such post');
+select throws_ok($$ select pin_group_post(tests.key('post 3'), true) $$, 'PT404', null, 'pinning a post of another group answers that there is no such post');
 select tests.as_visitor();
 select throws_ok($$ select pin_group_post(tests.key('post 3'), true) $$, '42501', null, 'a visitor cannot pin');
 select tests.as_operator();

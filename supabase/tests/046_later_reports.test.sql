@@ -140,9 +140,9 @@ insert into group_posts (id, group_id, user_id, content) values
 select tests.as_member('nora');
 select is((select count(*) from group_posts where id = tests.key('open post')), 0::bigint, 'a member outside a group cannot read its posts there');
 select lives_ok(format('select report_item(%L, %L, %L)', 'group_post', tests.key('open post'), 'spam'), 'a member reports a post of a public group that they see in the feed');
-select throws_ok(format('select report_item(%L, %L, %L)', 'group_post', tests.key('closed post'), 'spam'), 'P0002', null, 'nobody reports a post of a private group that they are not in');
+select throws_ok(format('select report_item(%L, %L, %L)', 'group_post', tests.key('closed post'), 'spam'), 'PT404', null, 'nobody reports a post of a private group that they are not in');
 select tests.as_member('erin');
-select throws_ok(format('select report_item(%L, %L, %L)', 'group_comment', tests.key('open post'), 'spam'), 'P0002', null, 'a card of the feed is reported as what it shows');
+select throws_ok(format('select report_item(%L, %L, %L)', 'group_comment', tests.key('open post'), 'spam'), 'PT404', null, 'a card of the feed is reported as what it shows');
 
 -- Two suspensions at once -------------------------------------------------------------------------------
 

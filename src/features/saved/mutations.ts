@@ -41,8 +41,8 @@ interface Toggled extends SavedTarget {
   isUndo: boolean
 }
 
-function failureOf({ code, message }: AppError, isWanted: boolean): string {
-  if (code === 'P0002') return savedCopy.saveGone
+function failureOf({ kind, code, message }: AppError, isWanted: boolean): string {
+  if (kind === 'not-found') return savedCopy.saveGone
   // The database says how many are too many.
   if (code === '23514') return message
   return isWanted ? savedCopy.saveFailed : savedCopy.removeFailed

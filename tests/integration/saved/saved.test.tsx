@@ -5,6 +5,7 @@ import { makeEvent } from '../events/fixture'
 import {
   failRequests,
   makeMember,
+  operate,
   setProfile,
   signInAs,
   useFreshBrowser,
@@ -114,6 +115,18 @@ describe('the saved items', () => {
     await user.click(change)
     await user.click(await screen.findByRole('menuitem', { name: 'Remove reminder' }))
     expect(await row.findByRole('button', { name: `Remind me of ${cleo.username}` })).toBeVisible()
+  })
+
+  test('Undo says that an item isn’t available if it is gone by then', async () => {
+    const { ben } = await saveTwo()
+    const { user } = renderApp('/saved')
+    await rowOf(ben)
+    const name = `Remove ${ben.username} from your saved items`
+    await user.click(screen.getByRole('button', { name }))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    await operate('DELETE', `/auth/v1/admin/users/${ben.id}`, {})
+    await user.click(undo)
+    expect(await screen.findByText("This isn't available any more.")).toBeVisible()
   })
 
   test('Undo brings a removed item back with its note', async () => {

@@ -35,7 +35,7 @@ interface DatabaseError {
 }
 
 /** Expected errors: refused by a policy or rule, just deleted, or already there. */
-const EXPECTED = ['42501', '23503', '23505', 'P0002', 'PT404', '23514']
+const EXPECTED = ['42501', '23503', '23505', 'PT404', '23514']
 /** Hints of P0001: someone else was quicker. */
 const TOO_LATE = ['decided', 'appealed', 'gone']
 const THINGS_OF_A_KIND = 2

@@ -82,7 +82,7 @@ const DECIDED = {
 test.each([
   ['that comes too often', TOO_OFTEN],
   ['of something already decided', DECIDED],
-  ['of something that is gone', { code: 'P0002', message: 'there is nothing to report' }],
+  ['of something that is gone', { code: 'PT404', message: 'there is nothing to report' }],
 ])('a report %s says that nobody is blocked, and offers the block alone', async (_what, error) => {
   const { user, onStart } = await refused(error)
   expect(await screen.findByText(/^Your report wasn't sent, so Ben isn't blocked/)).toBeVisible()
