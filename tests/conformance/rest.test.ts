@@ -35,6 +35,23 @@ describe('reading through the REST API', () => {
     })
   })
 
+  test('a table relates two others only if both keys are part of its primary key', async () => {
+    const book = await member.from('books').select('id, shelves(name, books(id)), authors(name)')
+    expect(book.error).toBeNull()
+    expect(book.data?.[0]).toMatchObject({
+      shelves: { name: 'shelf 2' },
+      authors: [{ name: 'Ada' }],
+    })
+    const created = await member.rpc('shelves_after', { p_id: 2 }).select('id, books(id)')
+    expect(created.error).toBeNull()
+    const shelf = await member.from('shelves').select('id, authors(name)')
+    expect(shelf.status).toBe(400)
+    expect(shelf.error?.code).toBe('PGRST200')
+    expect(shelf.error?.message).toMatch(/relationship between 'shelves' and 'authors'/)
+    const named = await member.from('shelves').select('id, authors!returns(name)')
+    expect(named.error?.code).toBe('PGRST200')
+  })
+
   test('an inner join filters by an embedded row', async () => {
     const { data } = await member
       .from('books')

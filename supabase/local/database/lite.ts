@@ -11,6 +11,7 @@ import type { PgliteConnection } from '@supabase/lite/pglite'
 import type { PostgresConnection } from '@supabase/lite/postgres'
 import type { ObjectStore } from '../storage/object-store'
 import { saveRoundTrips } from './fewer-round-trips'
+import { embedThroughJunctions } from './junctions'
 import { jsonSerializers, parsers, serializers } from './values'
 import { dumpOf, LoadedFile } from './snapshot'
 import { Mutex, rehearseWith, type Row, type Sql, type SqlRunner } from './sql'
@@ -118,6 +119,7 @@ async function openPglite(options: DatabaseOptions): Promise<OpenConnection> {
     },
   })
   holdGrants(connection)
+  embedThroughJunctions(connection)
   const { driver } = connection
   await driver.waitReady
   const lock = new Mutex()
@@ -189,6 +191,7 @@ async function openPostgres(databaseUrl: string): Promise<OpenConnection> {
   url.searchParams.set('storage.allow_delete_query', 'true')
   const connection = createPostgresConnection({ url: url.href })
   holdGrants(connection)
+  embedThroughJunctions(connection)
   const { driver } = connection
   saveRoundTrips(driver)
   Object.assign(driver.options.parsers, parsers)
