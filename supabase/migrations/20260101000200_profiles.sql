@@ -379,13 +379,14 @@ set search_path = ''
 as $$
 begin
   if p_problem = 'invalid' then
-    raise exception 'Usernames have 3 to 30 letters, digits, dots, dashes or underscores' using errcode = '23514';
+    raise exception 'Usernames have 3 to 30 letters, digits, dots, dashes or underscores' using errcode = 'PT422';
   end if;
   -- Do not reveal whether it is reserved or taken.
-  raise exception 'Username already taken' using errcode = '23505';
+  raise exception 'Username already taken' using errcode = 'PT409';
 end
 $$;
-comment on function private.refuse_username(text) is 'Raises the error a sign-up with such a username gets.';
+comment on function private.refuse_username(text) is
+  'Raises the error a sign-up with such a username gets; Auth takes its status from the code.';
 
 create function private.free_username(p_email text)
 returns text

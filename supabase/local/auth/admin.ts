@@ -4,7 +4,8 @@ import { hash } from 'bcryptjs'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { parseDuration } from '../config'
-import { authError, refuseLongPassword } from './auth-error'
+import { isPostgresError } from '../http/rest-errors'
+import { authError, databaseRefusal, refuseLongPassword } from './auth-error'
 import type { AuthContext } from './context'
 import { removeFactor } from './factors'
 import { makeOneTimeToken } from './one-time-tokens'
@@ -100,8 +101,9 @@ function addUsers(app: Hono, context: AuthContext): void {
     const id = attributes.id ?? randomUUID()
     try {
       await insertUser(context, id, email, attributes)
-    } catch {
-      return authError(500, 'unexpected_failure', 'Database error creating new user')
+    } catch (error) {
+      const refusal = isPostgresError(error) ? error : undefined
+      return databaseRefusal(c.req.raw, refusal, 'Database error creating new user')
     }
     return c.json(await show(context, id))
   })

@@ -1,3 +1,5 @@
+import type { PostgresError } from '../http/rest-errors'
+
 /** An error response in the format of Supabase Auth. */
 export function authError(
   status: number,
@@ -37,5 +39,29 @@ export function refuseLongPassword(password: unknown): Response | null {
     400,
     'validation_failed',
     `Password cannot be longer than ${mostPasswordBytes} characters`,
+  )
+}
+
+/** Errors of the database that Auth passes on with 500. */
+const passedOn = ['P0001', '23000', '23001', '23502', '23503', '23505', '23514', '23P01']
+
+/**
+ * The answer when the database refuses an account. Auth passes on the database's own words and takes the status from
+ * its code, but hides both from clients that name a version of the API, as supabase-js does.
+ */
+export function databaseRefusal(
+  request: Request,
+  error: PostgresError | undefined,
+  message: string,
+): Response {
+  const hidden = authError(500, 'unexpected_failure', message)
+  const version = request.headers.get('x-supabase-api-version') ?? ''
+  if (!error || version >= '2024-01-01') return hidden
+  const { code, detail, hint } = error
+  const status = /^PT\d{3}$/.test(code) ? Number(code.slice(2)) : 500
+  if (status === 500 && !passedOn.includes(code)) return hidden
+  return Response.json(
+    { code, message: error.message, ...(hint && { hint }), ...(detail && { detail }) },
+    { status, headers: hidden.headers },
   )
 }

@@ -15,7 +15,7 @@
 import { compare } from 'bcryptjs'
 import { Hono } from 'hono'
 import { createAdminRoutes } from './admin'
-import { authError, refuseLongPassword, userBanned } from './auth-error'
+import { authError, databaseRefusal, refuseLongPassword, userBanned } from './auth-error'
 import type { AuthContext } from './context'
 import { confirmEmailChange, startEmailChange } from './email-change'
 import { createFactorRoutes, refuseBelowAal2 } from './factors'
@@ -24,6 +24,7 @@ import { hashOneTimeToken } from './one-time-tokens'
 import { AuthRateLimits } from './rate-limits'
 import { repeatSignUp, resendConfirmation } from './repeated-sign-up'
 import type { Sql } from '../database/sql'
+import { withCaught } from '../http/rest-errors'
 import { findUser, listFactors, userResponse } from './users'
 
 type Body = Record<string, unknown>
@@ -67,12 +68,12 @@ function addSignUp(app: Hono, context: AuthContext): void {
     const body = await readBody(c.req.raw)
     const tooLong = refuseLongPassword(body['password'])
     if (tooLong) return tooLong
-    const response = await forward(context, c.req.raw, body)
+    const { response, error } = await withCaught(() => forward(context, c.req.raw, body))
     if (response.headers.get('x-sb-error-code') === 'over_email_send_rate_limit') {
       return repeatSignUp(context, String(body['email']))
     }
     if (response.status < 500) return response
-    return authError(500, 'unexpected_failure', 'Database error saving new user')
+    return databaseRefusal(c.req.raw, error, 'Database error saving new user')
   })
 
   app.post('/resend', async (c) => {

@@ -5,7 +5,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-interface PostgresError {
+export interface PostgresError {
   code: string
   message: string
   detail?: string
@@ -45,18 +45,24 @@ export async function withoutLibraryLog(run: () => Promise<Response>): Promise<R
   return caught.run({}, run)
 }
 
-function isPostgresError(value: unknown): value is PostgresError {
+/** Runs a request and returns the database's error with the answer, if the library logged one. */
+export async function withCaught(run: () => Promise<Response>) {
+  listen()
+  const request: { last?: PostgresError } = {}
+  const response = await caught.run(request, run)
+  return { response, error: request.last }
+}
+
+export function isPostgresError(value: unknown): value is PostgresError {
   return value instanceof Error && 'code' in value && typeof value.code === 'string'
 }
 
 /** Runs a REST request and corrects its error, if it fails. */
 export async function withPostgresErrors(run: () => Promise<Response>): Promise<Response> {
-  listen()
-  const request: { last?: PostgresError } = {}
-  const response = await caught.run(request, run)
+  const { response, error } = await withCaught(run)
   if (response.ok) return response
-  if (!request.last) return mendUnknown(response)
-  const { code, message, detail, hint } = request.last
+  if (!error) return mendUnknown(response)
+  const { code, message, detail, hint } = error
   const answer = (await response
     .clone()
     .json()
