@@ -205,3 +205,34 @@ describe('admin-update-user-password', () => {
     expect(statusOf(await setPassword(admin.client, member.email, 'quite another'))).toBe(403)
   })
 })
+
+test.each([
+  ['reserved', 'admin', 409, 'Username already taken'],
+  [
+    'malformed',
+    'no spaces',
+    422,
+    'Usernames have 3 to 30 letters, digits, dots, dashes or underscores',
+  ],
+])(
+  'a %s username is refused in the database’s words, but to clients that name a version',
+  async (_what, username, status, message) => {
+    const body = {
+      email: `${freshName()}@members.test`,
+      password: 'correct horse',
+      data: { username },
+    }
+    const answer = await fetch(`${backend.api}/auth/v1/signup`, {
+      method: 'POST',
+      headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toEqual({ code: `PT${status}`, message })
+    const { error } = await browser(backend).auth.signUp({
+      ...body,
+      options: { data: body.data },
+    })
+    expect(error).toMatchObject({ status: 500, message: 'Database error saving new user' })
+  },
+)
