@@ -322,7 +322,7 @@ insert into private.app_config (key, value, description) values
   ('rate_limit.uploads', '[{"tokens":30,"seconds":1800}]', 'files uploaded; counted over a sliding window'),
   ('rate_limit.search', '[{"tokens":120,"seconds":60}]', 'searches and suggestions'),
   ('rate_limit.username_checks', '[{"tokens":60,"seconds":60}]', 'checks whether a username is free'),
-  ('rate_limit.reset_mail_email', '[{"tokens":1,"seconds":60},{"tokens":5,"seconds":1800}]', 'password reset emails to one address'),
+  ('rate_limit.reset_mail_email', '[{"tokens":5,"seconds":1800}]', 'password reset emails to one address'),
   ('rate_limit.reset_mail_ip', '[{"tokens":25,"seconds":300}]', 'password reset emails requested from one IP address'),
   ('retention.audit_log_days', '730', 'days after which audit log rows are deleted; null keeps them'),
   ('retention.cron_history_days', '7', 'days after which the run history of pg_cron is deleted; null keeps it'),

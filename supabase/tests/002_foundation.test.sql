@@ -80,18 +80,7 @@ select throws_ok($$ select private.refuse_rate('articles', 12) $$, 'PT429',
 
 select tests.as_service();
 select is(public.take_rate_token('reset_mail_email', 'k'), '{"allowed": true, "retry_after_seconds": 0}'::jsonb, 'the service role takes a rate limit token for an edge function');
-select is(public.take_rate_token('reset_mail_email', 'k') -> 'allowed', 'false'::jsonb, 'a second reset email to one address within a minute is refused');
-select tests.as_operator();
-do $$
-begin
-  for n in 2 .. 5 loop
-    update private.rate_buckets set refilled_at = refilled_at - interval '61 seconds' where key = 'k';
-    perform private.take_token('reset_mail_email', 'k');
-  end loop;
-  update private.rate_buckets set refilled_at = refilled_at - interval '61 seconds' where key = 'k';
-end
-$$;
-select tests.as_service();
+select is(array(select public.take_rate_token('reset_mail_email', 'k') -> 'allowed' from generate_series(2, 5)), array_fill('true'::jsonb, array[4]), 'four more reset emails to one address are allowed at once');
 select is(public.take_rate_token('reset_mail_email', 'k') -> 'allowed', 'false'::jsonb, 'the sixth reset email within half an hour is refused');
 
 -- Whose request it is
