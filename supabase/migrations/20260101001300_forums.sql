@@ -422,6 +422,25 @@ create trigger before_forum_member_update
   for each row when (private.is_client())
   execute function private.before_forum_member_update();
 
+create function private.before_forum_member_delete()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if old.role = 'owner' then
+    raise exception 'the owner of a forum group cannot leave it or be removed' using errcode = '42501', hint = 'owner';
+  end if;
+  return old;
+end
+$$;
+comment on function private.before_forum_member_delete() is
+  'Trigger: an owner stays; says so, where a policy would delete nothing in silence.';
+create trigger before_forum_member_delete
+  before delete on public.forum_group_members
+  for each row when (private.is_client())
+  execute function private.before_forum_member_delete();
+
 create function private.notify_forum_member(p_member public.forum_group_members, p_title text, p_message text, p_action text)
 returns void
 language plpgsql volatile security definer
@@ -767,14 +786,12 @@ create policy "Owners and moderators decide about members" on public.forum_group
 create policy "Members leave, moderators remove members, owners anyone" on public.forum_group_members
   for delete to authenticated
   using (
-    role <> 'owner' and (
-      ((select private.is_active()) and (
-        user_id = (select auth.uid())
-        or (role = 'member' and group_id = any (array(select private.my_moderated_forum_groups())))
-        or group_id = any (array(select private.my_owned_forum_groups()))
-      ))
-      or (select private.is_admin())
-    )
+    ((select private.is_active()) and (
+      user_id = (select auth.uid())
+      or (role = 'member' and group_id = any (array(select private.my_moderated_forum_groups())))
+      or group_id = any (array(select private.my_owned_forum_groups()))
+    ))
+    or (select private.is_admin())
   );
 
 -- Topics -----------------------------------------------------------------------------------------

@@ -539,6 +539,25 @@ create trigger after_event_update
   execute function private.after_event_write();
 insert into private.popularity values ('event', 'public.events', 'id', 's.attendees_count');
 
+create function private.before_event_delete()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if old.cancelled_at is null and old.starts_at >= now() and not private.is_admin() then
+    raise exception 'You can delete an upcoming event once it is cancelled.' using errcode = '42501', hint = 'upcoming';
+  end if;
+  return old;
+end
+$$;
+comment on function private.before_event_delete() is
+  'Trigger: organizers delete cancelled and past events, super admins any; says so, where a policy would delete nothing in silence.';
+create trigger before_event_delete
+  before delete on public.events
+  for each row when (private.is_client())
+  execute function private.before_event_delete();
+
 create function private.cancel_deleted_event()
 returns trigger
 language plpgsql volatile security definer
@@ -895,13 +914,9 @@ create policy "Organizers change their events" on public.events
   using (creator_id = (select auth.uid()) and (select private.is_active()))
   with check (creator_id = (select auth.uid()) and (select private.is_active()));
 
-create policy "Organizers delete cancelled and past events, super admins any" on public.events
+create policy "Organizers delete their events, super admins any" on public.events
   for delete to authenticated
-  using (
-    (creator_id = (select auth.uid()) and (select private.is_active())
-      and (cancelled_at is not null or starts_at < (select now())))
-    or (select private.is_admin())
-  );
+  using ((creator_id = (select auth.uid()) and (select private.is_active())) or (select private.is_admin()));
 
 create policy "Members see who attends" on public.event_attendees
   for select to authenticated

@@ -1,7 +1,7 @@
 -- Forum groups and their members: creating, joining, roles.
 begin;
 set local search_path = public, extensions;
-select plan(128);
+select plan(130);
 select tests.create_people();
 select tests.create_account('mona'), tests.create_account('max'), tests.create_account('amy'), tests.create_account('pia'), tests.create_account('out');
 
@@ -91,7 +91,8 @@ select throws_ok(format('update forum_group_members set %s where user_id = tests
 from unnest(array['user_id = tests.id(''out'')', 'group_id = tests.group(''full'')', 'role = ''owner''', 'id = gen_random_uuid()', 'audience = ''public!''']) change;
 select throws_ok($$ update forum_group_members set role = 'moderator' where user_id = tests.id('pia') $$, '23514', null, 'a waiting member cannot be made a moderator');
 select throws_ok($$ update forum_group_members set role = 'member' where user_id = tests.id('ada') and group_id = tests.group('open') $$, '42501', null, 'the owner cannot give up their own role');
-select is(tests.affected($$ delete from forum_group_members where user_id = tests.id('ada') $$), 0::bigint, 'the owner cannot leave their forum group');
+select throws_ok($$ delete from forum_group_members where user_id = tests.id('ada') and group_id = tests.group('open') $$, '42501', 'the owner of a forum group cannot leave it or be removed', 'the owner cannot leave their forum group, and is told so');
+select is(tests.standing('ada'), 'owner approved', 'the owner of a forum group owns it still after trying to leave');
 select tests.as_operator();
 select results_eq($$ select u.username, n.data ->> 'action', n.message from notifications n join profiles u on u.id = n.user_id where n.actor_id = tests.id('ada') and n.type = 'group_action' order by 1, n.created_at, 2 desc $$,
   $$ values ('max', 'forum_approved', 'You are now a member of Open house'), ('mona', 'forum_role', 'You are now a moderator of Open house') $$, 'an approval and a new role notify the member, both together in one notification');
@@ -167,7 +168,8 @@ select is(tests.sees('closed') || ' ' || tests.sees('open'), '0 0 0 0 1 1 1 1', 
 select tests.as_member('boss');
 select is((select count(*) from forum_groups where id = tests.group('closed')) + (select count(*) from forum_group_members where group_id = tests.group('closed')), 4::bigint, 'a super admin sees a private forum group and its members');
 select is(tests.affected($$ update forum_groups set name = 'Taken' $$) + tests.affected($$ update forum_group_members set status = 'approved' where user_id = tests.id('pia') $$), 0::bigint, 'a super admin can neither edit a forum group nor approve requests');
-select is(tests.affected($$ delete from forum_group_members where user_id = tests.id('pia') $$) + tests.affected($$ delete from forum_group_members where role = 'owner' $$), 1::bigint, 'a super admin can remove members of a forum group, but not its owner');
+select is(tests.affected($$ delete from forum_group_members where user_id = tests.id('pia') $$), 1::bigint, 'a super admin can remove members of a forum group');
+select throws_ok($$ delete from forum_group_members where role = 'owner' $$, '42501', null, 'a super admin cannot remove the owner of a forum group');
 select is(tests.affected($$ delete from forum_groups where id = tests.group('full') $$), 1::bigint, 'a super admin deletes a forum group');
 select tests.as_operator();
 select is((select count(*) from private.audit_log where action = 'forum_group.deleted' and actor_id = tests.id('boss')), 1::bigint, 'a forum group deleted by a super admin is audited');

@@ -1,7 +1,7 @@
 -- Events: creating, changing and cancelling them, places and the waitlist, reminders.
 begin;
 set local search_path = public, extensions;
-select plan(206);
+select plan(207);
 select tests.create_people();
 select tests.create_account('cleo');
 select tests.create_account('dora');
@@ -69,7 +69,8 @@ select throws_ok(format('update events set %s', change), '42501', null, 'an orga
 from unnest(array['creator_id = tests.id(''ben'')', 'created_by = tests.id(''ben'')', 'id = gen_random_uuid()', 'interested_count = 9', 'waitlisted_count = 9']) change;
 select lives_ok($$ update events set attendees_count = 9, created_at = '2001-01-01', updated_at = '2001-01-01', starts_at = '2001-01-01' $$, 'an organizer can send counts and times with an update');
 select results_eq('select attendees_count, created_at, updated_at, starts_at > now() from events', $$ values (0, now(), now(), true) $$, 'counts and times sent with an event are ignored');
-select is(tests.affected('delete from events'), 0::bigint, 'an organizer cannot delete an upcoming event');
+select throws_ok('delete from events', '42501', 'You can delete an upcoming event once it is cancelled.', 'an organizer cannot delete an upcoming event, and is told so');
+select is((select count(*) from events where id = tests.id('meetup')), 1::bigint, 'an upcoming event is still there after its organizer tried to delete it');
 
 -- Places -------------------------------------------------------------------------------------------
 select tests.as_member('ben');
