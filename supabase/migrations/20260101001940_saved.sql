@@ -194,7 +194,7 @@ create trigger before_saved_item
 create trigger take_turn before insert or update or delete on public.saved_items
   for each statement execute function private.before_write();
 
-select private.guard_columns('public.saved_items', '{note,remind_at}'),
+select private.guard_columns('public.saved_items', '{note,remind_at}', '{reminded_at}'),
   private.limit_writes('public.saved_items', 'saved', 'remind_at');
 create trigger "1_limit_note" after update of note on public.saved_items for each row
   when (old.note is distinct from new.note) execute function private.spend_token('saved');

@@ -61,6 +61,7 @@ select tests.as_member('bad_ned');
 select throws_ok($$ insert into saved_items (kind, item_id) values ('article', tests.key('article')) $$, '42501', null, 'a banned member cannot save');
 select throws_ok('select saved_counts()', '42501', null, 'a banned member cannot count saved items');
 select tests.as_member('ada');
+select throws_ok($$ insert into saved_items (kind, item_id, remind_at, reminded_at) values ('event', tests.key('event'), now() + interval '1 day', now()) $$, '42501', null, 'a member cannot save an item as one they were reminded of');
 select is(tests.save(kind, id), 'saved', 'a member saves what they may read: ' || kind) from items;
 select is(tests.save('article', tests.key('article')), '23505', 'a member cannot save an item twice');
 select is(tests.save('article', tests.key('draft')), 'PT404', 'a member cannot save a draft of someone else');
