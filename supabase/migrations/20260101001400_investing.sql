@@ -40,8 +40,8 @@ create table public.business_ideas (
   title text not null,
   description text not null,
   excerpt text not null generated always as (private.excerpt(description, 200)) stored,
-  funding_goal numeric(15, 2) not null,
   -- No scale: too many decimals are refused, not rounded.
+  funding_goal numeric not null,
   funding_received numeric not null default 0,
   funding_progress numeric(4, 1) not null generated always as
     (round(least(funding_received / nullif(funding_goal, 0), 1) * 100, 1)) stored,
@@ -68,7 +68,7 @@ create table public.business_ideas (
   constraint business_ideas_description_check
     check (char_length(description) <= 10000 and private.has_text(description) and private.shows_at_least(description, 20)),
   constraint business_ideas_funding_goal_check
-    check (funding_goal >= 1000 and funding_goal <= 1e12 and funding_goal <> 'NaN'),
+    check (funding_goal >= 1000 and funding_goal <= 1e12 and funding_goal = round(funding_goal, 2)),
   constraint business_ideas_funding_received_check
     check (funding_received >= 0 and funding_received <= 1e12 and funding_received = round(funding_received, 2)),
   constraint business_ideas_equity_offered_check

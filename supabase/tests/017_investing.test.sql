@@ -1,7 +1,7 @@
 -- Investing: business ideas, their updates, reactions, and inquiries to founders.
 begin;
 set local search_path = public, extensions;
-select plan(106);
+select plan(108);
 select tests.create_people();
 select tests.create_account('cleo');
 create function tests.names(p_id text, p_name text) returns void language sql as $$ select set_config('tests.' || p_name, p_id, true) $$;
@@ -26,7 +26,9 @@ from (values
   ('ada', 'Title', 'Twenty letters and more.', '999.99', null, 'tech', null, 'low', null, '23514', 'a goal under 1000'),
   ('ada', 'Title', 'Twenty letters and more.', 'NaN', null, 'tech', null, 'low', null, '23514', 'a goal of NaN'),
   ('ada', 'Title', 'Twenty letters and more.', '1000000000001', null, 'tech', null, 'low', null, '23514', 'a goal over a trillion'),
-  ('ada', 'Title', 'Twenty letters and more.', 'Infinity', null, 'tech', null, 'low', null, '22003', 'an infinite goal'),
+  ('ada', 'Title', 'Twenty letters and more.', 'Infinity', null, 'tech', null, 'low', null, '23514', 'an infinite goal'),
+  ('ada', 'Title', 'Twenty letters and more.', '999.999', null, 'tech', null, 'low', null, '23514', 'a goal that would be rounded up to 1000'),
+  ('ada', 'Title', 'Twenty letters and more.', '5000.001', null, 'tech', null, 'low', null, '23514', 'a goal with three decimals'),
   ('ada', 'Title', 'Twenty letters and more.', '5000', '0', 'tech', null, 'low', null, '23514', 'zero equity'),
   ('ada', 'Title', 'Twenty letters and more.', '5000', '12.55', 'tech', null, 'low', null, '23514', 'equity of 12.55 percent'),
   ('ada', 'Title', 'Twenty letters and more.', '5000', '12.501', 'tech', null, 'low', null, '23514', 'equity with three decimals'),

@@ -51,6 +51,8 @@ describe('validating a business idea', () => {
     expect(problems({ funding_goal: '$1,000' })).toEqual({})
     expect(problems({ funding_goal: 'a lot' })).toHaveProperty('funding_goal')
     expect(problems({ funding_goal: '1e13' })).toHaveProperty('funding_goal')
+    const tooFine = 'The amount can have two decimals at most'
+    expect(problems({ funding_goal: '5000.001' })).toEqual({ funding_goal: tooFine })
     expect(problems({ equity_offered: '0.1' })).toEqual({})
     expect(problems({ equity_offered: '100' })).toEqual({})
     expect(problems({ equity_offered: '0.05' })).toHaveProperty('equity_offered')

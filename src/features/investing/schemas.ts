@@ -24,6 +24,11 @@ function isEquity(text: string): boolean {
   return value >= limits.equityMin && value <= limits.equityMax
 }
 
+/** Whether an amount has no more than two decimals; what isn't a number is judged elsewhere. */
+function isWholeCents(amount: number): boolean {
+  return !Number.isFinite(amount) || isInSteps(amount, limits.fundingStep)
+}
+
 /** Spec 3 §5: an idea in the form. Numbers are text until they are sent. */
 export const ideaSchema = z.object({
   title: lineOf({
@@ -41,6 +46,7 @@ export const ideaSchema = z.object({
   funding_goal: z.string().check(
     z.refine((text) => parseAmount(text) >= limits.fundingGoalMin, { error: copy.goalTooLow }),
     z.refine((text) => parseAmount(text) <= limits.amountMax, { error: copy.goalTooHigh }),
+    z.refine((text) => isWholeCents(parseAmount(text)), { error: copy.fundingTooFine }),
   ),
   industry: z
     .string()
@@ -96,7 +102,7 @@ function fundingError(text: string): string | null {
   if (text.trim() === '') return copy.fundingRequired
   const amount = parseAmount(text)
   if (amount < limits.fundingMin) return copy.fundingNegative
-  if (Number.isFinite(amount) && !isInSteps(amount, limits.fundingStep)) return copy.fundingTooFine
+  if (!isWholeCents(amount)) return copy.fundingTooFine
   return amount > limits.amountMax && Number.isFinite(amount) ? copy.fundingTooHigh : null
 }
 
