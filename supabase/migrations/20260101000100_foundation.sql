@@ -558,6 +558,20 @@ create index audit_log_subject_idx on private.audit_log (subject_type, subject_i
 create index audit_log_actor_idx on private.audit_log (actor_id) where actor_id is not null;
 alter table private.audit_log enable row level security;
 
+create function private.refuse_unless(p_is_fine boolean, p_message text)
+returns void
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  if p_is_fine is not true then
+    raise exception using message = p_message, errcode = '23514';
+  end if;
+end
+$$;
+comment on function private.refuse_unless(boolean, text) is
+  'Refuses an argument in plain words before a definer function writes it: the table''s own check would answer with the row, which callers may not read.';
+
 create function private.refuse_change()
 returns trigger
 language plpgsql

@@ -72,9 +72,14 @@ set search_path = ''
 as $$
 declare
   latest public.rule_versions;
+  note constant text := private.tidy_text(p_note);
   rule record;
   published jsonb;
 begin
+  perform private.refuse_unless(
+      case when jsonb_typeof(p_rules) = 'array' then jsonb_array_length(p_rules) between 1 and 30 end, 'There are 1 to 30 rules.'
+    ),
+    private.refuse_unless(char_length(note) <= 500 and private.has_text(note), 'The note has 1 to 500 characters.');
   select * into latest from public.rule_versions v order by v.number desc limit 1;
   update public.community_rules r set is_active = false where r.is_active;
   for rule in
@@ -82,6 +87,13 @@ begin
     from rows from (jsonb_to_recordset(p_rules) as (id uuid, title text, body text)) with ordinality as w (id, title, body, place)
     order by w.place
   loop
+    perform private.refuse_unless(
+        char_length(rule.title) <= 100 and private.shows_at_least(rule.title, 3) and private.is_single_line(rule.title),
+        'The title of a rule has 3 to 100 characters.'
+      ),
+      private.refuse_unless(
+        char_length(rule.body) <= 2000 and private.shows_at_least(rule.body, 10), 'The text of a rule has 10 to 2,000 characters.'
+      );
     if rule.id is null then
       insert into public.community_rules (slug, position, title, body)
       values (private.rule_slug(rule.title), rule.place, rule.title, rule.body);
@@ -100,7 +112,7 @@ begin
     raise exception 'nothing has changed' using errcode = '23514', hint = 'unchanged';
   end if;
   insert into public.rule_versions (number, note, rules)
-  values (coalesce(latest.number, 0) + 1, private.tidy_text(p_note), coalesce(published, '[]'));
+  values (coalesce(latest.number, 0) + 1, note, published);
   return coalesce(latest.number, 0) + 1;
 end
 $$;

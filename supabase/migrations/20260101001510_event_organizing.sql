@@ -127,15 +127,18 @@ set search_path = ''
 as $$
 declare
   event public.events := private.require_organizer(p_event_id);
+  audience constant text[] := array(select distinct a.status from unnest(p_audience) as a (status) order by 1);
+  -- A notification is one line.
+  line constant text := private.tidy_line(regexp_replace(p_content, '\s+', ' ', 'g'));
   message private.event_messages;
 begin
-  insert into private.event_messages (id, event_id, audience, content)
-  values (
-    p_id, p_event_id,
-    array(select distinct a.status from unnest(p_audience) as a (status) order by 1),
-    -- A notification is one line.
-    coalesce(private.tidy_line(regexp_replace(p_content, '\s+', ' ', 'g')), '')
-  )
+  perform private.refuse_unless(
+      cardinality(audience) > 0 and audience <@ array['going', 'interested', 'waitlisted'], 'Choose who the message is for.'
+    ),
+    private.refuse_unless(
+      char_length(line) <= 300 and private.has_text(line) and private.is_single_line(line), 'A message has 1 to 300 characters.'
+    );
+  insert into private.event_messages (id, event_id, audience, content) values (p_id, p_event_id, audience, line)
   on conflict (id) do nothing
   returning * into message;
   if not found then

@@ -1326,6 +1326,8 @@ begin
   if p_status in ('rejected', 'flagged') and not coalesce(private.has_text(p_reason), false) then
     raise exception 'rejecting or flagging a review needs a reason' using errcode = '22004';
   end if;
+  perform private.refuse_unless(coalesce(char_length(private.tidy_line(p_reason)) <= 500, true), 'A reason has at most 500 characters.'),
+    private.refuse_unless(coalesce(char_length(private.tidy_text(p_note)) <= 1000, true), 'A note has at most 1,000 characters.');
   perform private.take_turn();
   perform from public.business_reviews r where r.id = any (p_review_ids) order by r.id for update;
   update public.business_reviews r set

@@ -103,6 +103,14 @@ comment on table private.case_reasons is
   'Why a case was reported: each reason once. It repeats when the case was opened, so that the queue finds a reason in its own order.';
 create index case_reasons_queue_idx on private.case_reasons (reason, opened_at, case_id) where is_open;
 
+create function private.report_reasons()
+returns text[]
+language sql immutable parallel safe
+return array[
+  'spam', 'scam', 'harassment', 'hate', 'impersonation', 'false_claims', 'private_information', 'illegal', 'other'
+];
+comment on function private.report_reasons() is 'Why something can be reported.';
+
 create table public.reports (
   id uuid primary key default gen_random_uuid(),
   case_id uuid not null references private.moderation_cases (id) on delete cascade,
@@ -121,9 +129,7 @@ create table public.reports (
   decided_at timestamptz,
   created_at timestamptz not null default now(),
   constraint reports_once_key unique (case_id, reporter_id),
-  constraint reports_reason_check check (reason in (
-    'spam', 'scam', 'harassment', 'hate', 'impersonation', 'false_claims', 'private_information', 'illegal', 'other'
-  )),
+  constraint reports_reason_check check (reason = any (private.report_reasons())),
   constraint reports_note_check check (char_length(note) <= 1000 and private.has_text(note)),
   constraint reports_other_check check (reason <> 'other' or note is not null),
   constraint reports_outcome_check check (outcome in ('open', 'dismissed', 'acted', 'overturned'))
@@ -652,6 +658,7 @@ declare
   shown jsonb;
   item jsonb;
   opened private.moderation_cases;
+  note constant text := private.tidy_text(p_note);
   answer uuid;
 begin
   -- The same answer for what was decided a moment ago, and for a second report.
@@ -660,6 +667,9 @@ begin
   if found then
     return answer;
   end if;
+  perform private.refuse_unless(p_reason = any (private.report_reasons()), 'A report names one of the reasons.'),
+    private.refuse_unless(p_reason <> 'other' or note is not null, 'Another reason needs a note.'),
+    private.refuse_unless(note is null or (char_length(note) <= 1000 and private.has_text(note)), 'A note has at most 1,000 characters.');
   perform private.take_turn();
   perform private.check_rate('reports');
   shown := private.shown_row(p_kind, p_item_id);
@@ -681,7 +691,7 @@ begin
   insert into public.reports (case_id, reporter_id, kind, item_id, title, reason, note, messages, is_about_picture)
   values (
     opened.id, reporter, p_kind, p_item_id, private.item_title(shown), p_reason,
-    private.tidy_text(p_note), private.reported_messages(p_kind, item, p_message_ids), p_picture is not null
+    note, private.reported_messages(p_kind, item, p_message_ids), p_picture is not null
   )
   returning id into answer;
   insert into private.report_snapshots (report_id, snapshot, picture) values (answer, private.item_texts(p_kind, item), p_picture);

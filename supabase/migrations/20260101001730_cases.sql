@@ -196,6 +196,7 @@ begin
   if not coalesce(private.has_text(p_reason), false) then
     raise exception 'a decision needs a reason' using errcode = '22004';
   end if;
+  perform private.refuse_unless(char_length(private.tidy_text(p_reason)) <= 500, 'A reason has at most 500 characters.');
   if p_decision <> 'dismiss' and not exists (select from public.community_rules r where r.id = p_rule_id and r.is_active) then
     raise exception 'a decision names the rule it follows' using errcode = '22004';
   end if;

@@ -47,6 +47,8 @@ returns void
 language plpgsql volatile security definer
 set search_path = ''
 as $$
+declare
+  message constant text := private.tidy_text(p_message);
 begin
   if exists (select from public.moderation_appeals a where a.decision_id = p_decision.id) then
     raise exception 'You have already appealed this decision.' using errcode = 'P0001', hint = 'appealed';
@@ -54,8 +56,10 @@ begin
   if not private.can_be_appealed(p_decision) then
     raise exception 'This decision can no longer be appealed.' using errcode = 'P0001', hint = 'too_late';
   end if;
-  insert into public.moderation_appeals (decision_id, user_id, message)
-  values (p_decision.id, p_decision.user_id, private.tidy_text(p_message));
+  perform private.refuse_unless(
+    char_length(message) <= 2000 and private.shows_at_least(message, 10), 'An appeal has 10 to 2,000 characters.'
+  );
+  insert into public.moderation_appeals (decision_id, user_id, message) values (p_decision.id, p_decision.user_id, message);
   perform private.tell_moderators(null, p_decision.user_id);
 end
 $$;
@@ -377,6 +381,7 @@ begin
   if p_is_overturned is null or not coalesce(private.has_text(p_answer), false) then
     raise exception 'an answer to an appeal needs a reason' using errcode = '22004';
   end if;
+  perform private.refuse_unless(char_length(private.tidy_text(p_answer)) <= 1000, 'An answer has at most 1,000 characters.');
   if appeal.user_id = judge or (
     judge = (select w.user_id from private.decision_makers w where w.decision_id = made.id) and not private.is_only_judge(made.id)
   ) then

@@ -384,8 +384,9 @@ select results_eq($$ select username::text from list_event_guests(tests.id('meet
 select is(message_event_guests(md5('hello')::uuid, tests.id('meetup'), '{going,waitlisted}', E' Bring\nshoes '), 3, 'an organizer writes to the guests with the chosen answers, and doesn''t learn that one muted them');
 select is(message_event_guests(md5('hello')::uuid, tests.id('meetup'), '{going,waitlisted}', 'Bring shoes'), 3, 'a message to guests that is sent again is not sent twice');
 select is(message_event_guests(md5('wait')::uuid, tests.id('meetup'), '{waitlisted}', 'Soon'), 1, 'an organizer writes to the waitlist alone');
-select throws_ok(format('select message_event_guests(gen_random_uuid(), tests.id(%L), %L, %L)', 'meetup', audience, content), '23514', null, 'a message to guests is refused ' || label)
-from (values ('{}', 'Hello', 'without an audience'), ('{everyone}', 'Hello', 'to an unknown answer'), ('{going}', E'\u200B', 'without visible text'), ('{going}', repeat('x', 301), 'of 301 characters')) as r (audience, content, label);
+select throws_ok(format('select message_event_guests(gen_random_uuid(), tests.id(%L), %L, %L)', 'meetup', audience, content), '23514', said, 'a message to guests is refused in plain words ' || label)
+from (values ('{}', 'Hello', 'Choose who the message is for.', 'without an audience'), ('{everyone}', 'Hello', 'Choose who the message is for.', 'to an unknown answer'),
+  ('{going}', E'\u200B', 'A message has 1 to 300 characters.', 'without visible text'), ('{going}', repeat('x', 301), 'A message has 1 to 300 characters.', 'of 301 characters')) as r (audience, content, said, label);
 select is(invite_to_event(tests.id('meetup'), tests.id('cleo')), 'invited', 'an organizer invites a member');
 select is(invite_to_event(tests.id('meetup'), tests.id('guest1')), 'answered', 'a member who answered is not invited');
 select results_eq($$ select username::text, status, is_invited from search_event_candidates(tests.id('meetup'), 'cleo') $$, $$ values ('cleo', null::text, true) $$, 'an organizer sees who is invited');

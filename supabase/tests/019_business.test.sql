@@ -1,7 +1,7 @@
 -- Business pages: pages and followers, posts with likes, shares and comments, reviews and their moderation.
 begin;
 set local search_path = public, extensions;
-select plan(172);
+select plan(174);
 select tests.create_people();
 select tests.create_account('cleo');
 select tests.create_account('dora');
@@ -187,6 +187,8 @@ select results_eq($$ select r.moderation_status, r.flagged_reason, r.moderation_
 select is(admin_review_stats(), '{"flagged": 1, "pending": 1, "approved": 0, "rejected": 0}'::jsonb, 'admin_review_stats counts reviews by status');
 select throws_ok($$ update business_reviews set title = 'Mine' $$, '42501', null, 'a super admin cannot edit a review');
 select throws_ok(format('select admin_moderate_reviews(array[tests.id(''note'')], %L, null, '' '')', status), '22004', null, 'a super admin cannot set a review without a reason to ' || status) from unnest('{rejected,flagged}'::text[]) status;
+select throws_ok(format('select admin_moderate_reviews(array[tests.id(''note'')], %L, %L, %L)', 'flagged', note, reason), '23514', said, 'a super admin judges a review with a text that is not too long: ' || said)
+from (values (null, repeat('x', 501), 'A reason has at most 500 characters.'), (repeat('x', 1001), 'Rude', 'A note has at most 1,000 characters.')) as r (note, reason, said);
 select throws_ok($$ select admin_moderate_reviews(array[tests.id('note')], 'gone') $$, '22023', null, 'a super admin cannot set an unknown review status');
 select tests.as_visitor();
 select is(array(select id from business_reviews), array[tests.id('review')], 'a visitor does not see a flagged review');

@@ -165,8 +165,9 @@ select is((select count(*) from reports), (select count(*) from tests.items), 'r
 select is((select jsonb_path_query_array(messages, '$[*].content') from reports where kind = 'message'), '["Who are you?"]', 'a report has the messages that its sender selected, no others');
 select tests.as_member('cleo');
 select throws_ok(format('select report_item(%L, %L, %L)', 'message', tests.key('message'), 'spam'), 'PT404', null, 'messages of others can''t be reported');
-select throws_ok(format('select report_item(%L, %L, %L)', 'article', tests.key('article'), 'other'), '23514', null, 'a report with another reason needs a text');
-select throws_ok(format('select report_item(%L, %L, %L)', 'article', tests.key('article'), 'boring'), '23514', null, 'a report with an unknown reason is refused');
+select throws_ok(format('select report_item(%L, %L, %L, %L)', 'article', tests.key('article'), reason, note), '23514', said, 'a report is refused in plain words ' || label)
+from (values ('other', null, 'Another reason needs a note.', 'with another reason and no note'), ('boring', null, 'A report names one of the reasons.', 'with an unknown reason'), (null, null, 'A report names one of the reasons.', 'without a reason'),
+  ('spam', repeat('x', 1001), 'A note has at most 1,000 characters.', 'with a note of 1,001 characters')) as r (reason, note, said, label);
 select throws_ok(format('select report_item(%L, %L, %L)', 'secret', tests.key('article'), 'spam'), '22023', null, 'a report of an unknown kind of item is refused');
 select is((select count(*) from reports), 0::bigint, 'nobody reads reports of others');
 select throws_ok(
@@ -295,6 +296,7 @@ select is((select claimed_by_username from list_cases(p_kind => 'forum_post')), 
 select tests.as_member('gina');
 select throws_ok(format('select decide_cases(array[%L]::uuid[], %L, %L)', tests.case_of(tests.key('group_post')), 'hide', 'Spam'), '22004', null, 'a decision names a rule');
 select throws_ok(format('select decide_cases(array[%L]::uuid[], %L, %L, %L)', tests.case_of(tests.key('group_post')), 'hide', ' ', tests.rule()), '22004', null, 'a decision needs a reason');
+select throws_ok(format('select decide_cases(array[%L]::uuid[], %L, %L, %L)', tests.case_of(tests.key('group_post')), 'hide', repeat('x', 501), tests.rule()), '23514', 'A reason has at most 500 characters.', 'the reason of a decision has at most 500 characters');
 select throws_ok(format('select decide_cases(array[%L]::uuid[], %L, %L, %L)', tests.case_of(tests.key('group_post')), 'ban', 'Spam', tests.rule()), '42501', null, 'only super admins ban');
 select throws_ok(format('select decide_cases(array[%L]::uuid[], %L, %L, %L, 2)', tests.case_of(tests.key('group_post')), 'suspend', 'Spam', tests.rule()), '22023', null, 'a suspension lasts 1, 7 or 30 days');
 select is(decide_cases(array[tests.case_of(tests.key('group_post'))], 'suspend', 'Advertising', tests.rule(), 7, 'hide'), 1, 'group admins suspend from their group');
@@ -357,7 +359,8 @@ select ok((viewer_state() ->> 'suspended_until')::timestamptz > now(), 'the app 
 select throws_ok(format('insert into article_comments (article_id, user_id, content) values (%L, %L, %L)', tests.key('article'), tests.id('dora'), 'Hello'), '42501', null, 'a suspended member can''t write');
 select throws_ok(format('select report_item(%L, %L, %L)', 'member', tests.id('ada'), 'spam'), '42501', null, 'a suspended member can''t report');
 select is((select count(*) from moderation_decisions), 2::bigint, 'a suspended member reads decisions about them');
-select throws_ok(format('select appeal_decision(%L, %L)', tests.decision_of(tests.key('message')), 'No'), '23514', null, 'an appeal has a text');
+select throws_ok(format('select appeal_decision(%L, %L)', tests.decision_of(tests.key('message')), message), '23514', 'An appeal has 10 to 2,000 characters.', 'an appeal is refused in plain words ' || label)
+from (values ('No', 'if it is short'), (null, 'without a text'), (repeat('x', 2001), 'with 2,001 characters')) as r (message, label);
 select throws_ok(format('select appeal_decision(%L, %L)', tests.decision_of(tests.key('article')), 'I did nothing wrong'), 'PT404', null, 'dismissals can''t be appealed');
 select lives_ok(format('select appeal_decision(%L, %L)', tests.decision_of(tests.key('message')), 'It was a joke between us.'), 'a suspended member appeals');
 select throws_ok(format('select appeal_decision(%L, %L)', tests.decision_of(tests.key('message')), 'Please, once more.'), 'P0001', 'You have already appealed this decision.', 'a decision is appealed once');
@@ -392,6 +395,7 @@ select throws_ok(format('select decide_appeal(%L, true, %L)', tests.decision_of(
 select tests.as_member('chief');
 select is((select may_decide from list_appeals()), true, 'another super admin judges the appeal');
 select throws_ok(format('select decide_appeal(%L, true, %L)', tests.decision_of(tests.key('message')), ' '), '22004', null, 'the answer to an appeal needs a reason');
+select throws_ok(format('select decide_appeal(%L, true, %L)', tests.decision_of(tests.key('message')), repeat('x', 1001)), '23514', 'An answer has at most 1,000 characters.', 'the answer to an appeal has at most 1,000 characters');
 select lives_ok(format('select decide_appeal(%L, true, %L)', tests.decision_of(tests.key('message')), 'They are friends'), 'an appeal is accepted');
 select throws_ok(format('select decide_appeal(%L, false, %L)', tests.decision_of(tests.key('message')), 'No'), 'P0001', 'Someone has already decided this appeal.', 'an appeal is decided once');
 select is((select state from list_appeals('decided')), 'overturned', 'decided appeals are listed');
@@ -484,7 +488,7 @@ select is(linked_decision(null), null, 'a null token opens nothing');
 select throws_ok($$ select appeal_linked_decision('0', 'I sold nothing at all.') $$, 'PT404', null, 'a wrong token appeals nothing');
 select is((select array_agg(distinct linked_decision(letter ->> 'token') #>> '{decision,reason}') from lent), '{Sells followers}', 'each token of a letter opens the decision');
 select is((select array_agg(k order by k) from jsonb_object_keys(linked_decision(tests.token()) -> 'decision') k), '{appeal,content_state,created_at,decision,ended_at,id,item_id,kind,overturned_at,reason,role,rule_id,rule_title,title,until}', 'a token opens a decision without names or places');
-select throws_ok(format('select appeal_linked_decision(%L, %L)', tests.token(), 'No'), '23514', null, 'an appeal by link needs a text');
+select throws_ok(format('select appeal_linked_decision(%L, %L)', tests.token(), 'No'), '23514', 'An appeal has 10 to 2,000 characters.', 'an appeal by link needs a text');
 select lives_ok(format('select appeal_linked_decision(%L, %L)', tests.token(), 'I sold nothing at all.'), 'anyone who has the token can appeal');
 select throws_ok(format('select appeal_linked_decision(%L, %L)', l.letter ->> 'token', 'Please, once more.'), 'P0001', 'You have already appealed this decision.', 'no token appeals a second time') from lent l;
 select is(linked_decision(tests.token()) #>> '{decision,appeal,message}', 'I sold nothing at all.', 'the link to a decision shows its appeal');

@@ -42,11 +42,11 @@ select throws_ok(format(w.sql), '42501', null, 'a member cannot ' || w.what) fro
 select tests.as_member('boss');
 select throws_ok($$ update community_rules set title = 'Changed' $$, '42501', null, 'a super admin cannot change a rule without publishing');
 select throws_ok($$ select admin_publish_rules(1, 'Same', tests.rules()) $$, '23514', 'nothing has changed', 'a version without changes is refused');
-select throws_ok($$ select admin_publish_rules(1, '  ', tests.rules() - 0) $$, '23514', null, 'a version without a note is refused');
-select throws_ok($$ select admin_publish_rules(1, 'None', '[]') $$, '23514', null, 'a version without rules is refused');
-select throws_ok($$ select admin_publish_rules(1, 'Short', '[{"title":"Ok","body":"Ten letters and more."}]') $$, '23514', null, 'a title of two letters is refused');
-select throws_ok($$ select admin_publish_rules(1, 'Empty', '[{"title":"A rule","body":" "}]') $$, '23514', null, 'a rule without text is refused');
-select throws_ok($$ select admin_publish_rules(1, 'Many', (select jsonb_agg(jsonb_build_object('title', 'Rule ' || n, 'body', 'Ten letters and more.')) from generate_series(1, 31) n)) $$, '23514', null, 'a 31st rule is refused');
+select throws_ok($$ select admin_publish_rules(1, '  ', tests.rules() - 0) $$, '23514', 'The note has 1 to 500 characters.', 'a version without a note is refused');
+select throws_ok($$ select admin_publish_rules(1, 'None', '[]') $$, '23514', 'There are 1 to 30 rules.', 'a version without rules is refused');
+select throws_ok($$ select admin_publish_rules(1, 'Short', '[{"title":"Ok","body":"Ten letters and more."}]') $$, '23514', 'The title of a rule has 3 to 100 characters.', 'a title of two letters is refused');
+select throws_ok($$ select admin_publish_rules(1, 'Empty', '[{"title":"A rule","body":" "}]') $$, '23514', 'The text of a rule has 10 to 2,000 characters.', 'a rule without text is refused');
+select throws_ok($$ select admin_publish_rules(1, 'Many', (select jsonb_agg(jsonb_build_object('title', 'Rule ' || n, 'body', 'Ten letters and more.')) from generate_series(1, 31) n)) $$, '23514', 'There are 1 to 30 rules.', 'a 31st rule is refused');
 select throws_ok($$ select admin_publish_rules(1, 'Unknown', jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'title', 'A rule', 'body', 'Ten letters and more.'))) $$, 'PT404', null, 'an unknown rule is refused');
 select throws_ok($$ select admin_publish_rules(1, 'Twice', tests.rules() || (tests.rules() -> 0)) $$, 'PT404', null, 'a rule listed twice is refused');
 select throws_ok($$ select admin_publish_rules(0, 'Old', tests.rules() - 0) $$, '23514', 'someone else has published a version meanwhile', 'changes to an earlier version are refused');
