@@ -92,6 +92,10 @@ const bannedSyntax = [
     selector: "CallExpression[callee.property.name='or']",
     message: 'Pages are read with takePage (src/lib/paging.ts).',
   },
+  ...["[callee.object.name='pages']", "[callee.object.property.name='pages']"].map((pages) => ({
+    selector: `CallExpression[callee.property.name='flat']${pages}`,
+    message: 'A row may be on two pages: rowsOf (src/lib/paging.ts) shows it once.',
+  })),
   {
     selector:
       "CallExpression[callee.name='toastMessage'] > LogicalExpression > CallExpression[callee.name='rateLimitMessage']",

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { useLiveList } from './live-list'
-import { FIRST_PAGE } from './paging'
+import { FIRST_PAGE, rowsOf } from './paging'
 import { createQueryClient } from './query'
 
 interface Row {
@@ -81,7 +81,7 @@ async function openList({ isBusy }: { isBusy?: () => boolean } = {}) {
     reload: () => queryClient.refetchQueries({ queryKey: list.queryKey }),
     texts: () => {
       const cached = queryClient.getQueryData(list.queryKey)
-      return cached?.pages.flat().map(({ text }) => text)
+      return cached && rowsOf(cached.pages).map(({ text }) => text)
     },
     count: () => result.current.live.count,
     show: () => act(() => result.current.live.show()),

@@ -11,6 +11,7 @@ import { patchPages, patchRow } from './cache'
 import { useGathered } from './debounce'
 import { logHandled } from './log'
 import { compareMoments } from './moment'
+import { rowsOf } from './paging'
 
 interface LiveListOptions<TRow> {
   /** The key of the list, newest first. */
@@ -111,7 +112,8 @@ export function useLiveList<TRow extends { id: string; created_at: string }>({
     if (!turns.take(id, turn)) return
     // The list may have been asked for before the change.
     afterReading(queryClient, queryKey, () => turns.take(id, turn) && replace(id, row))
-    const rows = queryClient.getQueryData(queryKey)?.pages.flat()
+    const list = queryClient.getQueryData(queryKey)
+    const rows = list && rowsOf(list.pages)
     const shown = rows?.find((known) => known.id === id)
     if (row && (rows === undefined || isMoved?.(shown, row))) void readList()
     else if (shown) replace(id, row)

@@ -1,7 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '@/types/database'
-import { beforeArgs, lastOfFullPage, nextCursor, takePage } from './paging'
+import { beforeArgs, lastOfFullPage, nextCursor, rowsOf, takePage } from './paging'
 
 const CURSOR = { at: '2026-11-21T10:00:00.5+00:00', id: 'b' }
 
@@ -47,6 +47,16 @@ describe('lastOfFullPage', () => {
   it('lastOfFullPage returns the last row of a full page only', () => {
     expect(lastOfFullPage(rows, 2)?.id).toBe('b')
     expect(lastOfFullPage(rows, 3)).toBeUndefined()
+  })
+})
+
+describe('rowsOf', () => {
+  it('rowsOf shows a row that moved down between two pages once, where it was found last', () => {
+    const [first, moved, last] = [{ id: 'a' }, { id: 'b', at: 'before' }, { id: 'c' }]
+    const found = { id: 'b', at: 'after' }
+    expect(rowsOf([[first, moved], { rows: [last, found] }])).toEqual([first, last, found])
+    const idOf = (row: { of: string }) => row.of
+    expect(rowsOf([[{ of: 'a', at: 1 }], [{ of: 'a', at: 2 }]], idOf)).toEqual([{ of: 'a', at: 2 }])
   })
 })
 

@@ -29,6 +29,24 @@ export function nextCursor<TBy extends string = 'created_at', TId extends string
   }
 }
 
+/** A page is its rows, or has them. */
+type Rows<TRow> = readonly TRow[] | { rows: readonly TRow[] }
+
+/**
+ * The rows of a list's pages, each once. One that moved down between two reads is on two pages: it stands where it was
+ * found last.
+ */
+export function rowsOf<TRow extends { id: unknown }>(pages: readonly Rows<TRow>[]): TRow[]
+export function rowsOf<TRow>(pages: readonly Rows<TRow>[], idOf: (row: TRow) => unknown): TRow[]
+export function rowsOf<TRow extends { id?: unknown }>(
+  pages: readonly Rows<TRow>[],
+  idOf = (row: TRow) => row.id,
+): TRow[] {
+  const rows = pages.flatMap((page) => ('rows' in page ? page.rows : page))
+  const places = new Map(rows.map((row, index) => [idOf(row), index]))
+  return rows.filter((row, index) => places.get(idOf(row)) === index)
+}
+
 /** The arguments by which an rpc takes a cursor of a list that is sorted newest first. */
 export function beforeArgs(cursor: Cursor | null) {
   return cursor ? { p_before: cursor.at, p_before_id: cursor.id } : {}

@@ -22,6 +22,7 @@ import { paths } from '@/config/paths'
 import { useAuth, useViewerState } from '@/features/auth'
 import { forumGroupQueries } from '@/features/forums'
 import { groupQueries } from '@/features/groups'
+import { rowsOf } from '@/lib/paging'
 import { lateShellCopy } from './copy/late'
 
 const { create } = lateShellCopy
@@ -53,8 +54,11 @@ function placeEntry(
 }
 
 /** The rows of a list; null unless it was read to its end: more may follow a page without any. */
-function allOf<T>(list: { data?: { pages: T[][] } | undefined; hasNextPage: boolean }): T[] | null {
-  return list.hasNextPage ? null : (list.data?.pages.flat() ?? null)
+function allOf<T extends { id: string }>(list: {
+  data?: { pages: T[][] } | undefined
+  hasNextPage: boolean
+}): T[] | null {
+  return list.data && !list.hasNextPage ? rowsOf(list.data.pages) : null
 }
 
 /** Whether what the member may create is known, and what that is. */

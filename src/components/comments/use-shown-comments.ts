@@ -6,6 +6,7 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query'
 import { useState } from 'react'
+import { rowsOf } from '@/lib/paging'
 import type { LostLink, ThreadComment } from './comment-model'
 
 type Found<TComment> = (TComment | null)[]
@@ -30,7 +31,7 @@ export function useShownComments<TComment extends ThreadComment, TKey extends Qu
   queryOf,
 }: ShownOptions<TComment, TKey>) {
   const [addedIds, setAddedIds] = useState<readonly string[]>([])
-  const comments = pages.data?.pages.flat()
+  const comments = pages.data && rowsOf(pages.data.pages)
   // Without further pages, a new comment that is not in these was deleted.
   const wanted = new Set(pages.hasNextPage ? addedIds : [])
   if (linkedId !== null) wanted.add(linkedId)

@@ -5,6 +5,7 @@ import { LoadFailure } from '@/components/load-failure'
 import { LoadMore, type MorePages } from '@/components/load-more'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { rowsOf } from '@/lib/paging'
 import { postCopy } from './copy'
 import type { PostLink } from './post-model'
 
@@ -49,7 +50,9 @@ export function isFar(
   list: { pages: { id: string }[][] } | undefined,
   postId: string | null,
 ): boolean {
-  return postId !== null && list !== undefined && !list.pages.flat().some(({ id }) => id === postId)
+  return (
+    postId !== null && list !== undefined && !rowsOf(list.pages).some(({ id }) => id === postId)
+  )
 }
 
 /** Posts, newest first, with the composer above them. */
@@ -68,7 +71,7 @@ export function PostList<TPost extends { id: string }>({
   failure,
   automaticPages,
 }: PostListProps<TPost>) {
-  const posts = pages.data?.pages.flat()
+  const posts = pages.data && rowsOf(pages.data.pages)
   return (
     <div className="flex flex-col gap-4">
       {composer}

@@ -6,6 +6,7 @@ import { LoadMore } from '@/components/load-more'
 import { RelativeTime } from '@/components/relative-time'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
+import { rowsOf } from '@/lib/paging'
 import { accountCopy } from '../copy'
 import { useDeleteLeftBehind } from '../mutations/left-behind'
 import { accountQueries, type LeftBehindItem } from '../queries'
@@ -23,7 +24,7 @@ export function LeftBehind({ viewerId }: { viewerId: string }) {
       />
     )
   }
-  const items = list.data.pages.flat()
+  const items = rowsOf(list.data.pages)
   if (items.length === 0) {
     return <p className="text-muted-foreground text-sm">{accountCopy.nothingLeftBehind}</p>
   }

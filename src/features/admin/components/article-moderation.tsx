@@ -15,6 +15,7 @@ import { UserAvatar } from '@/components/user-avatar'
 import { paths } from '@/config/paths'
 import { articleQueries, type ModeratedArticle } from '@/features/articles'
 import { useAddressParams } from '@/lib/address-params'
+import { rowsOf } from '@/lib/paging'
 import { adminCopy } from '../copy'
 import { previewOf } from '../model/preview'
 import { useDeleteArticleAsAdmin } from '../mutations/moderation'
@@ -54,7 +55,7 @@ function Articles({ status }: { status: ArticleFilter }) {
       />
     )
   }
-  const rows = articles.data.pages.flat()
+  const rows = rowsOf(articles.data.pages)
   if (rows.length === 0 && !articles.hasNextPage) {
     return (
       <EmptyState

@@ -8,6 +8,7 @@ import { RelativeTime } from '@/components/relative-time'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { cn } from '@/lib/cn'
+import { rowsOf } from '@/lib/paging'
 import { adminCopy } from '../copy'
 import { describeLine, type Named } from '../model/log-messages'
 import { adminQueries, type LogLine } from '../queries'
@@ -25,7 +26,7 @@ export function AuditLog() {
       />
     )
   }
-  const lines = log.data.pages.flat()
+  const lines = rowsOf(log.data.pages)
   if (lines.length === 0) {
     return (
       <EmptyState icon={ScrollText} title={adminCopy.noLog} description={adminCopy.noLogHint} />

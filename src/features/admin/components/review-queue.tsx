@@ -13,6 +13,7 @@ import {
 } from '@/features/business'
 import { useAddressParams } from '@/lib/address-params'
 import { formatCount } from '@/lib/format'
+import { rowsOf } from '@/lib/paging'
 import { adminCopy } from '../copy'
 import { FilterButtons } from './filter-buttons'
 import { ModerateDialog } from './moderate-dialog'
@@ -73,7 +74,7 @@ function Queue({ status }: { status: ReviewStatus | null }) {
     if (!reviews.isError) return <QueueSkeleton />
     return <QueueFailure reviews={reviews} />
   }
-  const rows = reviews.data.pages.flat()
+  const rows = rowsOf(reviews.data.pages)
   if (rows.length === 0) return <NoReviews />
   // Moderated reviews may have left the list.
   const selected = rows.filter(({ id }) => selectedIds.includes(id))

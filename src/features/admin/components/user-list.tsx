@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useAddressParams } from '@/lib/address-params'
+import { rowsOf } from '@/lib/paging'
 import { adminCopy } from '../copy'
 import { adminQueries, type UserFilter } from '../queries'
 import { FilterButtons } from './filter-buttons'
@@ -71,7 +72,7 @@ function Users({ query, filter, viewerId, onClear }: UsersProps) {
       />
     )
   }
-  const rows = users.data.pages.flat()
+  const rows = rowsOf(users.data.pages)
   if (rows.length === 0) {
     return (
       <EmptyState

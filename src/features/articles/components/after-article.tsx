@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/card'
 import { UserAvatar } from '@/components/user-avatar'
 import { paths } from '@/config/paths'
 import { displayName } from '@/lib/format'
+import { rowsOf } from '@/lib/paging'
 import { articleCopy } from '../copy'
 import { articleLimits as limits } from '../limits'
 import { parseCategory } from '../model/categories'
@@ -68,7 +69,7 @@ function AuthorCard({ article, isMember, action }: AuthorCardProps) {
 /** Up to three others: of the author first, then of the category. */
 function NextReads({ article }: { article: ArticleRow }) {
   const newest = useInfiniteQuery(articleQueries.list(parseCategory(article.category)))
-  const rows = nextReads(article, newest.data?.pages.flat() ?? [], limits.nextReads)
+  const rows = nextReads(article, newest.data ? rowsOf(newest.data.pages) : [], limits.nextReads)
   if (rows.length === 0) return null
   return (
     <section aria-labelledby="read-next">

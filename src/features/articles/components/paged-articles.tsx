@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { Card } from '@/components/ui/card'
+import { rowsOf } from '@/lib/paging'
 import { articleCopy } from '../copy'
 import { articleLimits } from '../limits'
 import type { ArticleCardRow } from '../queries'
@@ -30,7 +31,7 @@ export function PagedArticles({ articles, label, empty, renderItem }: PagedArtic
     )
   }
   const { pages } = articles.data
-  const rows = pages.flat()
+  const rows = rowsOf(pages)
   if (rows.length === 0) return <Card>{empty}</Card>
   return (
     <>

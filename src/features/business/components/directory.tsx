@@ -7,6 +7,7 @@ import { LoadMore } from '@/components/load-more'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { paths } from '@/config/paths'
+import { rowsOf } from '@/lib/paging'
 import { businessCopy } from '../copy'
 import { businessLimits } from '../limits'
 import { businessQueries } from '../queries'
@@ -33,7 +34,7 @@ export function Directory({ filter, onCreate }: DirectoryProps) {
       </Card>
     )
   }
-  const pages = list.data.pages.flat()
+  const pages = rowsOf(list.data.pages)
   if (pages.length === 0) {
     const isFiltered = filter.search !== '' || filter.category !== null
     return <NoPages isFiltered={isFiltered} onCreate={onCreate} />

@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Skeleton, SkeletonList } from '@/components/ui/skeleton'
 import { paths } from '@/config/paths'
+import { rowsOf } from '@/lib/paging'
 import { businessCopy } from '../copy'
 import { businessLimits } from '../limits'
 import { canReview } from '../permissions'
@@ -33,7 +34,7 @@ interface ReviewsProps {
 export function ReviewsOfPage({ page, viewer, linkedId }: ReviewsProps) {
   const viewerId = viewer?.id ?? null
   const reviews = useInfiniteQuery(businessQueries.reviews(page.id, viewerId))
-  const shown = reviews.data?.pages.flat()
+  const shown = reviews.data && rowsOf(reviews.data.pages)
   const mayReview = canReview(page, viewer)
   const own = useQuery({
     ...businessQueries.ownReview(page.id, viewerId ?? ''),

@@ -5,6 +5,7 @@ import { LoadMore } from '@/components/load-more'
 import { PersonMenu } from '@/components/person-menu'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { displayName } from '@/lib/format'
+import { rowsOf } from '@/lib/paging'
 import { connectionCopy } from '../copy'
 import { connectionQueries } from '../queries'
 import { AnswerRequest } from './answer-request'
@@ -37,7 +38,7 @@ function Requests({ viewerId }: { viewerId: string }) {
       />
     )
   }
-  const people = requests.data.pages.flat()
+  const people = rowsOf(requests.data.pages, (row) => row.profile_id)
   if (people.length === 0) {
     return (
       <>

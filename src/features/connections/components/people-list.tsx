@@ -10,6 +10,7 @@ import { PersonMenu } from '@/components/person-menu'
 import { Button } from '@/components/ui/button'
 import { paths } from '@/config/paths'
 import { displayName } from '@/lib/format'
+import { rowsOf } from '@/lib/paging'
 import { connectionCopy } from '../copy'
 import { useFollowInList } from '../mutations/follow-in-list'
 import { connectionQueries, type ListKind } from '../queries'
@@ -45,7 +46,7 @@ export function PeopleList({ userId, kind, isOwn }: PeopleListProps) {
       />
     )
   }
-  const people = list.data.pages.flat()
+  const people = rowsOf(list.data.pages, (row) => row.profile_id)
   if (people.length === 0) {
     return <EmptyState icon={UsersRound} title={EMPTY[kind]} action={isOwn && <FindPeople />} />
   }

@@ -9,6 +9,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { UserAvatar } from '@/components/user-avatar'
 import { paths } from '@/config/paths'
 import { displayName, formatCount } from '@/lib/format'
+import { rowsOf } from '@/lib/paging'
 import { eventCopy } from '../copy'
 import { canAttend } from '../permissions'
 import { ATTENDANCES, attendanceOf, type EventDetail, type Status } from '../model/event'
@@ -64,7 +65,7 @@ function People({ event, status, viewerId }: AttendeesProps & { status: Status }
       />
     )
   }
-  const rows = people.data.pages.flat()
+  const rows = rowsOf(people.data.pages, (row) => row.user_id)
   if (rows.length === 0) {
     const message = canAttend(event, viewerId) ? eventCopy.noAttendees : eventCopy.noAttendeesYet
     return <p className="text-muted-foreground py-4 text-sm">{message}</p>

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { paths } from '@/config/paths'
 import { useAddressParams } from '@/lib/address-params'
+import { rowsOf } from '@/lib/paging'
 import { eventCopy } from '../copy'
 import { eventLimits } from '../limits'
 import { eventFilterParams, passesEventFilter, type EventFilter } from '../model/filter'
@@ -37,7 +38,7 @@ export function EventsList({ when, viewerId, filter }: EventsListProps) {
       </Card>
     )
   }
-  const events = list.data.pages.flat()
+  const events = rowsOf(list.data.pages)
   const samples =
     when === 'past' || list.hasNextPage
       ? []

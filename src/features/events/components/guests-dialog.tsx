@@ -13,6 +13,7 @@ import { UserAvatar } from '@/components/user-avatar'
 import { PersonMenu } from '@/components/person-menu'
 import { paths } from '@/config/paths'
 import { displayName, formatCount } from '@/lib/format'
+import { rowsOf } from '@/lib/paging'
 import { eventCopy } from '../copy'
 import { ATTENDANCES, attendanceOf, type EventDetail, type Status } from '../model/event'
 import type { Guest } from '../model/guests'
@@ -109,7 +110,7 @@ function Guests({ eventId, status, search, onClear, onInvite }: GuestsProps) {
       />
     )
   }
-  const rows = guests.data.pages.flat()
+  const rows = rowsOf(guests.data.pages, (row) => row.user_id)
   if (rows.length === 0) {
     return <NoGuests isSearched={search !== ''} onClear={onClear} onInvite={onInvite} />
   }

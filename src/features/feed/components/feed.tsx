@@ -19,6 +19,7 @@ import { useRestingItems } from '@/components/resting-items'
 import { Card } from '@/components/ui/card'
 import { removeFirstPaint } from '@/boot/cached-screen'
 import { useDelayed } from '@/lib/debounce'
+import { rowsOf } from '@/lib/paging'
 import { feedCopy } from '../copy'
 import { feedLimits } from '../limits'
 import { groupItems } from '../model/groups'
@@ -74,7 +75,7 @@ function FeedContent({ viewerId, view, feed }: FeedContentProps) {
       </Card>
     )
   }
-  const items = feed.data.pages.flatMap((page) => page.items)
+  const items = rowsOf(feed.data.pages.map((page) => page.items))
   if (items.length === 0) return <EmptyFeed view={view} />
   const isQuiet =
     view.scope === OF_FOLLOWED && !feed.hasNextPage && items.length < feedLimits.quietBelow

@@ -3,6 +3,7 @@ import { LinkNote } from '@/components/link-note'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { Skeleton } from '@/components/ui/skeleton'
+import { rowsOf } from '@/lib/paging'
 import { forumCopy } from '../copy'
 import { threadQueries } from '../queries'
 import { ForumCommentItem } from './comment-item'
@@ -42,7 +43,7 @@ export function ForumCommentList({ replyId, at, label }: CommentListProps) {
       />
     )
   }
-  const comments = list.data.pages.flatMap(({ rows }) => rows)
+  const comments = rowsOf(list.data.pages)
   return (
     <div>
       {at !== null && !comments.some(({ id }) => id === at) && (

@@ -7,6 +7,7 @@ import { LoadMore } from '@/components/load-more'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { paths } from '@/config/paths'
+import { rowsOf } from '@/lib/paging'
 import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
 import { forumGroupQueries } from '../queries'
@@ -34,7 +35,7 @@ export function GroupList({ search, isMine, viewerId }: GroupListProps) {
       </Card>
     )
   }
-  const groups = list.data.pages.flat()
+  const groups = rowsOf(list.data.pages)
   if (groups.length === 0) return <NoGroups search={search} isMine={isMine} />
   return (
     <>

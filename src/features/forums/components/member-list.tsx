@@ -5,6 +5,7 @@ import { InviteButton } from '@/components/invite-button'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { hashHref, paths } from '@/config/paths'
+import { rowsOf } from '@/lib/paging'
 import { forumCopy } from '../copy'
 import { canPost } from '../permissions'
 import { forumGroupQueries, type ForumGroup, type MemberStatus } from '../queries'
@@ -33,7 +34,7 @@ export function MemberList({ group, status, isManaged = false }: MemberListProps
       />
     )
   }
-  const members = list.data.pages.flat()
+  const members = rowsOf(list.data.pages, (row) => row.membership_id)
   if (members.length === 0) {
     return (
       <EmptyState

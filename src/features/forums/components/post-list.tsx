@@ -12,6 +12,7 @@ import { LoadMore } from '@/components/load-more'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { paths } from '@/config/paths'
+import { rowsOf } from '@/lib/paging'
 import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
 import { canPost } from '../permissions'
@@ -34,7 +35,7 @@ export function ForumPostList({ group, viewerId }: PostListProps) {
   const isUnanswered = useUnanswered()
   const list = useInfiniteQuery(postQueries.list(group.id, isUnanswered))
   // An empty list offers it itself.
-  const isEmpty = !isUnanswered && list.data?.pages.flat().length === 0
+  const isEmpty = !isUnanswered && list.data && rowsOf(list.data.pages).length === 0
   const newPost = mayPost && (
     <Button {...PostDialog.near} onClick={() => setIsWriting(true)}>
       <PenLine aria-hidden strokeWidth={1.75} />
@@ -104,7 +105,7 @@ export function PostPages<TPost extends ListedPost & Partial<LatestPost>>({
       </Card>
     )
   }
-  const posts = list.data.pages.flat()
+  const posts = rowsOf(list.data.pages)
   if (posts.length === 0) {
     return <NoPosts isUnanswered={isUnanswered} hint={emptyHint} action={emptyAction} />
   }

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { paths } from '@/config/paths'
+import { rowsOf } from '@/lib/paging'
 import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
 import { LATEST_REPLIES, threadQueries, type ForumReply, type RepliesStart } from '../queries'
@@ -43,7 +44,7 @@ export function ReplyList({ start, targetId }: ReplyListProps) {
       </Card>
     )
   }
-  const replies = list.data.pages.flatMap(({ rows }) => rows)
+  const replies = rowsOf(list.data.pages)
   if (replies.length === 0) {
     return (
       <EmptyState

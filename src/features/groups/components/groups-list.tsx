@@ -7,6 +7,7 @@ import { LoadMore } from '@/components/load-more'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { paths } from '@/config/paths'
+import { rowsOf } from '@/lib/paging'
 import { groupCopy } from '../copy'
 import { groupLimits } from '../limits'
 import { findSampleGroups, sampleGroups } from '../model/samples'
@@ -34,7 +35,7 @@ export function GroupsList({ viewerId, isMine, search }: GroupsListProps) {
       </Card>
     )
   }
-  const groups = list.data.pages.flat()
+  const groups = rowsOf(list.data.pages)
   const samples = search === '' ? sampleGroups() : findSampleGroups(search)
   const shownSamples = isMine || list.hasNextPage ? [] : samples
   if (groups.length + shownSamples.length === 0) {

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { rowsOf } from '@/lib/paging'
 import { groupCopy } from '../copy'
 import type { GroupDetail } from '../model/group'
 import { groupQueries } from '../queries'
@@ -22,7 +23,7 @@ export function MembersDialog({ group, viewerId, onClose }: MembersDialogProps) 
         {members.data ? (
           <>
             <ul className="divide-y">
-              {members.data.pages.flat().map((member) => (
+              {rowsOf(members.data.pages).map((member) => (
                 <MemberRow key={member.id} group={group} member={member} viewerId={viewerId} />
               ))}
             </ul>

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { UserAvatar } from '@/components/user-avatar'
 import { PersonMenu } from '@/components/person-menu'
 import { displayName } from '@/lib/format'
+import { rowsOf } from '@/lib/paging'
 import { groupCopy } from '../copy'
 import { useWithdrawInvitation } from '../mutations/members'
 import { groupQueries } from '../queries'
@@ -15,7 +16,7 @@ import { MembersSkeleton } from './member-row'
 /** The unanswered invitations to a group, for its admins. */
 export function PendingInvitations({ groupId }: { groupId: string }) {
   const invitations = useInfiniteQuery(groupQueries.sentInvitations(groupId))
-  const rows = invitations.data?.pages.flat()
+  const rows = invitations.data && rowsOf(invitations.data.pages)
   return (
     <section aria-labelledby="pending-invitations" className="mt-6 border-t pt-5">
       <h3 id="pending-invitations" className="text-sm font-medium">

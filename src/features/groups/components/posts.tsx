@@ -12,6 +12,7 @@ import {
   PostsSkeleton,
   type PostLink,
 } from '@/components/posts'
+import { rowsOf } from '@/lib/paging'
 import { groupCopy } from '../copy'
 import { groupLimits } from '../limits'
 import { COMMENT_SCOPE } from '../model/comment-scope'
@@ -44,7 +45,7 @@ export function Posts({ group, viewer, linked }: PostsProps) {
     enabled: isFar(posts.data, postId),
   })
   const create = useCreatePost()
-  const loaded = posts.data?.pages.flat() ?? []
+  const loaded = posts.data ? rowsOf(posts.data.pages) : []
   const seenId = firstSeenOf(loaded, group, viewerId)
   return (
     <MentionsIn kind="group" id={groupId}>

@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { paths } from '@/config/paths'
 import { formatCount } from '@/lib/format'
+import { rowsOf } from '@/lib/paging'
 import { groupCopy } from '../copy'
 import { groupQueries } from '../queries'
 import type { Membership } from '../model/group'
@@ -27,7 +28,7 @@ interface ProfileGroupsProps {
 export function ProfileGroups({ userId, viewerId }: ProfileGroupsProps) {
   const isOwn = userId === viewerId
   const list = useInfiniteQuery(groupQueries.memberships(userId))
-  const rows = list.data?.pages.flat()
+  const rows = list.data && rowsOf(list.data.pages)
   return (
     <Card className="px-4 py-3 md:px-6">
       {rows && rows.length === 0 && (

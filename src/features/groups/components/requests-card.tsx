@@ -11,6 +11,7 @@ import { UserAvatar } from '@/components/user-avatar'
 import { PersonMenu } from '@/components/person-menu'
 import { hashHref, paths } from '@/config/paths'
 import { displayName } from '@/lib/format'
+import { rowsOf } from '@/lib/paging'
 import { groupCopy } from '../copy'
 import { groupLimits } from '../limits'
 import type { GroupDetail } from '../model/group'
@@ -22,7 +23,7 @@ import { MembersSkeleton } from './member-row'
 /** Spec 2 §2: the requests to join, for admins and moderators. */
 export function RequestsCard({ group }: { group: GroupDetail }) {
   const requests = useInfiniteQuery(groupQueries.requests(group.id))
-  const waiting = requests.data?.pages.flat() ?? []
+  const waiting = requests.data ? rowsOf(requests.data.pages) : []
   const count = group.pending_requests ?? 0
   return (
     <Card aria-labelledby="join-requests">

@@ -4,6 +4,7 @@ import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { Card } from '@/components/ui/card'
 import { cn } from '@/lib/cn'
+import { rowsOf } from '@/lib/paging'
 import { investingCopy } from '../copy'
 import { investingLimits } from '../limits'
 import type { IdeaCardRow } from '../queries'
@@ -52,7 +53,7 @@ export function PagedIdeas({
     )
   }
   const { pages } = ideas.data
-  const rows = pages.flat()
+  const rows = rowsOf(pages)
   const shownSamples = ideas.hasNextPage ? [] : samples
   if (rows.length + shownSamples.length === 0) return <Card>{empty}</Card>
   return (

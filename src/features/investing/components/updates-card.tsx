@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { rowsOf } from '@/lib/paging'
 import { investingCopy } from '../copy'
 import type { IdeaRow } from '../queries'
 import { investingQueries } from '../queries'
@@ -90,7 +91,7 @@ function UpdateList({ ideaId, viewerId, onAdd }: UpdateListProps) {
       />
     )
   }
-  const rows = updates.data.pages.flat()
+  const rows = rowsOf(updates.data.pages)
   if (rows.length === 0) return <NoUpdates onAdd={onAdd} />
   return (
     <>

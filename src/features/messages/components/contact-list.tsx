@@ -11,6 +11,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { useViewerState } from '@/features/auth'
 import { cn } from '@/lib/cn'
 import { useDebounced } from '@/lib/debounce'
+import { rowsOf } from '@/lib/paging'
 import { messageCopy } from '../copy'
 import { messageLimits as limits } from '../limits'
 import { boxOf, type Box } from '../model/box'
@@ -149,7 +150,7 @@ function Conversations({ viewerId, chosenId, box, isOnline, onBox, onChoose }: B
       />
     )
   }
-  const rows = list.data.pages.flat()
+  const rows = rowsOf(list.data.pages, (row) => row.partner_id)
   if (rows.length === 0) {
     return <EmptyBox isRequests={isRequests} onBox={onBox} />
   }

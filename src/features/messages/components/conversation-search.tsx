@@ -6,6 +6,7 @@ import { RelativeTime } from '@/components/relative-time'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { useDebounced } from '@/lib/debounce'
+import { rowsOf } from '@/lib/paging'
 import { messageCopy } from '../copy'
 import { messageLimits as limits } from '../limits'
 import { excerptOf } from '../model/found'
@@ -91,7 +92,7 @@ function Results({
       />
     )
   }
-  const rows = found.data?.pages.flatMap((page) => page.found) ?? []
+  const rows = found.data ? rowsOf(found.data.pages.map((page) => page.found)) : []
   return (
     <>
       <p role="status" className="text-muted-foreground p-2 text-sm empty:hidden">

@@ -14,6 +14,7 @@ import { UserAvatar } from '@/components/user-avatar'
 import { paths } from '@/config/paths'
 import { cn } from '@/lib/cn'
 import { displayName } from '@/lib/format'
+import { rowsOf } from '@/lib/paging'
 import { messageCopy } from '../copy'
 import { aboutOf, type AboutRow } from '../model/about'
 import { messageQueries, type Inquiry } from '../queries'
@@ -46,7 +47,7 @@ function InquiryList({ viewerId, onClose }: InquiriesDialogProps) {
       />
     )
   }
-  const rows = list.data.pages.flatMap((page) => page.rows)
+  const rows = rowsOf(list.data.pages)
   if (rows.length === 0) {
     return (
       <EmptyState

@@ -8,6 +8,7 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
 import { connectionQueries } from '@/features/connections'
 import { useDebounced } from '@/lib/debounce'
+import { rowsOf } from '@/lib/paging'
 import { messageCopy } from '../copy'
 import { messageLimits as limits } from '../limits'
 import { choosePartner } from '../model/chosen-partner'
@@ -82,7 +83,7 @@ function Friends({ viewerId, isOnline, onChoose, onClose }: NewMessageDialogProp
       />
     )
   }
-  const people = friends.data.pages.flat()
+  const people = rowsOf(friends.data.pages, (row) => row.profile_id)
   if (people.length === 0) {
     return (
       <div className="px-2.5">

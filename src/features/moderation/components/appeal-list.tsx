@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { paths } from '@/config/paths'
+import { rowsOf } from '@/lib/paging'
 import { moderationCopy } from '../copy'
 import { whyAnotherAnswers } from '../model/appeals'
 import { appealLabel, decidedLabel, reportedLabel, moderatorLabel } from '../model/labels'
@@ -48,7 +49,7 @@ function Appeals({ state, empty, viewerId }: AppealsProps) {
       />
     )
   }
-  const rows = appeals.data.pages.flat()
+  const rows = rowsOf(appeals.data.pages, (row) => row.decision_id)
   if (rows.length === 0) {
     if (state === 'decided') return <p className="text-muted-foreground text-sm">{empty}</p>
     return <EmptyState icon={Scale} title={empty} />

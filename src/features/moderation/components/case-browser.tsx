@@ -6,6 +6,7 @@ import { LoadFailure } from '@/components/load-failure'
 import { Button } from '@/components/ui/button'
 import { useAddressParams } from '@/lib/address-params'
 import { cn } from '@/lib/cn'
+import { rowsOf } from '@/lib/paging'
 import { moderationCopy } from '../copy'
 import type { Decision } from '../model/choices'
 import { useClaim } from '../mutations'
@@ -44,7 +45,7 @@ export function CaseBrowser(props: CaseBrowserProps) {
     }
     return <BrowserSkeleton />
   }
-  const rows = cases.data.pages.flat()
+  const rows = rowsOf(cases.data.pages)
   if (rows.length > 0) return <Browser {...props} rows={rows} />
   return (
     <EmptyState

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { LoadMore } from '@/components/load-more'
 import { RelativeTime } from '@/components/relative-time'
 import { Card } from '@/components/ui/card'
+import { rowsOf } from '@/lib/paging'
 import { moderationCopy } from '../copy'
 import { reasonLabel } from '../model/labels'
 import { versionsOf } from '../model/texts'
@@ -11,7 +12,7 @@ import { ReportedPicture } from './reported-picture'
 /** Why it was reported; who did is for super admins. */
 export function CaseReports({ detail }: { detail: CaseDetail }) {
   const list = useInfiniteQuery(caseQueries.reports(detail))
-  const reports = list.data.pages.flat()
+  const reports = rowsOf(list.data.pages)
   const versions = versionsOf(reports)
   return (
     <Card className="p-4">

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { authQueries, useSignOut } from '@/features/auth'
 import { formatExact } from '@/lib/format'
+import { rowsOf } from '@/lib/paging'
 import { useMoment } from '@/lib/use-moment'
 import { moderationCopy } from '../copy'
 import { caseQueries } from '../queries'
@@ -38,7 +39,7 @@ export function SuspendedMember({ userId, until }: SuspendedMemberProps) {
       </Button>
       {decisions.data ? (
         <ul className="flex flex-col gap-8">
-          {decisions.data.pages.flat().map((decision) => (
+          {rowsOf(decisions.data.pages).map((decision) => (
             <li key={decision.id}>
               <DecisionView decision={decision} heading="h2" />
             </li>

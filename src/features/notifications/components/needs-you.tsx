@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { paths } from '@/config/paths'
 import { useViewerState } from '@/features/auth'
+import { rowsOf } from '@/lib/paging'
 import { notificationCopy } from '../copy'
 import { notificationLimits as limits } from '../limits'
 import { notificationQueries, type Waiting } from '../queries'
@@ -37,7 +38,7 @@ export function NeedsYou({ userId, most, onOpen }: NeedsYouProps) {
     )
     return isPage ? <Card className="mb-6">{failure}</Card> : failure
   }
-  const rows = list.data.pages.flat()
+  const rows = rowsOf(list.data.pages, (row) => `${row.kind} ${row.item_id}`)
   if (rows.length === 0) return null
   // The state of the shell may be older than the list.
   const count = Math.max(total, rows.length)

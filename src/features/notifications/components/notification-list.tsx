@@ -6,6 +6,7 @@ import { HidingContext } from '@/components/hiding'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { Skeleton } from '@/components/ui/skeleton'
+import { rowsOf } from '@/lib/paging'
 import { notificationCopy } from '../copy'
 import { byDay } from '../model/days'
 import type { Listed } from '../model/show'
@@ -51,9 +52,9 @@ export function NotificationList({
     )
   }
   // A member who was just blocked is gone before the list is read again.
-  const rows = list.data.pages
-    .flat()
-    .filter((row) => row.people_count > 1 || hiding?.reasonFor(row.actor?.id, '') !== 'member')
+  const rows = rowsOf(list.data.pages).filter(
+    (row) => row.people_count > 1 || hiding?.reasonFor(row.actor?.id, '') !== 'member',
+  )
   if (rows.length === 0) {
     return <EmptyState icon={Bell} title={empty} description={emptyHint} action={emptyAction} />
   }

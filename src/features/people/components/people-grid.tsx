@@ -7,6 +7,7 @@ import { LoadMore } from '@/components/load-more'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { refusalMessage, toAppError } from '@/lib/errors'
+import { rowsOf } from '@/lib/paging'
 import { peopleCopy } from '../copy'
 import { peopleLimits } from '../limits'
 import { countChoices, EVERYONE, type PeopleFilter } from '../model/filter'
@@ -34,7 +35,7 @@ export function PeopleGrid({ filter, onChange }: PeopleGridProps) {
       </Card>
     )
   }
-  const people = list.data.pages.flat()
+  const people = rowsOf(list.data.pages, (row) => row.profile_id)
   if (people.length === 0) {
     const isFiltered = filter.search !== '' || countChoices(filter) > 0
     return <Nobody isFiltered={isFiltered} onClear={() => onChange(EVERYONE)} />

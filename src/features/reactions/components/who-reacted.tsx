@@ -10,6 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { paths } from '@/config/paths'
 import { displayName, formatCount } from '@/lib/format'
+import { rowsOf } from '@/lib/paging'
 import { reactionCopy } from '../copy'
 import {
   kindsOf,
@@ -78,7 +79,7 @@ function PeopleWhoReacted({ item, type }: { item: ReactionItem; type: ReactionTy
       />
     )
   }
-  const rows = people.data.pages.flat()
+  const rows = rowsOf(people.data.pages, (row) => row.reaction_id)
   if (rows.length === 0) {
     return <p className="text-muted-foreground py-6 text-center">{reactionCopy.nobody}</p>
   }

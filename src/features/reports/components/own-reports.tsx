@@ -10,6 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { paths } from '@/config/paths'
 import { reportedLabel } from '@/features/moderation'
 import { cn } from '@/lib/cn'
+import { rowsOf } from '@/lib/paging'
 import { useScrolledTo } from '@/lib/scrolled-to'
 import { isUuid } from '@/lib/uuid'
 import { reportCopy as copy } from '../copy'
@@ -26,7 +27,7 @@ interface OwnReportsProps {
 export function OwnReports({ viewerId, linkedId }: OwnReportsProps) {
   useOwnReportsLive(viewerId)
   const list = useInfiniteQuery(reportQueries.own(viewerId))
-  const reports = list.data?.pages.flat()
+  const reports = list.data && rowsOf(list.data.pages)
   const isListed = reports?.some(({ id }) => id === linkedId) ?? true
   // One that is too old for the first page is shown above the others.
   const linked = useQuery({

@@ -7,13 +7,14 @@ import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { paths } from '@/config/paths'
 import { formatDay } from '@/lib/format'
+import { rowsOf } from '@/lib/paging'
 import { ruleCopy } from '../copy'
 import { ruleQueries } from '../queries'
 
 /** Every version with its date and note, newest first. `shown` is the one being read. */
 export function VersionList({ shown }: { shown: number }) {
   const list = useInfiniteQuery(ruleQueries.versions())
-  const versions = list.data?.pages.flat()
+  const versions = list.data && rowsOf(list.data.pages, (row) => row.number)
   return (
     <section aria-labelledby="versions">
       <h2 id="versions" className="text-lg">

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { Skeleton } from '@/components/ui/skeleton'
+import { rowsOf } from '@/lib/paging'
 
 interface PagedListProps<TRow> {
   list: UseInfiniteQueryResult<InfiniteData<TRow[]>>
@@ -13,7 +14,12 @@ interface PagedListProps<TRow> {
 }
 
 /** A list of the settings, with its states and pages. */
-export function PagedList<TRow>({ list, empty, failure, children }: PagedListProps<TRow>) {
+export function PagedList<TRow extends { id: string }>({
+  list,
+  empty,
+  failure,
+  children,
+}: PagedListProps<TRow>) {
   if (!list.data) {
     if (!list.isError) return <Skeleton className="appear-late rounded-card h-16" />
     return (
@@ -24,7 +30,7 @@ export function PagedList<TRow>({ list, empty, failure, children }: PagedListPro
       />
     )
   }
-  const rows = list.data.pages.flat()
+  const rows = rowsOf(list.data.pages)
   if (rows.length === 0) return <p className="text-muted-foreground text-sm">{empty}</p>
   return (
     <>

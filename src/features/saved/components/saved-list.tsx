@@ -11,6 +11,7 @@ import { paths } from '@/config/paths'
 import { cn } from '@/lib/cn'
 import { refusalMessage, toAppError } from '@/lib/errors'
 import { formatCount } from '@/lib/format'
+import { rowsOf } from '@/lib/paging'
 import { savedCopy } from '../copy'
 import { countOf, KIND_FILTERS, type SavedFilter } from '../model/kinds'
 import { savedListQueries } from '../queries/list'
@@ -93,7 +94,7 @@ function Rows({ viewerId, filter, onChange }: SavedListProps) {
       </Card>
     )
   }
-  const rows = list.data.pages.flat()
+  const rows = rowsOf(list.data.pages)
   if (rows.length === 0) {
     const isFiltered = filter.search !== '' || filter.kind !== 'all'
     return <Nothing onClear={isFiltered ? () => onChange({ kind: 'all', search: '' }) : null} />

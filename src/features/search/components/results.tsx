@@ -8,6 +8,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { paths } from '@/config/paths'
 import { refusalMessage, toAppError } from '@/lib/errors'
 import { formatCount } from '@/lib/format'
+import { rowsOf } from '@/lib/paging'
 import { searchCopy } from '../copy'
 import { searchLimits } from '../limits'
 import { parseKind, SEARCH_KINDS, type SearchKind } from '../model/kinds'
@@ -76,6 +77,10 @@ interface ResultListProps {
   samples: readonly SearchResult[]
 }
 
+function keyOf({ kind, source_id: id }: SearchResult): string {
+  return `${kind}-${id}`
+}
+
 function ResultList({ query, kind, renderAction, samples }: ResultListProps) {
   const found = useInfiniteQuery(searchQueries.results(query, kind))
   if (found.isPending) return <ResultsSkeleton />
@@ -89,7 +94,10 @@ function ResultList({ query, kind, renderAction, samples }: ResultListProps) {
       />
     )
   }
-  const results = found.data.pages.flatMap((page) => page.results)
+  const results = rowsOf(
+    found.data.pages.map((page) => page.results),
+    keyOf,
+  )
   const fitting = samples.filter((sample) => kind === null || sample.kind === kind)
   const shownSamples = found.hasNextPage ? [] : fitting
   if (results.length + shownSamples.length === 0) {
@@ -108,7 +116,7 @@ function ResultList({ query, kind, renderAction, samples }: ResultListProps) {
       <ul className="divide-y">
         {results.map((result) => (
           <ResultRow
-            key={`${result.kind}-${result.source_id}`}
+            key={keyOf(result)}
             result={result}
             query={query}
             isKindShown={kind === null && result.kind !== 'person'}
@@ -117,7 +125,7 @@ function ResultList({ query, kind, renderAction, samples }: ResultListProps) {
         ))}
         {shownSamples.map((sample) => (
           <ResultRow
-            key={`${sample.kind}-${sample.source_id}`}
+            key={keyOf(sample)}
             result={sample}
             query={query}
             isKindShown={kind === null}

@@ -10,6 +10,7 @@ import { Skeleton, SkeletonList } from '@/components/ui/skeleton'
 import { savedKindLabel } from '@/features/saved'
 import { refusalMessage, toAppError } from '@/lib/errors'
 import { displayName, formatDay } from '@/lib/format'
+import { rowsOf } from '@/lib/paging'
 import { searchesCopy as copy } from '../copy'
 import { scopeOf, searchPath } from '../model/search'
 import { reasonWords } from '../model/words'
@@ -25,7 +26,7 @@ interface MatchesProps {
 /** What a search found, newest first. Once shown, it is no longer new. */
 export function Matches({ id, search }: MatchesProps) {
   const list = useInfiniteQuery(searchesQueries.matches(search.id))
-  const matches = list.data?.pages.flat()
+  const matches = list.data && rowsOf(list.data.pages)
   const seen = useMarkSearchSeen()
   const hasNew = matches?.some((match) => match.is_new) ?? false
   const note = useEffectEvent(() => seen.mutate(search.id))

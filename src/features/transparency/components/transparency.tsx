@@ -5,6 +5,7 @@ import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
+import { rowsOf } from '@/lib/paging'
 import { transparencyCopy as copy } from '../copy'
 import { hasFigures, nameInAddress } from '../model/figures'
 import { transparencyQueries } from '../queries'
@@ -15,7 +16,7 @@ import { MonthNavigation } from './month-navigation'
 /** The figures of one month, 2026-03, or of the latest one; below them all months. */
 export function Transparency({ month }: { month: string | null }) {
   const list = useInfiniteQuery(transparencyQueries.months())
-  const months = list.data?.pages.flat()
+  const months = list.data && rowsOf(list.data.pages, (row) => row.month)
   if (!months) {
     if (!list.isError) return <FiguresSkeleton />
     return (
