@@ -10,6 +10,15 @@ export function patchRow<TRow extends { id: string }>(
   return rows.flatMap((row) => (row.id === id ? (change(row) ?? []) : [row]))
 }
 
+/** A page with its rows changed; where the next page begins stays. The same page when no row changed. */
+export function patchRows<TRow, TPage extends { rows: TRow[] }>(
+  page: TPage & { rows: TRow[] },
+  change: (rows: TRow[]) => TRow[],
+): TPage {
+  const rows = change(page.rows)
+  return rows === page.rows ? page : { ...page, rows }
+}
+
 /** A list with its pages changed. The same list when no page changed, or when it was not read yet. */
 export function patchPages<TPage, TParam>(
   list: InfiniteData<TPage, TParam>,

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { useLiveList } from './live-list'
-import { FIRST_PAGE, rowsOf } from './paging'
+import { FIRST_PAGE, nextCursor, nextPage, pageOf, rowsOf } from './paging'
 import { createQueryClient } from './query'
 
 interface Row {
@@ -35,7 +35,7 @@ function hold() {
 }
 
 /** A server with two rows, and the list of a viewer called `me` who has loaded them. */
-async function openList({ isBusy }: { isBusy?: () => boolean } = {}) {
+async function openList({ isBusy, pageSize }: { isBusy?: () => boolean; pageSize?: number } = {}) {
   const server = [row('second', 2), row('first', 1)]
   const reads = { list: 0 }
   const waits = { list: Promise.resolve(), row: Promise.resolve() }
@@ -45,15 +45,15 @@ async function openList({ isBusy }: { isBusy?: () => boolean } = {}) {
       reads.list += 1
       const answer = [...server]
       await waits.list
-      return answer
+      return pageOf(answer, pageSize ? nextCursor(pageSize) : () => null)
     },
     initialPageParam: FIRST_PAGE,
-    getNextPageParam: () => null,
+    getNextPageParam: nextPage,
   })
   const queryClient = createQueryClient()
   const { result } = renderHook(
     () => ({
-      isLoaded: useInfiniteQuery(list).isSuccess,
+      list: useInfiniteQuery(list),
       live: useLiveList({
         queryKey: list.queryKey,
         readRow: async (id) => {
@@ -72,7 +72,7 @@ async function openList({ isBusy }: { isBusy?: () => boolean } = {}) {
       ),
     },
   )
-  await waitFor(() => expect(result.current.isLoaded).toBe(true))
+  await waitFor(() => expect(result.current.list.isSuccess).toBe(true))
   return {
     server,
     reads,
@@ -83,6 +83,7 @@ async function openList({ isBusy }: { isBusy?: () => boolean } = {}) {
       const cached = queryClient.getQueryData(list.queryKey)
       return cached && rowsOf(cached.pages).map(({ text }) => text)
     },
+    hasMore: () => result.current.list.hasNextPage,
     count: () => result.current.live.count,
     show: () => act(() => result.current.live.show()),
     changed: (id: string) => act(() => result.current.live.changed(id)),
@@ -104,6 +105,15 @@ describe('a live list', () => {
     await changed('second')
     expect(texts()).toEqual(['first'])
     expect(reads.list).toBe(1)
+  })
+
+  test('a live list still has more after a row of its last page was deleted', async () => {
+    const { server, texts, hasMore, changed } = await openList({ pageSize: 2 })
+    expect(hasMore()).toBe(true)
+    server.splice(0, 1)
+    await changed('second')
+    expect(texts()).toEqual(['first'])
+    expect(hasMore()).toBe(true)
   })
 
   test('a live list shows a new row at once when the viewer is at the top', async () => {

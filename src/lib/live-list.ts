@@ -7,15 +7,15 @@ import {
 } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { mayAppearAbove } from './at-top'
-import { patchPages, patchRow } from './cache'
+import { patchPages, patchRow, patchRows } from './cache'
 import { useGathered } from './debounce'
 import { logHandled } from './log'
 import { compareMoments } from './moment'
-import { rowsOf } from './paging'
+import { rowsOf, type Page } from './paging'
 
 interface LiveListOptions<TRow> {
   /** The key of the list, newest first. */
-  queryKey: DataTag<QueryKey, InfiniteData<TRow[]>, Error>
+  queryKey: DataTag<QueryKey, InfiniteData<Page<TRow, unknown>>, Error>
   /** Reads one row; null when it was deleted or may no longer be read. */
   readRow: (id: string) => Promise<TRow | null>
   /**
@@ -104,7 +104,7 @@ export function useLiveList<TRow extends { id: string; created_at: string }>({
 
   const replace = (id: string, row: TRow | null) =>
     queryClient.setQueryData(queryKey, (list) =>
-      patchPages(list, (page) => patchRow(page, id, () => row)),
+      patchPages(list, (page) => patchRows(page, (rows) => patchRow(rows, id, () => row))),
     )
 
   /** Shows a row where it stands, or offers it; not if one that was asked for later is there already. */

@@ -29,6 +29,26 @@ export function nextCursor<TBy extends string = 'created_at', TId extends string
   }
 }
 
+/** A page of a list that loses rows while it shows: where the next one begins stays. */
+export interface Page<TRow, TCursor = Cursor> {
+  rows: TRow[]
+  /** Null on the last page. */
+  next: TCursor | null
+}
+
+/** A page as it came. */
+export function pageOf<TRow, TCursor>(
+  rows: TRow[],
+  nextAfter: (rows: TRow[]) => TCursor | null,
+): Page<TRow, TCursor> {
+  return { rows, next: nextAfter(rows) }
+}
+
+/** The `getNextPageParam` of a list of such pages. */
+export function nextPage<TCursor>({ next }: { next: TCursor | null }): TCursor | null {
+  return next
+}
+
 /** A page is its rows, or has them. */
 type Rows<TRow> = readonly TRow[] | { rows: readonly TRow[] }
 

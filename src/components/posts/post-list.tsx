@@ -17,7 +17,7 @@ interface LinkProps {
 
 /** What the list needs of a paged query; a TanStack infinite query has all of it. */
 interface PostPages<TPost> extends MorePages {
-  data: { pages: TPost[][] } | undefined
+  data: { pages: { rows: TPost[] }[] } | undefined
   isPending: boolean
   isError: boolean
   isFetching: boolean
@@ -47,7 +47,7 @@ interface PostListProps<TPost> {
 
 /** Whether a post is further down than what is loaded. */
 export function isFar(
-  list: { pages: { id: string }[][] } | undefined,
+  list: { pages: { rows: { id: string }[] }[] } | undefined,
   postId: string | null,
 ): boolean {
   return (
@@ -82,7 +82,7 @@ export function PostList<TPost extends { id: string }>({
       <NewPosts {...newPosts} />
       {pages.isPending && skeleton}
       {!posts && pages.isError && <Failed pages={pages} title={failure} />}
-      {posts?.length === 0 && (
+      {posts?.length === 0 && !pages.hasNextPage && (
         <Card>
           <EmptyState
             icon={emptyIcon}

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import { queryTimes } from '@/config/query-times'
 import { ARTICLE_LISTS, seedReactionState } from '@/features/reactions'
 import { unwrap, unwrapMaybe } from '@/lib/errors'
-import { FIRST_PAGE, nextCursor, takePage, type Cursor } from '@/lib/paging'
+import { FIRST_PAGE, nextCursor, nextPage, pageOf, takePage, type Cursor } from '@/lib/paging'
 import { seedFirstPage } from '@/lib/query'
 import { screenOptions } from '@/lib/screen'
 import { supabase } from '@/lib/supabase'
@@ -169,9 +169,10 @@ export const articleQueries = {
   moderated: (status: 'published' | 'draft') =>
     infiniteQueryOptions({
       queryKey: [...articleQueries.lists(), 'moderated', { status }] as const,
-      queryFn: ({ pageParam, signal }) => fetchModerated(status, pageParam, signal),
+      queryFn: async ({ pageParam, signal }) =>
+        pageOf(await fetchModerated(status, pageParam, signal), nextCursor(limits.page)),
       initialPageParam: FIRST_PAGE,
-      getNextPageParam: nextCursor(limits.page),
+      getNextPageParam: nextPage,
       staleTime: queryTimes.staleDefault,
     }),
   details: () => [...articleQueries.all(), 'detail'] as const,

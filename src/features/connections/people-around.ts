@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { pageOf } from '@/lib/paging'
 import { seedFirstPage } from '@/lib/query'
 import type { Answer } from '@/types/answers'
 import { seedConnection } from './mutations/follow'
-import { connectionQueries } from './queries'
+import { connectionQueries, nextPerson } from './queries'
 
 /** The people around a member, as the screen of their profile brings them. */
 type PeopleAround = Pick<Answer<'profile_screen'>, 'counts' | 'state' | 'requests' | 'friends'>
@@ -16,5 +17,6 @@ export function seedPeopleAround(
   client.setQueryData(connectionQueries.counts(userId).queryKey, counts)
   if (state) seedConnection(client, userId, state, askedAt)
   if (requests) seedFirstPage(client, connectionQueries.requests(viewerId).queryKey, requests)
-  seedFirstPage(client, connectionQueries.list(userId, 'friends').queryKey, friends)
+  const firstFriends = pageOf(friends, nextPerson)
+  seedFirstPage(client, connectionQueries.list(userId, 'friends').queryKey, firstFriends)
 }

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
 import { askTogether } from '@/lib/ask-together'
 import { unwrap } from '@/lib/errors'
-import { beforeArgs, FIRST_PAGE, nextCursor, type Cursor } from '@/lib/paging'
+import { beforeArgs, FIRST_PAGE, nextCursor, nextPage, pageOf, type Cursor } from '@/lib/paging'
 import { supabase } from '@/lib/supabase'
 import { connectionLimits as limits } from './limits'
 
@@ -13,7 +13,7 @@ function pageArgs(cursor: Cursor | null) {
   return { p_limit: limits.page, ...beforeArgs(cursor) }
 }
 
-const nextPerson = nextCursor(limits.page, 'since', 'connection_id')
+export const nextPerson = nextCursor(limits.page, 'since', 'connection_id')
 
 /** Spec 1 §7: the connection between the viewer and another member. */
 export async function getConnectionStatus(userId: string) {
@@ -81,9 +81,10 @@ export const connectionQueries = {
   list: (userId: string, kind: ListKind) =>
     infiniteQueryOptions({
       queryKey: [...connectionQueries.lists(), { userId, kind }] as const,
-      queryFn: ({ pageParam, signal }) => getUserConnections(userId, kind, pageParam, signal),
+      queryFn: async ({ pageParam, signal }) =>
+        pageOf(await getUserConnections(userId, kind, pageParam, signal), nextPerson),
       initialPageParam: FIRST_PAGE,
-      getNextPageParam: nextPerson,
+      getNextPageParam: nextPage,
       staleTime: queryTimes.staleDefault,
     }),
   requests: (viewerId: string) =>

@@ -2,13 +2,12 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
 import { askTogether } from '@/lib/ask-together'
 import { unwrap } from '@/lib/errors'
-import { beforeArgs, FIRST_PAGE, nextCursor, type Cursor } from '@/lib/paging'
+import { beforeArgs, FIRST_PAGE, nextCursor, nextPage, pageOf, type Cursor } from '@/lib/paging'
 import { supabase } from '@/lib/supabase'
 import type { Answer } from '@/types/answers'
 import { messageLimits as limits } from './limits'
 import type { Box } from './model/box'
 import type { CommunityLink } from './model/links'
-import type { ThreadPage, ThreadRow } from './model/thread'
 
 // What a message is about, by name (Spec 1 §7); the metadata has the name of a deleted idea.
 const ABOUT =
@@ -20,10 +19,6 @@ export const MESSAGE_COLUMNS =
 const INQUIRY_COLUMNS =
   `id, content, created_at, read, sender_id, business_idea_id, ${ABOUT}, sender:profiles!messages_sender_id_fkey(id, username, full_name, name, avatar_url)` as const
 
-function toPage<TRow extends ThreadRow>(rows: TRow[], limit: number): ThreadPage<TRow> {
-  return { rows, next: nextCursor(limit)(rows) }
-}
-
 /** One page of a conversation, newest first. */
 export async function fetchMessages(
   partnerId: string,
@@ -34,11 +29,7 @@ export async function fetchMessages(
   const args = { p_partner_id: partnerId, p_limit: limit, ...beforeArgs(cursor) }
   const request = supabase.rpc('conversation_messages', args).select(MESSAGE_COLUMNS)
   const rows = unwrap(await (signal ? request.abortSignal(signal) : request))
-  return toPage(rows, limit)
-}
-
-function nextPage({ next }: { next: Cursor | null }): Cursor | null {
-  return next
+  return pageOf(rows, nextCursor(limit))
 }
 
 export type Message = Awaited<ReturnType<typeof fetchMessages>>['rows'][number]
@@ -50,11 +41,12 @@ async function fetchHead(partnerId: string, signal: AbortSignal) {
 
 async function fetchConversations(box: Box, cursor: Cursor | null, signal: AbortSignal) {
   const args = { p_box: box, p_limit: limits.conversations, ...beforeArgs(cursor) }
-  return unwrap(await supabase.rpc('list_conversations', args).abortSignal(signal))
+  const rows = unwrap(await supabase.rpc('list_conversations', args).abortSignal(signal))
+  return pageOf(rows, nextCursor(limits.conversations, 'last_message_time', 'partner_id'))
 }
 
 /** A row of the viewer's conversations. */
-export type ListedConversation = Awaited<ReturnType<typeof fetchConversations>>[number]
+export type ListedConversation = Awaited<ReturnType<typeof fetchConversations>>['rows'][number]
 
 /** Spec 1 §7: at most ten people, by username or name. */
 async function searchContacts(query: string, signal: AbortSignal) {
@@ -92,7 +84,7 @@ const askLinkCard = askTogether(async (keys) => {
 async function fetchInquiries(cursor: Cursor | null, signal: AbortSignal) {
   const args = { p_limit: limits.inquiries, ...beforeArgs(cursor) }
   const request = supabase.rpc('list_business_inquiries', args).select(INQUIRY_COLUMNS)
-  return toPage(unwrap(await request.abortSignal(signal)), limits.inquiries)
+  return pageOf(unwrap(await request.abortSignal(signal)), nextCursor(limits.inquiries))
 }
 
 /** A question about one of the viewer's business ideas. */
@@ -108,7 +100,7 @@ export const messageQueries = {
       queryKey: [...messageQueries.lists(), { viewerId, of: 'conversations', box }] as const,
       queryFn: ({ pageParam, signal }) => fetchConversations(box, pageParam, signal),
       initialPageParam: FIRST_PAGE,
-      getNextPageParam: nextCursor(limits.conversations, 'last_message_time', 'partner_id'),
+      getNextPageParam: nextPage,
       staleTime: queryTimes.staleDefault,
     }),
   inquiries: (viewerId: string) =>

@@ -102,6 +102,26 @@ describe('a group post', () => {
     expect(await page().findByText('Hello from afar')).toBeVisible()
   })
 
+  test('older posts stay within reach when someone deletes a post that is shown', async () => {
+    const { group, theirs } = await members()
+    const ids: string[] = []
+    for (let n = 1; n <= 11; n += 1) ids.push(await makePost(theirs, group, `Post number ${n}`))
+    const { user } = await openGroup(group)
+    expect(await page().findByText('Post number 2')).toBeVisible()
+    await waitFor(() => expect(isLive(`group:${group.id}`)).toBe(true))
+    expect(
+      (
+        await theirs
+          .from('group_posts')
+          .delete()
+          .eq('id', ids[5] ?? '')
+      ).error,
+    ).toBeNull()
+    await waitFor(() => expect(page().queryByText('Post number 6')).toBeNull())
+    await user.click(page().getByRole('button', { name: 'Load more' }))
+    expect(await page().findByText('Post number 1')).toBeVisible()
+  })
+
   test('a member can react to a post', async () => {
     const { other, group, theirs } = await members()
     await makePost(theirs, group, 'React to me')

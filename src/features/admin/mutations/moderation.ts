@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { articleQueries, deleteArticleAsAdmin } from '@/features/articles'
 import { businessQueries, moderateReviews, type Judgement } from '@/features/business'
-import { patchPages, patchRow } from '@/lib/cache'
+import { patchPages, patchRow, patchRows } from '@/lib/cache'
 import { useItemDeletion } from '@/lib/deletion'
 import { useAppMutation } from '@/lib/query'
 import { adminCopy } from '../copy'
@@ -22,7 +22,7 @@ export function useDeleteArticleAsAdmin() {
     onSuccess: (_, id) => {
       for (const status of ['published', 'draft'] as const) {
         queryClient.setQueryData(articleQueries.moderated(status).queryKey, (list) =>
-          patchPages(list, (page) => patchRow(page, id, () => null)),
+          patchPages(list, (page) => patchRows(page, (rows) => patchRow(rows, id, () => null))),
         )
       }
       setTimeout(() => {

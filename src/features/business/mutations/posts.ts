@@ -1,10 +1,11 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useCommentDeletion } from '@/components/comments'
 import { postColumns, type PostChange } from '@/components/posts/post-writing'
-import { patchPages, patchRow } from '@/lib/cache'
+import { patchPages, patchRow, patchRows } from '@/lib/cache'
 import { useChange } from '@/lib/changes'
 import { unwrap, unwrapInsert } from '@/lib/errors'
 import { FEED_LISTS, noteFeedChange } from '@/lib/feed-changes'
+import type { Page } from '@/lib/paging'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { useToggle, writeRow } from '@/lib/toggle'
@@ -143,8 +144,10 @@ export function useLikePost(
     keyOf: (id) => `${viewerId}:${id}`,
     show: (isLiked, id) => {
       onShow?.(isLiked)
-      queryClient.setQueriesData<InfiniteData<BusinessPost[]>>({ queryKey: listKey }, (list) =>
-        patchPages(list, (page) => patchRow(page, id, (post) => withLike(post, isLiked))),
+      queryClient.setQueriesData<InfiniteData<Page<BusinessPost>>>({ queryKey: listKey }, (list) =>
+        patchPages(list, (page) =>
+          patchRows(page, (rows) => patchRow(rows, id, (post) => withLike(post, isLiked))),
+        ),
       )
       queryClient.setQueryData(postKey, (post) => post && withLike(post, isLiked))
     },

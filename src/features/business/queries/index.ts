@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
-import { FIRST_PAGE, nextCursor } from '@/lib/paging'
+import { FIRST_PAGE, nextCursor, nextPage, pageOf } from '@/lib/paging'
 import { seedFirstPage } from '@/lib/query'
 import { screenOptions } from '@/lib/screen'
 import { businessLimits as limits } from '../limits'
@@ -17,6 +17,8 @@ import {
   fromReviews,
 } from './reviews'
 import { fetchPageWithPosts } from './screen'
+
+const afterPosts = nextCursor(limits.postPage)
 
 export const businessQueries = {
   all: () => ['business'] as const,
@@ -42,7 +44,8 @@ export const businessQueries = {
         const { queryKey } = businessQueries.detail(pageId, viewerId)
         client.setQueryData(queryKey, found?.page ?? null)
         if (!found) return
-        seedFirstPage(client, businessQueries.posts(pageId, viewerId).queryKey, found.posts)
+        const posts = pageOf(found.posts, afterPosts)
+        seedFirstPage(client, businessQueries.posts(pageId, viewerId).queryKey, posts)
       },
     }),
   detailOf: (pageId: string) => [...businessQueries.page(pageId), 'page'] as const,
@@ -59,10 +62,10 @@ export const businessQueries = {
     infiniteQueryOptions({
       queryKey: [...businessQueries.postsOf(pageId), { viewerId }] as const,
       meta: { persist: true },
-      queryFn: ({ pageParam, signal }) =>
-        fetchPosts({ pageId, viewerId, cursor: pageParam }, signal),
+      queryFn: async ({ pageParam, signal }) =>
+        pageOf(await fetchPosts({ pageId, viewerId, cursor: pageParam }, signal), afterPosts),
       initialPageParam: FIRST_PAGE,
-      getNextPageParam: nextCursor(limits.postPage),
+      getNextPageParam: nextPage,
       staleTime: queryTimes.staleDefault,
     }),
   /** Key prefix of posts shown alone. */

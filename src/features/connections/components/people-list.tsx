@@ -47,7 +47,7 @@ export function PeopleList({ userId, kind, isOwn }: PeopleListProps) {
     )
   }
   const people = rowsOf(list.data.pages, (row) => row.profile_id)
-  if (people.length === 0) {
+  if (people.length === 0 && !list.hasNextPage) {
     return <EmptyState icon={UsersRound} title={EMPTY[kind]} action={isOwn && <FindPeople />} />
   }
   return (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { patchPages } from '@/lib/cache'
+import { patchPages, patchRows } from '@/lib/cache'
 import { connectionCopy } from '../copy'
 import { connectionQueries } from '../queries'
 import { useFollow } from './follow'
@@ -24,7 +24,9 @@ export function useFollowInList({ userId, ownerId }: FollowInListOptions) {
   function onShow(isFollowing: boolean, isAgain: boolean): void {
     if (isFollowing) return
     queryClient.setQueryData(listKey, (list) =>
-      patchPages(list, (page) => page.filter((row) => row.profile_id !== userId)),
+      patchPages(list, (page) =>
+        patchRows(page, (rows) => rows.filter((row) => row.profile_id !== userId)),
+      ),
     )
     if (isAgain) return
     queryClient.setQueryData(

@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import { patchPages, patchRow } from '@/lib/cache'
+import { patchPages, patchRow, patchRows } from '@/lib/cache'
 
 interface Stretch<Row> {
   rows: Row[]
@@ -16,10 +16,7 @@ export function withRow<Row extends WithId, Param>(
   id: string,
   change: (row: Row) => Row,
 ): InfiniteData<Stretch<Row>, Param> {
-  return patchPages(thread, (page) => {
-    const rows = patchRow(page.rows, id, change)
-    return rows === page.rows ? page : { ...page, rows }
-  })
+  return patchPages(thread, (page) => patchRows(page, (rows) => patchRow(rows, id, change)))
 }
 
 /** A thread without the rows that match. */

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
-import { FIRST_PAGE, lastOfFullPage, nextCursor } from '@/lib/paging'
+import { FIRST_PAGE, lastOfFullPage, nextCursor, nextPage, pageOf } from '@/lib/paging'
 import { groupLimits as limits } from '../limits'
-import type { GroupMember, GroupPost } from '../model/group'
+import type { GroupMember } from '../model/group'
 import {
   fetchDetail,
   fetchGroups,
@@ -18,6 +18,7 @@ import {
   type MemberCursor,
 } from './people'
 import {
+  afterPosts,
   fetchComment,
   fetchComments,
   fetchPosts,
@@ -117,13 +118,13 @@ export const groupQueries = {
     infiniteQueryOptions({
       queryKey: [...groupQueries.postsOf(groupId), { viewerId }] as const,
       meta: { persist: true },
-      queryFn: ({ client, pageParam, signal }) =>
-        fetchPosts({ groupId, viewerId, cursor: pageParam }, client, signal),
+      queryFn: async ({ client, pageParam, signal }) =>
+        pageOf(
+          await fetchPosts({ groupId, viewerId, cursor: pageParam }, client, signal),
+          afterPosts,
+        ),
       initialPageParam: FIRST_POST,
-      getNextPageParam: (page: readonly GroupPost[]): PostCursor | null => {
-        const last = lastOfFullPage(page, limits.postPage)
-        return last ? { isPinned: last.is_pinned, at: last.created_at, id: last.id } : null
-      },
+      getNextPageParam: nextPage<PostCursor>,
       staleTime: queryTimes.staleDefault,
     }),
   postOf: (groupId: string, postId: string) =>

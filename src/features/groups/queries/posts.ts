@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { seedReactions } from '@/features/reactions'
 import { unwrap, unwrapMaybe } from '@/lib/errors'
-import { beforeArgs, takePage, type Cursor } from '@/lib/paging'
+import { beforeArgs, lastOfFullPage, takePage, type Cursor } from '@/lib/paging'
 import { supabase } from '@/lib/supabase'
 import { groupLimits as limits } from '../limits'
 import type { GroupPost } from '../model/group'
@@ -32,6 +32,12 @@ export async function fetchPosts(
   })
   const posts = unwrap(await (signal ? request.abortSignal(signal) : request))
   return seedPosts(posts, { viewerId, client, askedAt })
+}
+
+/** Where the page after these posts begins. */
+export function afterPosts(posts: readonly GroupPost[]): PostCursor | null {
+  const last = lastOfFullPage(posts, limits.postPage)
+  return last ? { isPinned: last.is_pinned, at: last.created_at, id: last.id } : null
 }
 
 /** Caches the reactions of posts for their bars. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
+import { pageOf } from '@/lib/paging'
 import { seedFirstPage } from '@/lib/query'
 import { screenOptions } from '@/lib/screen'
 import { supabase } from '@/lib/supabase'
@@ -7,7 +8,7 @@ import { groupLimits as limits } from '../limits'
 import type { Membership } from '../model/group'
 import { groupQueries } from './index'
 import { seedMembers } from './people'
-import { seedPosts } from './posts'
+import { afterPosts, seedPosts } from './posts'
 
 /** A group, its newest posts and some of its members, for a member of the community. */
 export function groupScreen(groupId: string, viewerId: string) {
@@ -25,7 +26,8 @@ export function groupScreen(groupId: string, viewerId: string) {
         seedMembers(members, client, askedAt),
       )
       const { queryKey } = groupQueries.posts(groupId, viewerId)
-      seedFirstPage(client, queryKey, seedPosts(posts, { viewerId, client, askedAt }))
+      const page = pageOf(seedPosts(posts, { viewerId, client, askedAt }), afterPosts)
+      seedFirstPage(client, queryKey, page)
     },
   })
 }

@@ -151,7 +151,7 @@ function Conversations({ viewerId, chosenId, box, isOnline, onBox, onChoose }: B
     )
   }
   const rows = rowsOf(list.data.pages, (row) => row.partner_id)
-  if (rows.length === 0) {
+  if (rows.length === 0 && !list.hasNextPage) {
     return <EmptyBox isRequests={isRequests} onBox={onBox} />
   }
   return (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { authQueries } from '@/features/auth'
-import { patchPages } from '@/lib/cache'
+import { patchPages, patchRows } from '@/lib/cache'
 import { unwrap } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
@@ -59,7 +59,10 @@ export function useDeleteRequest() {
     hide: ({ viewerId, partnerId }) =>
       queryClient.setQueryData(
         messageQueries.conversations(viewerId, 'requests').queryKey,
-        (list) => patchPages(list, (page) => page.filter(({ partner_id: id }) => id !== partnerId)),
+        (list) =>
+          patchPages(list, (page) =>
+            patchRows(page, (rows) => rows.filter(({ partner_id: id }) => id !== partnerId)),
+          ),
       ),
     shownIn: staleAfterDeciding,
     remove: async ({ viewerId, partnerId }) => {
