@@ -104,6 +104,25 @@ describe('queries', () => {
     await waitFor(() => expect(result.current.data?.pages).toEqual(['first, changed', 'second']))
   })
 
+  it('a list that is being read again when more of it is asked for is read again after that', async () => {
+    const cancelled = deferred()
+    let first: string | Promise<string> = 'first'
+    const list = infiniteQueryOptions({
+      queryKey: ['rows'] as const,
+      queryFn: ({ pageParam }) => (pageParam === 0 ? first : 'second'),
+      initialPageParam: 0,
+      getNextPageParam: (_, pages) => pages.length,
+    })
+    const { result, queryClient } = renderQueryHook(() => useInfiniteQuery(list))
+    await waitFor(() => expect(result.current.data?.pages).toEqual(['first']))
+    first = cancelled.promise
+    act(() => void queryClient.invalidateQueries({ queryKey: ['rows'] }))
+    expect(queryClient.isFetching()).toBe(1)
+    first = 'first, changed'
+    await act(() => result.current.fetchNextPage())
+    await waitFor(() => expect(result.current.data?.pages).toEqual(['first, changed', 'second']))
+  })
+
   it('a query is retried only after a network failure (UX-43)', async () => {
     const flaky = vi
       .fn<() => Promise<string>>()

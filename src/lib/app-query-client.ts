@@ -111,6 +111,28 @@ export function keepChanges(cache: QueryCache): void {
   })
 }
 
+/**
+ * Reads a list again that was being read again when more of it was asked for: the library cancels that read, and takes
+ * the pages of before for fresh.
+ */
+export function keepRereads(client: QueryClient): void {
+  const rereading = new WeakSet<Query>()
+  const cancelled = new WeakSet<Query>()
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return
+    const { query } = event
+    const { data, fetchMeta, fetchStatus } = query.state
+    if (event.action.type === 'fetch') {
+      if (!fetchMeta?.fetchMore) cancelled.delete(query)
+      else if (rereading.has(query)) cancelled.add(query)
+    }
+    const isRereading = fetchStatus !== 'idle' && data !== undefined && !fetchMeta?.fetchMore
+    rereading[isRereading ? 'add' : 'delete'](query)
+    if (fetchStatus !== 'idle' || !cancelled.delete(query)) return
+    void client.invalidateQueries({ queryKey: query.queryKey, exact: true })
+  })
+}
+
 /** The pages as they are now, with the page that came; without it, if they begin anew. */
 function withNewPage(
   now: InfiniteData<unknown>,

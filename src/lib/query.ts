@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { queryTimes } from '@/config/query-times'
-import { AppQueryClient, keepChanges } from './app-query-client'
+import { AppQueryClient, keepChanges, keepRereads } from './app-query-client'
 import { isTimeout, refusalMessage, toAppError, type AppError } from './errors'
 import { FEED_CHANGED, noteFeedChange, noteFollowedChange } from './feed-changes'
 import { logHandled } from './log'
@@ -63,6 +63,7 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  keepRereads(client)
   // Lists from the last visit stay longer than what is read now, and have to hear of this then.
   client.setQueryDefaults(FEED_CHANGED, { gcTime: Infinity })
   return client
