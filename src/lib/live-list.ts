@@ -2,7 +2,6 @@ import {
   useQueryClient,
   type DataTag,
   type InfiniteData,
-  type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -12,6 +11,7 @@ import { useGathered } from './debounce'
 import { logHandled } from './log'
 import { compareMoments } from './moment'
 import { rowsOf, type Page } from './paging'
+import { afterReading, createTurns } from './turns'
 
 interface LiveListOptions<TRow> {
   /** The key of the list, newest first. */
@@ -41,30 +41,6 @@ function useLater(read: (id: string) => void, isBusy?: () => boolean): (id: stri
   return (id) => {
     missed.current.add(id)
     readMissed()
-  }
-}
-
-/** Does work once a list that is being read has come. */
-function afterReading(client: QueryClient, queryKey: QueryKey, work: () => unknown): void {
-  const reading = client.getQueryCache().find({ queryKey, fetchStatus: 'fetching' })
-  void reading?.promise?.then(work, () => undefined)
-}
-
-/** Which of several answers about a row was asked for last; they may come in another order. */
-function useTurns() {
-  const asked = useRef(0)
-  const taken = useRef(new Map<string, number>())
-  return {
-    ask(): number {
-      asked.current += 1
-      return asked.current
-    },
-    /** Whether an answer is to be shown: none that was asked for later was. */
-    take(id: string, turn: number): boolean {
-      if (turn < (taken.current.get(id) ?? 0)) return false
-      taken.current.set(id, turn)
-      return true
-    },
   }
 }
 
@@ -100,7 +76,7 @@ export function useLiveList<TRow extends { id: string; created_at: string }>({
   }
 
   const readLater = useLater((id) => void changed(id), isBusy)
-  const turns = useTurns()
+  const [turns] = useState(createTurns)
 
   const replace = (id: string, row: TRow | null) =>
     queryClient.setQueryData(queryKey, (list) =>

@@ -25,3 +25,15 @@ export function compareMoments(a: string, b: string): number {
   const [otherMilliseconds, otherMicroseconds] = read(b)
   return milliseconds - otherMilliseconds || microseconds - otherMicroseconds
 }
+
+interface Row {
+  id: string
+  created_at: string
+}
+
+/** Negative when `a` is older; the server orders rows of one moment by their ids. */
+export function compareRows(a: Row, b: Row): number {
+  const moments = compareMoments(a.created_at, b.created_at)
+  if (moments !== 0 || a.id === b.id) return moments
+  return a.id < b.id ? -1 : 1
+}

@@ -202,6 +202,17 @@ describe('a long forum thread', () => {
     return { group, post, ids }
   }
 
+  async function change(id: string | undefined, content: string): Promise<void> {
+    expect(
+      (
+        await operator
+          .from('forum_replies')
+          .update({ content })
+          .eq('id', id ?? '')
+      ).error,
+    ).toBeNull()
+  }
+
   test('a reply that is posted after its author has gone elsewhere doesn’t lead back', async () => {
     const { post } = await longThread()
     await signInAs(await makeMember('replier'))
@@ -243,6 +254,46 @@ describe('a long forum thread', () => {
     await user.click(screen.getByRole('link', { name: 'Go to the latest replies' }))
     expect(await screen.findByText('Reply number 45.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  }, 60_000)
+
+  test('an earlier reply that changes stays away from the end of a thread', async () => {
+    const { post, ids } = await longThread()
+    await signInAs(await makeMember('reader'))
+    const { user } = renderApp(`/forums/${post.id}?reply=latest`)
+    expect(await screen.findByText('Reply number 45.')).toBeVisible()
+    await waitFor(() => expect(isLive(`forum-post:${post.id}`)).toBe(true))
+    const read = holdAnswers('list_forum_replies')
+    await change(ids[24], 'Reply edited.')
+    await read.arrived
+    read.release()
+    await change(ids[44], 'Reply at the end.')
+    expect(await screen.findByText('Reply at the end.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show earlier replies' }))
+    expect(await screen.findByText('Reply number 6.')).toBeVisible()
+    const texts = screen.getAllByText(/^Reply /).map(({ textContent }) => textContent)
+    expect(texts.slice(18, 21)).toEqual(['Reply number 24.', 'Reply edited.', 'Reply number 26.'])
+    expect(texts.at(-1)).toBe('Reply at the end.')
+  }, 60_000)
+
+  test('a deleted reply stays away when an answer from before comes late', async () => {
+    const { post, ids } = await longThread()
+    await signInAs(await makeMember('reader'))
+    renderApp(`/forums/${post.id}?reply=latest`)
+    expect(await screen.findByText('Reply number 45.')).toBeVisible()
+    await waitFor(() => expect(isLive(`forum-post:${post.id}`)).toBe(true))
+    const late = holdAnswers('list_forum_replies')
+    await change(ids[44], 'Reply soon gone.')
+    await late.arrived
+    vi.restoreAllMocks()
+    await operator
+      .from('forum_replies')
+      .delete()
+      .eq('id', ids[44] ?? '')
+    await waitFor(() => expect(screen.queryByText('Reply number 45.')).toBeNull())
+    late.release()
+    await change(ids[43], 'Reply at the end.')
+    expect(await screen.findByText('Reply at the end.')).toBeVisible()
+    expect(screen.queryByText('Reply soon gone.')).toBeNull()
   }, 60_000)
 
   test('a new reply is shown at its place, and a link to a deleted one says so', async () => {

@@ -1,4 +1,4 @@
-import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { MentionsIn } from '@/components/mentions-in'
@@ -7,18 +7,15 @@ import { useVisit } from '@/features/visits'
 import { logHandled } from '@/lib/log'
 import { useWhileShown } from '@/lib/while-shown'
 import { forumCopy } from '../copy'
-import { withNewRow } from '../model/stretches'
 import { useCountView } from '../mutations/posts'
+import { showReply } from '../mutations/refresh-reply'
 import { canEdit, canModerate } from '../permissions'
 import {
-  fetchReply,
   forumKeys,
   LATEST_REPLIES,
   threadQueries,
   type ForumPost,
-  type ForumReply,
   type RepliesStart,
-  type Stretch,
 } from '../queries'
 import { useForumPostLive } from '../realtime'
 import { Answers } from './answers'
@@ -103,7 +100,7 @@ function useNewReply({ postId, start, viewerId }: NewReplyPlace) {
 
   async function handleReplied(replyId: string): Promise<void> {
     const { queryKey } = threadQueries.replies(postId, start, viewerId)
-    const row = await fetchReply(postId, replyId).catch((error: unknown) => {
+    const row = await showReply(queryClient, postId, replyId).catch((error: unknown) => {
       // It is stored. To fail here would keep its text in the field, from where it would be posted again.
       logHandled('A new reply could not be read', error)
       return 'failed' as const
@@ -113,11 +110,9 @@ function useNewReply({ postId, start, viewerId }: NewReplyPlace) {
       leadTo(replyId)
       return
     }
-    const shown = queryClient.setQueryData<InfiniteData<Stretch<ForumReply>>>(
-      queryKey,
-      (thread) => thread && withNewRow(thread, row),
-    )
-    const isShown = shown?.pages.some(({ rows }) => rows.some(({ id }) => id === replyId))
+    const isShown = queryClient
+      .getQueryData(queryKey)
+      ?.pages.some(({ rows }) => rows.some(({ id }) => id === replyId))
     if (isShown) setWritten({ id: replyId, key })
     else leadTo(replyId)
   }

@@ -3,14 +3,19 @@ import { withNewRow, withoutRows, withRow } from './stretches'
 
 interface Row {
   id: string
+  created_at: string
   text: string
+}
+
+function row(id: string, minute: number, text = id.toUpperCase()): Row {
+  return { id, created_at: `2026-01-01T10:0${minute}:00Z`, text }
 }
 
 function thread(isEnd: boolean) {
   return {
     pages: [
-      { rows: [{ id: 'a', text: 'A' }], isEnd: false },
-      { rows: [{ id: 'b', text: 'B' }], isEnd },
+      { rows: [row('a', 2)], isEnd: false },
+      { rows: [row('b', 4)], isEnd },
     ],
     pageParams: [null, null],
   }
@@ -22,9 +27,9 @@ function texts(shown: { pages: { rows: Row[] }[] }): string {
 
 describe('updating the pages of a thread', () => {
   it('a row can be changed without touching the others', () => {
-    expect(texts(withRow(thread(true), 'b', (row) => ({ ...row, text: 'X' })))).toBe('AX')
+    expect(texts(withRow(thread(true), 'b', (shown) => ({ ...shown, text: 'X' })))).toBe('AX')
     const before = thread(true)
-    expect(withRow(before, 'c', (row) => row)).toBe(before)
+    expect(withRow(before, 'c', (shown) => shown)).toBe(before)
   })
 
   it('rows can be removed', () => {
@@ -32,9 +37,15 @@ describe('updating the pages of a thread', () => {
   })
 
   it('a new row replaces itself, or is appended when the end of the thread is loaded', () => {
-    expect(texts(withNewRow(thread(false), { id: 'a', text: 'X' }))).toBe('XB')
-    expect(texts(withNewRow(thread(true), { id: 'c', text: 'C' }))).toBe('ABC')
+    expect(texts(withNewRow(thread(false), row('a', 2, 'X')))).toBe('XB')
+    expect(texts(withNewRow(thread(true), row('c', 5)))).toBe('ABC')
     // Before the end is loaded, the row arrives with its own page.
-    expect(texts(withNewRow(thread(false), { id: 'c', text: 'C' }))).toBe('AB')
+    expect(texts(withNewRow(thread(false), row('c', 5)))).toBe('AB')
+  })
+
+  it('a row that was not loaded shows in its place between others, and not before the first', () => {
+    expect(texts(withNewRow(withNewRow(thread(true), row('d', 6)), row('c', 5)))).toBe('ABCD')
+    expect(texts(withNewRow(thread(false), row('c', 3)))).toBe('ACB')
+    expect(texts(withNewRow(thread(true), row('c', 1)))).toBe('AB')
   })
 })

@@ -1,5 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { patchPages, patchRow, patchRows } from '@/lib/cache'
+import { compareRows } from '@/lib/moment'
+import { rowsOf } from '@/lib/paging'
 
 interface Stretch<Row> {
   rows: Row[]
@@ -30,17 +32,27 @@ export function withoutRows<Row extends WithId, Param>(
   }))
 }
 
-/** Replaces a row, or appends it if the end is loaded. */
-export function withNewRow<Row extends WithId, Param>(
+/** Replaces a row, or adds it in its place, unless that is before or after what is loaded. */
+export function withNewRow<Row extends WithId & { created_at: string }, Param>(
   thread: InfiniteData<Stretch<Row>, Param>,
   row: Row,
 ): InfiniteData<Stretch<Row>, Param> {
   const known = withRow(thread, row.id, () => row)
   if (known !== thread) return known
-  const last = thread.pages.at(-1)
-  if (!last?.isEnd) return thread
+  const { pages } = thread
+  const rows = rowsOf(pages)
+  const isBefore = (other: Row) => compareRows(other, row) < 0
+  const isBelowFirst = rows.length === 0 || rows.some(isBefore)
+  const isAboveEnd = pages.at(-1)?.isEnd === true || !rows.every(isBefore)
+  if (!isBelowFirst || !isAboveEnd) return thread
+  const at = Math.max(
+    0,
+    pages.findLastIndex((page) => page.rows.some(isBefore)),
+  )
   return {
     ...thread,
-    pages: [...thread.pages.slice(0, -1), { ...last, rows: [...last.rows, row] }],
+    pages: pages.map((page, index) =>
+      index === at ? { ...page, rows: [...page.rows, row].toSorted(compareRows) } : page,
+    ),
   }
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { compareRows } from '@/lib/moment'
 import { nextCursor, type Cursor } from '@/lib/paging'
 import { trials } from '../../../../tests/support/properties'
-import { compareRows, mergeNewest, mergeRows, rowsInOrder, type Thread } from './thread'
+import { mergeNewest, mergeRows, rowsInOrder, type Thread } from './thread'
 
 const PAGE = 4
 

@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import { compareMoments } from '@/lib/moment'
+import { compareRows } from '@/lib/moment'
 import type { Cursor } from '@/lib/paging'
 
 /**
@@ -26,16 +26,6 @@ export interface ThreadPage<TRow> {
 }
 
 export type Thread<TRow> = InfiniteData<ThreadPage<TRow>>
-
-function compareText(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
-}
-
-/** Negative when `a` is older. */
-export function compareRows(a: ThreadRow, b: ThreadRow): number {
-  return compareMoments(a.created_at, b.created_at) || compareText(a.id, b.id)
-}
 
 function wholeUpTo<TRow extends ThreadRow>(page: ThreadPage<TRow>): ThreadRow | undefined {
   return page.whole ?? page.rows[0]
