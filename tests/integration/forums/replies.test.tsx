@@ -193,6 +193,23 @@ describe('replying to a forum post', () => {
   })
 })
 
+test('a thread offers nothing earlier when its first reply was deleted', async () => {
+  const group = await makeGroup()
+  const post = await makePost(group)
+  const [first] = await makeReplies(group.owner, post.id, ['The first', 'The second'])
+  await signInAs(await makeMember('reader'))
+  renderApp(`/forums/${post.id}`)
+  expect(await screen.findByText('The first')).toBeVisible()
+  await waitFor(() => expect(isLive(`forum-post:${post.id}`)).toBe(true))
+  await operator
+    .from('forum_replies')
+    .delete()
+    .eq('id', first ?? '')
+  await waitFor(() => expect(screen.queryByText('The first')).toBeNull())
+  expect(screen.getByText('The second')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Show earlier replies' })).toBeNull()
+})
+
 describe('a long forum thread', () => {
   async function longThread() {
     const group = await makeGroup()

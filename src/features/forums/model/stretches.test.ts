@@ -14,8 +14,8 @@ function row(id: string, minute: number, text = id.toUpperCase()): Row {
 function thread(isEnd: boolean) {
   return {
     pages: [
-      { rows: [row('a', 2)], isEnd: false },
-      { rows: [row('b', 4)], isEnd },
+      { rows: [row('a', 2)], earlier: 'before a', later: 'after a' },
+      { rows: [row('b', 4)], earlier: 'before b', later: isEnd ? null : 'after b' },
     ],
     pageParams: [null, null],
   }

@@ -3,9 +3,29 @@ import { patchPages, patchRow, patchRows } from '@/lib/cache'
 import { compareRows } from '@/lib/moment'
 import { rowsOf } from '@/lib/paging'
 
-interface Stretch<Row> {
+/**
+ * A part of a thread. Where what is before and after it begins stays when rows of it go; null where the thread begins
+ * and ends.
+ */
+export interface Stretch<Row, From = unknown> {
   rows: Row[]
-  isEnd: boolean
+  earlier: From | null
+  later: From | null
+}
+
+/** The rows of an answer, as far as they make a page, and where to read on from them. */
+export function toStretch<Row extends { has_earlier: boolean }, From>(
+  found: readonly Row[],
+  size: number,
+  place: { hasLater: boolean; before: (row: Row) => From; after: (row: Row) => From },
+): Stretch<Row, From> {
+  const rows = found.slice(0, size)
+  const [first, last] = [rows[0], rows.at(-1)]
+  return {
+    rows,
+    earlier: first?.has_earlier ? place.before(first) : null,
+    later: last && place.hasLater ? place.after(last) : null,
+  }
 }
 
 interface WithId {
@@ -42,9 +62,9 @@ export function withNewRow<Row extends WithId & { created_at: string }, Param>(
   const { pages } = thread
   const rows = rowsOf(pages)
   const isBefore = (other: Row) => compareRows(other, row) < 0
-  const isBelowFirst = rows.length === 0 || rows.some(isBefore)
-  const isAboveEnd = pages.at(-1)?.isEnd === true || !rows.every(isBefore)
-  if (!isBelowFirst || !isAboveEnd) return thread
+  const isAfterFirst = pages[0]?.earlier === null || rows.some(isBefore)
+  const isBeforeEnd = pages.at(-1)?.later === null || !rows.every(isBefore)
+  if (!isAfterFirst || !isBeforeEnd) return thread
   const at = Math.max(
     0,
     pages.findLastIndex((page) => page.rows.some(isBefore)),

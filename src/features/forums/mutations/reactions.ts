@@ -6,14 +6,8 @@ import { useToggle, writeRow } from '@/lib/toggle'
 import { createToggleQueue } from '@/lib/toggle-queue'
 import { forumCopy } from '../copy'
 import { withForumReaction } from '../model/reactions'
-import { withRow } from '../model/stretches'
-import {
-  forumKeys,
-  type ForumComment,
-  type ForumPost,
-  type ForumReply,
-  type Stretch,
-} from '../queries'
+import { withRow, type Stretch } from '../model/stretches'
+import { forumKeys, type ForumComment, type ForumPost, type ForumReply } from '../queries'
 
 /** The target of a reaction: the post, a reply, or a comment. */
 export type ReactionTarget =

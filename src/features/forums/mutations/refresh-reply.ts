@@ -1,8 +1,8 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { logHandled } from '@/lib/log'
 import { afterReading, createTurns } from '@/lib/turns'
-import { withNewRow, withoutRows } from '../model/stretches'
-import { fetchReply, forumKeys, type ForumReply, type Stretch } from '../queries'
+import { withNewRow, withoutRows, type Stretch } from '../model/stretches'
+import { fetchReply, forumKeys, type ForumReply } from '../queries'
 
 type Thread = InfiniteData<Stretch<ForumReply>>
 

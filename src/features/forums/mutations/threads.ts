@@ -5,8 +5,8 @@ import { supabase } from '@/lib/supabase'
 import { tidy } from '@/lib/text'
 import { useUndoableDeletion } from '@/lib/undoable-deletion'
 import { forumCopy } from '../copy'
-import { withoutRows } from '../model/stretches'
-import { forumKeys, type ForumComment, type Stretch } from '../queries'
+import { withoutRows, type Stretch } from '../model/stretches'
+import { forumKeys, type ForumComment } from '../queries'
 import { refreshReply } from './refresh-reply'
 
 interface NewReply {

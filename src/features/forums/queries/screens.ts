@@ -6,7 +6,7 @@ import { forumLimits as limits } from '../limits'
 import { forumGroupQueries } from './groups'
 import { forumKeys } from './keys'
 import { postQueries } from './posts'
-import { threadQueries, type ForumReply, type Stretch } from './threads'
+import { replyStretch, threadQueries } from './threads'
 
 /** A post and the beginning of its thread. */
 export function postScreen(postId: string, viewerId: string | null) {
@@ -16,7 +16,7 @@ export function postScreen(postId: string, viewerId: string | null) {
       const args = { p_post_id: postId, p_limit: limits.repliesPage }
       const answer = unwrap(await supabase.rpc('forum_post_screen', args).abortSignal(signal))
       const { post, answers, replies: rows } = answer
-      const stretch: Stretch<ForumReply> = { rows, isEnd: rows.length < limits.repliesPage }
+      const stretch = replyStretch(rows, rows.length >= limits.repliesPage)
       client.setQueryData(postQueries.detail(postId, viewerId).queryKey, post)
       client.setQueryData(threadQueries.answers(postId, viewerId).queryKey, answers)
       const { queryKey, initialPageParam } = threadQueries.replies(postId, null, viewerId)

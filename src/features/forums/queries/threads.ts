@@ -5,18 +5,13 @@ import { beforeArgs, type Cursor } from '@/lib/paging'
 import { supabase } from '@/lib/supabase'
 import type { Answer } from '@/types/answers'
 import { forumLimits as limits } from '../limits'
+import { toStretch } from '../model/stretches'
 import { forumKeys } from './keys'
 
 /*
  * Replies and comments are read in stretches: from the beginning, around a row, after or before
  * the loaded ones. So a thread of thousands opens anywhere at the cost of a page.
  */
-
-/** A stretch of a thread; `isEnd`: nothing follows it. */
-export interface Stretch<Row> {
-  rows: Row[]
-  isEnd: boolean
-}
 
 type RepliesFrom =
   | { from: 'start' }
@@ -40,14 +35,20 @@ function callReplies(postId: string, page: RepliesFrom, limit: number) {
   return supabase.rpc('list_forum_replies', args)
 }
 
-async function fetchReplies(
-  postId: string,
-  page: RepliesFrom,
-  signal: AbortSignal,
-): Promise<Stretch<ForumReply>> {
+async function fetchReplies(postId: string, page: RepliesFrom, signal: AbortSignal) {
   const rows = unwrap(await callReplies(postId, page, limits.repliesPage).abortSignal(signal))
   const isFromEnd = 'from' in page && page.from === 'end'
-  return { rows, isEnd: isFromEnd || (!('before' in page) && rows.length < limits.repliesPage) }
+  const isFull = rows.length >= limits.repliesPage
+  return replyStretch(rows, !isFromEnd && ('before' in page || isFull))
+}
+
+/** Replies as a stretch of their thread. */
+export function replyStretch(rows: readonly ForumReply[], hasLater: boolean) {
+  return toStretch<ForumReply, RepliesFrom>(rows, limits.repliesPage, {
+    hasLater,
+    before: (row) => ({ before: { at: row.created_at, id: row.id } }),
+    after: (row) => ({ after: { at: row.created_at, id: row.id } }),
+  })
 }
 
 async function fetchAnswers(postId: string, signal: AbortSignal): Promise<ForumReply[]> {
@@ -73,13 +74,13 @@ function callComments(replyId: string, page: CommentsFrom, limit: number) {
   })
 }
 
-async function fetchComments(
-  replyId: string,
-  page: CommentsFrom,
-  signal: AbortSignal,
-): Promise<Stretch<ForumComment>> {
+async function fetchComments(replyId: string, page: CommentsFrom, signal: AbortSignal) {
   const rows = unwrap(await callComments(replyId, page, limits.commentsPage).abortSignal(signal))
-  return { rows, isEnd: !('before' in page) && rows.length < limits.commentsPage }
+  return toStretch<ForumComment, CommentsFrom>(rows, limits.commentsPage, {
+    hasLater: 'before' in page || rows.length >= limits.commentsPage,
+    before: (row) => ({ before: row.sort_path }),
+    after: (row) => ({ after: row.sort_path }),
+  })
 }
 
 export type ForumReply = Answer<'list_forum_replies'>[number]
@@ -114,14 +115,8 @@ export const threadQueries = {
       meta: { persist: start === null },
       queryFn: ({ pageParam, signal }) => fetchReplies(postId, pageParam, signal),
       initialPageParam: firstReplies(start),
-      getNextPageParam: ({ rows, isEnd }): RepliesFrom | null => {
-        const last = rows.at(-1)
-        return last && !isEnd ? { after: { at: last.created_at, id: last.id } } : null
-      },
-      getPreviousPageParam: ({ rows }): RepliesFrom | null => {
-        const first = rows[0]
-        return first?.has_earlier ? { before: { at: first.created_at, id: first.id } } : null
-      },
+      getNextPageParam: ({ later }) => later,
+      getPreviousPageParam: ({ earlier }) => earlier,
       staleTime: queryTimes.staleDefault,
     }),
   /** The comments on a reply, in thread order. */
@@ -131,14 +126,8 @@ export const threadQueries = {
       meta: { persist: at === null },
       queryFn: ({ pageParam, signal }) => fetchComments(replyId, pageParam, signal),
       initialPageParam: firstComments(at),
-      getNextPageParam: ({ rows, isEnd }): CommentsFrom | null => {
-        const last = rows.at(-1)
-        return last && !isEnd ? { after: last.sort_path } : null
-      },
-      getPreviousPageParam: ({ rows }): CommentsFrom | null => {
-        const first = rows[0]
-        return first?.has_earlier ? { before: first.sort_path } : null
-      },
+      getNextPageParam: ({ later }) => later,
+      getPreviousPageParam: ({ earlier }) => earlier,
       staleTime: queryTimes.staleDefault,
     }),
 }
