@@ -3,7 +3,14 @@ import { describe, expect, test, vi } from 'vitest'
 import { isLive } from '@/lib/realtime'
 import { currentAddress, renderApp } from '../../support/render'
 import { logInOnPage } from '../log-in'
-import { failRequests, holdAnswers, makeMember, signInAs, useFreshBrowser } from '../members'
+import {
+  failRequests,
+  holdAnswers,
+  makeMember,
+  signInAs,
+  useFreshBrowser,
+  type Member,
+} from '../members'
 import { makeGroup, makePost, makeReplies, operator } from './fixture'
 
 useFreshBrowser()
@@ -219,6 +226,19 @@ describe('a long forum thread', () => {
     return { group, post, ids }
   }
 
+  /** Adds replies by someone else, now. */
+  async function answer({ id }: Member, postId: string, texts: string[]): Promise<void> {
+    const now = Date.now()
+    const rows = texts.map((content, index) => ({
+      id: crypto.randomUUID(),
+      post_id: postId,
+      author_id: id,
+      content,
+      created_at: new Date(now + index).toISOString(),
+    }))
+    expect((await operator.from('forum_replies').insert(rows)).error).toBeNull()
+  }
+
   async function change(id: string | undefined, content: string): Promise<void> {
     expect(
       (
@@ -271,6 +291,35 @@ describe('a long forum thread', () => {
     await user.click(screen.getByRole('link', { name: 'Go to the latest replies' }))
     expect(await screen.findByText('Reply number 45.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  }, 60_000)
+
+  test('what is shown of a thread stays when it is read again, whatever came since', async () => {
+    const { group, post } = await longThread()
+    await signInAs(await makeMember('reader'))
+    const { user } = renderApp(`/forums/${post.id}?reply=latest`)
+    expect(await screen.findByText('Reply number 45.')).toBeVisible()
+    await waitFor(() => expect(isLive(`forum-post:${post.id}`)).toBe(true))
+    await answer(group.owner, post.id, ['Reply live 1.'])
+    expect(await screen.findByText('Reply live 1.')).toBeVisible()
+    await answer(group.owner, post.id, ['Reply live 2.'])
+    expect(await screen.findByText('Reply live 2.')).toBeVisible()
+    window.location.hash = '/saved'
+    await waitFor(() => expect(isLive(`forum-post:${post.id}`)).toBe(false), { timeout: 5000 })
+    const many = Array.from({ length: 25 }, (_, index) => `Reply later ${index + 1}.`)
+    await answer(group.owner, post.id, many)
+    // Coming back reads the thread again.
+    window.location.hash = `/forums/${post.id}?reply=latest`
+    expect(await screen.findByText('Reply later 1.')).toBeVisible()
+    const texts = screen.getAllByText(/^Reply /).map(({ textContent }) => textContent)
+    expect(texts.slice(19, 23)).toEqual([
+      'Reply number 45.',
+      'Reply live 1.',
+      'Reply live 2.',
+      'Reply later 1.',
+    ])
+    expect(texts[0]).toBe('Reply number 26.')
+    await user.click(screen.getByRole('link', { name: 'Go to the latest replies' }))
+    expect(await screen.findByText('Reply later 25.')).toBeVisible()
   }, 60_000)
 
   test('an earlier reply that changes stays away from the end of a thread', async () => {

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowDownToLine, MessagesSquare } from 'lucide-react'
 import { useEffect, useRef, useState, type ComponentProps, type ComponentType } from 'react'
 import { AppLink } from '@/components/app-link'
@@ -77,7 +77,7 @@ export function ReplyList({ start, targetId }: ReplyListProps) {
         failure={forumCopy.repliesFailed}
         isAutomatic={list.data.pages.length < forumLimits.automaticPages}
       />
-      {list.hasNextPage && <LatestLink postId={postId} />}
+      {list.hasNextPage && <LatestLink />}
     </>
   )
 }
@@ -92,11 +92,18 @@ function FromStartLink({ postId }: { postId: string }) {
   )
 }
 
-function LatestLink({ postId }: { postId: string }) {
+/** Reads the end anew: since it was read, it may have moved on. */
+function LatestLink() {
+  const { postId, viewerId } = useThread()
+  const queryClient = useQueryClient()
+  const { queryKey } = threadQueries.replies(postId, LATEST_REPLIES, viewerId)
   return (
     <p className="flex justify-center">
       <Button asChild variant="ghost" size="small">
-        <AppLink to={paths.forumPost.to(postId, { reply: LATEST_REPLIES })}>
+        <AppLink
+          to={paths.forumPost.to(postId, { reply: LATEST_REPLIES })}
+          onClick={() => void queryClient.resetQueries({ queryKey, exact: true })}
+        >
           <ArrowDownToLine aria-hidden strokeWidth={1.75} />
           {forumCopy.latestReplies}
         </AppLink>

@@ -21,6 +21,12 @@ function thread(isEnd: boolean) {
   }
 }
 
+const steps = {
+  size: 2,
+  before: ({ id }: Row) => `before ${id}`,
+  after: ({ id }: Row) => `after ${id}`,
+}
+
 function texts(shown: { pages: { rows: Row[] }[] }): string {
   return shown.pages.flatMap(({ rows }) => rows.map(({ text }) => text)).join('')
 }
@@ -37,15 +43,28 @@ describe('updating the pages of a thread', () => {
   })
 
   it('a new row replaces itself, or is appended when the end of the thread is loaded', () => {
-    expect(texts(withNewRow(thread(false), row('a', 2, 'X')))).toBe('XB')
-    expect(texts(withNewRow(thread(true), row('c', 5)))).toBe('ABC')
+    expect(texts(withNewRow(thread(false), row('a', 2, 'X'), steps))).toBe('XB')
+    expect(texts(withNewRow(thread(true), row('c', 5), steps))).toBe('ABC')
     // Before the end is loaded, the row arrives with its own page.
-    expect(texts(withNewRow(thread(false), row('c', 5)))).toBe('AB')
+    expect(texts(withNewRow(thread(false), row('c', 5), steps))).toBe('AB')
+  })
+
+  it('a new row after a full page begins the next one', () => {
+    const full = withNewRow(thread(true), row('c', 5), steps)
+    const { pages, pageParams } = withNewRow(full, row('d', 6), steps)
+    expect(pages.slice(1).map(({ rows }) => rows.map(({ text }) => text))).toEqual([
+      ['B', 'C'],
+      ['D'],
+    ])
+    expect(pages.map(({ later }) => later)).toEqual(['after a', 'after c', null])
+    expect(pageParams).toEqual([null, null, 'after c'])
   })
 
   it('a row that was not loaded shows in its place between others, and not before the first', () => {
-    expect(texts(withNewRow(withNewRow(thread(true), row('d', 6)), row('c', 5)))).toBe('ABCD')
-    expect(texts(withNewRow(thread(false), row('c', 3)))).toBe('ACB')
-    expect(texts(withNewRow(thread(true), row('c', 1)))).toBe('AB')
+    expect(
+      texts(withNewRow(withNewRow(thread(true), row('d', 6), steps), row('c', 5), steps)),
+    ).toBe('ABCD')
+    expect(texts(withNewRow(thread(false), row('c', 3), steps))).toBe('ACB')
+    expect(texts(withNewRow(thread(true), row('c', 1), steps))).toBe('AB')
   })
 })

@@ -13,18 +13,25 @@ export interface Stretch<Row, From = unknown> {
   later: From | null
 }
 
-/** The rows of an answer, as far as they make a page, and where to read on from them. */
+/** How a thread is read: so many rows at once, before or after one. */
+export interface Steps<Row, From> {
+  size: number
+  before: (row: Row) => From
+  after: (row: Row) => From
+}
+
+/** The rows of an answer without the one more that was asked for, and where to read on from them. */
 export function toStretch<Row extends { has_earlier: boolean }, From>(
   found: readonly Row[],
-  size: number,
-  place: { hasLater: boolean; before: (row: Row) => From; after: (row: Row) => From },
+  steps: Steps<Row, From>,
+  hasLater: boolean,
 ): Stretch<Row, From> {
-  const rows = found.slice(0, size)
+  const rows = found.toSpliced(steps.size, 1)
   const [first, last] = [rows[0], rows.at(-1)]
   return {
     rows,
-    earlier: first?.has_earlier ? place.before(first) : null,
-    later: last && place.hasLater ? place.after(last) : null,
+    earlier: first?.has_earlier ? steps.before(first) : null,
+    later: last && hasLater ? steps.after(last) : null,
   }
 }
 
@@ -33,30 +40,34 @@ interface WithId {
 }
 
 /** A thread with one row changed; the same object if the row isn't in it. */
-export function withRow<Row extends WithId, Param>(
-  thread: InfiniteData<Stretch<Row>, Param>,
+export function withRow<Row extends WithId, From, Param>(
+  thread: InfiniteData<Stretch<Row, From>, Param>,
   id: string,
   change: (row: Row) => Row,
-): InfiniteData<Stretch<Row>, Param> {
+): InfiniteData<Stretch<Row, From>, Param> {
   return patchPages(thread, (page) => patchRows(page, (rows) => patchRow(rows, id, change)))
 }
 
 /** A thread without the rows that match. */
-export function withoutRows<Row extends WithId, Param>(
-  thread: InfiniteData<Stretch<Row>, Param>,
+export function withoutRows<Row extends WithId, From, Param>(
+  thread: InfiniteData<Stretch<Row, From>, Param>,
   isGone: (row: Row) => boolean,
-): InfiniteData<Stretch<Row>, Param> {
+): InfiniteData<Stretch<Row, From>, Param> {
   return patchPages(thread, (page) => ({
     ...page,
     rows: page.rows.filter((row) => !isGone(row)),
   }))
 }
 
-/** Replaces a row, or adds it in its place, unless that is before or after what is loaded. */
-export function withNewRow<Row extends WithId & { created_at: string }, Param>(
-  thread: InfiniteData<Stretch<Row>, Param>,
+/**
+ * Replaces a row, or adds it in its place, unless that is before or after what is loaded. After a full page it begins the
+ * next one: when the thread is read again, each page has no more rows than are asked for at once.
+ */
+export function withNewRow<Row extends WithId & { created_at: string }, From>(
+  thread: InfiniteData<Stretch<Row, From>>,
   row: Row,
-): InfiniteData<Stretch<Row>, Param> {
+  steps: Steps<Row, From>,
+): InfiniteData<Stretch<Row, From>> {
   const known = withRow(thread, row.id, () => row)
   if (known !== thread) return known
   const { pages } = thread
@@ -65,6 +76,16 @@ export function withNewRow<Row extends WithId & { created_at: string }, Param>(
   const isAfterFirst = pages[0]?.earlier === null || rows.some(isBefore)
   const isBeforeEnd = pages.at(-1)?.later === null || !rows.every(isBefore)
   if (!isAfterFirst || !isBeforeEnd) return thread
+  const last = pages.at(-1)
+  const lastRow = last?.rows.at(-1)
+  if (last && lastRow && last.rows.length >= steps.size && isBefore(lastRow)) {
+    const later = steps.after(lastRow)
+    const next = { rows: [row], earlier: steps.before(row), later: null }
+    return {
+      pages: [...pages.slice(0, -1), { ...last, later }, next],
+      pageParams: [...thread.pageParams, later],
+    }
+  }
   const at = Math.max(
     0,
     pages.findLastIndex((page) => page.rows.some(isBefore)),

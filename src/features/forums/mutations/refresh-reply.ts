@@ -2,9 +2,9 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { logHandled } from '@/lib/log'
 import { afterReading, createTurns } from '@/lib/turns'
 import { withNewRow, withoutRows, type Stretch } from '../model/stretches'
-import { fetchReply, forumKeys, type ForumReply } from '../queries'
+import { fetchReply, forumKeys, replySteps, type ForumReply, type RepliesFrom } from '../queries'
 
-type Thread = InfiniteData<Stretch<ForumReply>>
+type Thread = InfiniteData<Stretch<ForumReply, RepliesFrom>>
 
 const turns = createTurns()
 
@@ -24,7 +24,9 @@ export async function showReply(
     if (!turns.take(replyId, turn)) return
     queryClient.setQueriesData<Thread>({ queryKey }, (thread) => {
       if (!thread) return thread
-      return row ? withNewRow(thread, row) : withoutRows(thread, ({ id }) => id === replyId)
+      return row
+        ? withNewRow(thread, row, replySteps)
+        : withoutRows(thread, ({ id }) => id === replyId)
     })
   }
   // The thread may have been asked for before the change.

@@ -3,20 +3,21 @@ import { seedFirstPage } from '@/lib/query'
 import { screenOptions } from '@/lib/screen'
 import { supabase } from '@/lib/supabase'
 import { forumLimits as limits } from '../limits'
+import { toStretch } from '../model/stretches'
 import { forumGroupQueries } from './groups'
 import { forumKeys } from './keys'
 import { postQueries } from './posts'
-import { replyStretch, threadQueries } from './threads'
+import { replySteps, threadQueries } from './threads'
 
 /** A post and the beginning of its thread. */
 export function postScreen(postId: string, viewerId: string | null) {
   return screenOptions({
     queryKey: [...forumKeys.screen(postId), { viewerId }],
     async read(client, signal) {
-      const args = { p_post_id: postId, p_limit: limits.repliesPage }
+      const args = { p_post_id: postId, p_limit: limits.repliesPage + 1 }
       const answer = unwrap(await supabase.rpc('forum_post_screen', args).abortSignal(signal))
       const { post, answers, replies: rows } = answer
-      const stretch = replyStretch(rows, rows.length >= limits.repliesPage)
+      const stretch = toStretch(rows, replySteps, rows.length > limits.repliesPage)
       client.setQueryData(postQueries.detail(postId, viewerId).queryKey, post)
       client.setQueryData(threadQueries.answers(postId, viewerId).queryKey, answers)
       const { queryKey, initialPageParam } = threadQueries.replies(postId, null, viewerId)

@@ -1,28 +1,31 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
 import { queryTimes } from '@/config/query-times'
 import { unwrap } from '@/lib/errors'
 import { beforeArgs, type Cursor } from '@/lib/paging'
 import { supabase } from '@/lib/supabase'
 import type { Answer } from '@/types/answers'
 import { forumLimits as limits } from '../limits'
-import { toStretch } from '../model/stretches'
+import { toStretch, type Steps, type Stretch } from '../model/stretches'
 import { forumKeys } from './keys'
 
 /*
  * Replies and comments are read in stretches: from the beginning, around a row, after or before
- * the loaded ones. So a thread of thousands opens anywhere at the cost of a page.
+ * the loaded ones. So a thread of thousands opens anywhere at the cost of a page. Forward, one row more is asked for: it
+ * tells whether the thread goes on.
  */
 
-type RepliesFrom =
+export type RepliesFrom =
   | { from: 'start' }
   | { from: 'end' }
   | { at: string }
+  | { since: string }
   | { after: Cursor }
   | { before: Cursor }
 
 function callReplies(postId: string, page: RepliesFrom, limit: number) {
   const args = { p_post_id: postId, p_limit: limit }
   if ('at' in page) return supabase.rpc('list_forum_replies', { ...args, p_at: page.at })
+  if ('since' in page) return supabase.rpc('list_forum_replies', { ...args, p_after: page.since })
   if ('after' in page) {
     const { at, id } = page.after
     return supabase.rpc('list_forum_replies', { ...args, p_after: at, p_after_id: id })
@@ -35,20 +38,33 @@ function callReplies(postId: string, page: RepliesFrom, limit: number) {
   return supabase.rpc('list_forum_replies', args)
 }
 
-async function fetchReplies(postId: string, page: RepliesFrom, signal: AbortSignal) {
-  const rows = unwrap(await callReplies(postId, page, limits.repliesPage).abortSignal(signal))
-  const isFromEnd = 'from' in page && page.from === 'end'
-  const isFull = rows.length >= limits.repliesPage
-  return replyStretch(rows, !isFromEnd && ('before' in page || isFull))
+export const replySteps: Steps<ForumReply, RepliesFrom> = {
+  size: limits.repliesPage,
+  before: (row) => ({ before: { at: row.created_at, id: row.id } }),
+  after: (row) => ({ after: { at: row.created_at, id: row.id } }),
 }
 
-/** Replies as a stretch of their thread. */
-export function replyStretch(rows: readonly ForumReply[], hasLater: boolean) {
-  return toStretch<ForumReply, RepliesFrom>(rows, limits.repliesPage, {
-    hasLater,
-    before: (row) => ({ before: { at: row.created_at, id: row.id } }),
-    after: (row) => ({ after: { at: row.created_at, id: row.id } }),
-  })
+async function fetchReplies(postId: string, page: RepliesFrom, signal: AbortSignal) {
+  const { size } = replySteps
+  const isBackward = 'before' in page || isEnd(page)
+  const request = callReplies(postId, page, isBackward ? size : size + 1)
+  const rows = unwrap(await request.abortSignal(signal))
+  return toStretch(rows, replySteps, 'before' in page || rows.length > size)
+}
+
+function isEnd(page: RepliesFrom): boolean {
+  return 'from' in page && page.from === 'end'
+}
+
+type ReplyPages = InfiniteData<Stretch<ForumReply, RepliesFrom>>
+
+/**
+ * Where a first page is read again. One that began at the end or at a reply is read from its first row on: the end moves on,
+ * the reply may be deleted, and the reader stays where they are.
+ */
+function whereShown(page: RepliesFrom, shown: ReplyPages | undefined): RepliesFrom {
+  const first = shown?.pages[0]?.rows[0]
+  return first && ('at' in page || isEnd(page)) ? { since: first.created_at } : page
 }
 
 async function fetchAnswers(postId: string, signal: AbortSignal): Promise<ForumReply[]> {
@@ -74,13 +90,17 @@ function callComments(replyId: string, page: CommentsFrom, limit: number) {
   })
 }
 
+const commentSteps: Steps<ForumComment, CommentsFrom> = {
+  size: limits.commentsPage,
+  before: (row) => ({ before: row.sort_path }),
+  after: (row) => ({ after: row.sort_path }),
+}
+
 async function fetchComments(replyId: string, page: CommentsFrom, signal: AbortSignal) {
-  const rows = unwrap(await callComments(replyId, page, limits.commentsPage).abortSignal(signal))
-  return toStretch<ForumComment, CommentsFrom>(rows, limits.commentsPage, {
-    hasLater: 'before' in page || rows.length >= limits.commentsPage,
-    before: (row) => ({ before: row.sort_path }),
-    after: (row) => ({ after: row.sort_path }),
-  })
+  const { size } = commentSteps
+  const request = callComments(replyId, page, 'before' in page ? size : size + 1)
+  const rows = unwrap(await request.abortSignal(signal))
+  return toStretch(rows, commentSteps, 'before' in page || rows.length > size)
 }
 
 export type ForumReply = Answer<'list_forum_replies'>[number]
@@ -113,7 +133,10 @@ export const threadQueries = {
     infiniteQueryOptions({
       queryKey: [...forumKeys.replies(postId), { start, viewerId }] as const,
       meta: { persist: start === null },
-      queryFn: ({ pageParam, signal }) => fetchReplies(postId, pageParam, signal),
+      queryFn: ({ client, queryKey, pageParam, signal }) => {
+        const page = whereShown(pageParam, client.getQueryData<ReplyPages>(queryKey))
+        return fetchReplies(postId, page, signal)
+      },
       initialPageParam: firstReplies(start),
       getNextPageParam: ({ later }) => later,
       getPreviousPageParam: ({ earlier }) => earlier,
