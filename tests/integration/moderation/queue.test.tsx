@@ -80,6 +80,34 @@ test('a reason stays with its case while the moderator looks at another', async 
   await waitFor(() => expect(again).toHaveValue('A joke among friends'))
 })
 
+test('the case that is open by itself stays when another moderator decides it', async () => {
+  const [owner, author, reporter, chief] = await Promise.all([
+    makeMember('owner'),
+    makeMember('author'),
+    makeMember('reporter'),
+    makeMember('chief'),
+  ])
+  await setProfile(chief, { is_super_admin: true })
+  const group = await makeReportedPost(owner, author, reporter, 'Books')
+  await makeReportedPost(owner, author, reporter, 'Chess')
+  await signInAs(owner)
+  const { user } = renderApp('/moderation/queue')
+  const row = await screen.findByRole('button', { name: /Spam in Books/ })
+  await user.type(await screen.findByRole('textbox', { name: /^Reason/ }), 'A joke')
+  await waitFor(() => expect(isLive(`user:${owner.id}`)).toBe(true))
+
+  const other = await actAs(chief)
+  const { data: cases } = await other.rpc('list_cases', { p_kind: 'forum_post', p_limit: 100 })
+  const found = cases?.find(({ place_name: place }) => place === group)
+  const decision = { p_decision: 'dismiss', p_reason: 'A joke among friends.' }
+  const decided = await other.rpc('decide_cases', { p_case_ids: [found?.id ?? ''], ...decision })
+  expect(decided.error).toBeNull()
+  await waitFor(() => expect(row).not.toBeInTheDocument())
+  expect(screen.getByRole('heading', { name: 'Spam in Books' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /Spam in Chess/ }))
+  expect(await screen.findByRole('heading', { name: 'Spam in Chess' })).toBeVisible()
+})
+
 test('an open queue shows who else works on a case, as soon as they take it', async () => {
   const [owner, author, reporter, chief] = await Promise.all([
     makeMember('owner'),

@@ -1,23 +1,20 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { ArrowLeft, ShieldCheck } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
 import { Button } from '@/components/ui/button'
-import { useAddressParams } from '@/lib/address-params'
 import { cn } from '@/lib/cn'
 import { rowsOf } from '@/lib/paging'
 import { moderationCopy } from '../copy'
-import type { Decision } from '../model/choices'
-import { useClaim } from '../mutations'
 import type { CaseRow } from '../queries'
 import { BrowserSkeleton } from './browser-skeleton'
 import { CaseDetailView } from './case-detail'
 import { CaseList } from './case-list'
+import { EmptyQueue } from './empty-queue'
 import { KeyList } from './key-list'
 import { DismissDialog } from '../lazy'
 import { SelectionBar } from './selection-bar'
-import { useQueueKeys } from './use-queue-keys'
+import { useBrowsing } from './use-browsing'
 
 export interface CaseBrowserProps {
   cases: UseInfiniteQueryResult<InfiniteData<CaseRow[]>>
@@ -32,7 +29,7 @@ export interface CaseBrowserProps {
 
 /** The list of cases with one of them beside it; on a phone one or the other. */
 export function CaseBrowser(props: CaseBrowserProps) {
-  const { cases, isOpenCases, onClear } = props
+  const { cases } = props
   if (!cases.data) {
     if (cases.isError) {
       return (
@@ -45,97 +42,7 @@ export function CaseBrowser(props: CaseBrowserProps) {
     }
     return <BrowserSkeleton />
   }
-  const rows = rowsOf(cases.data.pages)
-  if (rows.length > 0) return <Browser {...props} rows={rows} />
-  return (
-    <EmptyState
-      icon={ShieldCheck}
-      title={
-        onClear
-          ? moderationCopy.emptyFiltered
-          : isOpenCases
-            ? moderationCopy.empty
-            : moderationCopy.noneDecided
-      }
-      description={!onClear && isOpenCases ? moderationCopy.emptyHint : undefined}
-      action={
-        onClear && (
-          <Button variant="secondary" onClick={onClear}>
-            {moderationCopy.clearFilters}
-          </Button>
-        )
-      }
-    />
-  )
-}
-
-interface Asked {
-  caseId: string
-  decision: Decision
-  at: number
-}
-
-/** Which case is open, which are selected, and what the keys do. */
-function useBrowsing({
-  cases,
-  rows,
-  isOpenCases,
-  viewerId,
-  selectedIds,
-  onSelect,
-}: CaseBrowserProps & { rows: readonly CaseRow[] }) {
-  const [params, change] = useAddressParams()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const [areKeysShown, setAreKeysShown] = useState(false)
-  const claim = useClaim()
-  const chosenId = params.get('case')
-  // On a wide screen the first case is open already; a phone shows the list first.
-  const currentId = chosenId ?? rows[0]?.id ?? null
-  const current = rows.find(({ id }) => id === currentId)
-  const place = rows.findIndex(({ id }) => id === currentId)
-
-  function show(id: string | null) {
-    setAsked(null)
-    change({ case: id })
-  }
-
-  function toggle(id: string) {
-    const others = selectedIds.filter((other) => other !== id)
-    onSelect(others.length < selectedIds.length ? others : [...selectedIds, id])
-  }
-
-  function move(step: 1 | -1) {
-    const next = rows[Math.min(Math.max(place + step, 0), rows.length - 1)]
-    if (next) show(next.id)
-    if (step === 1 && place >= rows.length - 3 && cases.hasNextPage) void cases.fetchNextPage()
-  }
-
-  useQueueKeys({
-    onMove: move,
-    onDecide:
-      isOpenCases && currentId !== null
-        ? (decision) => setAsked({ caseId: currentId, decision, at: Date.now() })
-        : null,
-    onClaim:
-      current && isOpenCases
-        ? () => claim.mutate({ caseId: current.id, isMine: current.claimed_by !== viewerId })
-        : null,
-    onSelect: isOpenCases && currentId !== null ? () => toggle(currentId) : null,
-    onShowKeys: () => setAreKeysShown((isShown) => !isShown),
-  })
-
-  return {
-    chosenId,
-    currentId,
-    // Of this case: the next one isn't decided by a key pressed before.
-    asked: asked?.caseId === currentId ? asked : null,
-    areKeysShown,
-    setAreKeysShown,
-    show,
-    toggle,
-    /** After a decision the next case comes up, as the list will be without this one. */
-    showNext: () => show((rows[place + 1] ?? rows[place - 1])?.id ?? null),
-  }
+  return <Browser {...props} rows={rowsOf(cases.data.pages)} />
 }
 
 function Browser(props: CaseBrowserProps & { rows: readonly CaseRow[] }) {
@@ -143,6 +50,7 @@ function Browser(props: CaseBrowserProps & { rows: readonly CaseRow[] }) {
   const [isDismissing, setIsDismissing] = useState(false)
   const { chosenId, currentId, asked, show, toggle, showNext, ...keys } = useBrowsing(props)
   const selected = rows.filter(({ id }) => selectedIds.includes(id))
+  if (rows.length === 0 && currentId === null && !isDismissing) return <EmptyQueue {...props} />
 
   return (
     <>
@@ -155,15 +63,19 @@ function Browser(props: CaseBrowserProps & { rows: readonly CaseRow[] }) {
               onClear={() => onSelect([])}
             />
           )}
-          <CaseList
-            cases={cases}
-            rows={rows}
-            currentId={currentId}
-            viewerId={viewerId}
-            selectedIds={isOpenCases ? selectedIds : null}
-            onShow={show}
-            onToggle={toggle}
-          />
+          {rows.length === 0 ? (
+            <EmptyQueue {...props} />
+          ) : (
+            <CaseList
+              cases={cases}
+              rows={rows}
+              currentId={currentId}
+              viewerId={viewerId}
+              selectedIds={isOpenCases ? selectedIds : null}
+              onShow={show}
+              onToggle={toggle}
+            />
+          )}
           <KeyList
             isShown={keys.areKeysShown}
             onToggle={() => keys.setAreKeysShown(!keys.areKeysShown)}
