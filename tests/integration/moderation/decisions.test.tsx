@@ -225,3 +225,31 @@ test('a moderator finds a case by the reason of a later report, and sees each te
   expect(appealed).toHaveTextContent('I keep no hens at all.')
   expect(appealed).toHaveTextContent('You do.')
 })
+
+test('the answer that is typed to the last open appeal stays when another admin answers it', async () => {
+  const [member, chief, judge, third] = await Promise.all([
+    makeMember('suspended'),
+    makeAdmin('chief'),
+    makeAdmin('judge'),
+    makeAdmin('third'),
+  ])
+  const moderator = await actAs(chief)
+  const caseId = await reportTo(moderator, third, { kind: 'member', id: member.id })
+  await decide(moderator, caseId, { p_decision: 'suspend', p_days: 7 })
+  const { client, id } = await decisionAbout(member)
+  const appeal = { p_decision_id: id, p_message: 'I have never sold anything.' }
+  expect((await client.rpc('appeal_decision', appeal)).error).toBeNull()
+
+  await signInAs(judge)
+  const { user } = renderApp('/moderation/queue?show=appeals')
+  expect(await screen.findByText('I have never sold anything.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Answer' }))
+  const field = within(await screen.findByRole('dialog')).getByRole('textbox')
+  await user.type(field, 'A long and careful answer')
+  await waitFor(() => expect(isLive(`user:${judge.id}`)).toBe(true))
+  const answer = { p_decision_id: id, p_is_overturned: false, p_answer: 'You have, twice.' }
+  expect((await (await actAs(third)).rpc('decide_appeal', answer)).error).toBeNull()
+  expect(await screen.findByText('You have, twice.')).toBeInTheDocument()
+  expect(field).toBeInTheDocument()
+  expect(field).toHaveValue('A long and careful answer')
+})

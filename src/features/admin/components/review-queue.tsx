@@ -62,13 +62,41 @@ interface Asked {
   status?: ReviewStatus
 }
 
+/** The dialog stays whatever becomes of the list: what is typed in it would be lost. */
 function Queue({ status }: { status: ReviewStatus | null }) {
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>([])
+  const [asked, setAsked] = useState<Asked | null>(null)
+
+  function handleDone() {
+    setAsked(null)
+    setSelectedIds([])
+  }
+
+  return (
+    <>
+      <QueuedReviews
+        status={status}
+        selectedIds={selectedIds}
+        onSelect={setSelectedIds}
+        onAsk={setAsked}
+      />
+      {asked && <ModerateDialog {...asked} onDone={handleDone} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+interface QueuedReviewsProps {
+  status: ReviewStatus | null
+  selectedIds: readonly string[]
+  onSelect: (ids: readonly string[]) => void
+  onAsk: (asked: Asked) => void
+}
+
+function QueuedReviews({ status, selectedIds, onSelect, onAsk }: QueuedReviewsProps) {
   const reviews = useInfiniteQuery({
     ...moderationQueries.queue(status),
     placeholderData: keepPreviousData,
   })
-  const [selectedIds, setSelectedIds] = useState<readonly string[]>([])
-  const [asked, setAsked] = useState<Asked | null>(null)
 
   if (!reviews.data) {
     if (!reviews.isError) return <QueueSkeleton />
@@ -79,13 +107,8 @@ function Queue({ status }: { status: ReviewStatus | null }) {
   // Moderated reviews may have left the list.
   const selected = rows.filter(({ id }) => selectedIds.includes(id))
 
-  function handleDone() {
-    setAsked(null)
-    setSelectedIds([])
-  }
-
   function handleSelect(id: string, isSelected: boolean) {
-    setSelectedIds((now) => (isSelected ? [...now, id] : now.filter((other) => other !== id)))
+    onSelect(isSelected ? [...selectedIds, id] : selectedIds.filter((other) => other !== id))
   }
 
   return (
@@ -93,8 +116,8 @@ function Queue({ status }: { status: ReviewStatus | null }) {
       <SelectionBar
         rows={rows}
         selected={selected}
-        onSelect={setSelectedIds}
-        onModerate={() => setAsked({ reviews: selected })}
+        onSelect={onSelect}
+        onModerate={() => onAsk({ reviews: selected })}
       />
       <Card aria-busy={reviews.isPlaceholderData}>
         <ul aria-label={adminCopy.reviews} className="divide-y">
@@ -104,15 +127,14 @@ function Queue({ status }: { status: ReviewStatus | null }) {
                 review={review}
                 isSelected={selectedIds.includes(review.id)}
                 onSelect={(isSelected) => handleSelect(review.id, isSelected)}
-                onModerate={() => setAsked({ reviews: [review] })}
-                onReject={() => setAsked({ reviews: [review], status: 'rejected' })}
+                onModerate={() => onAsk({ reviews: [review] })}
+                onReject={() => onAsk({ reviews: [review], status: 'rejected' })}
               />
             </li>
           ))}
         </ul>
       </Card>
       <LoadMore list={reviews} failure={adminCopy.reviewsFailed} />
-      {asked && <ModerateDialog {...asked} onDone={handleDone} onClose={() => setAsked(null)} />}
     </>
   )
 }

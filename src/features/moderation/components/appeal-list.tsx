@@ -36,9 +36,21 @@ interface AppealsProps {
   viewerId: string
 }
 
-function Appeals({ state, empty, viewerId }: AppealsProps) {
-  const appeals = useInfiniteQuery(caseQueries.appeals(state))
+/** The dialog stays whatever becomes of the list: what is typed in it would be lost. */
+function Appeals(props: AppealsProps) {
   const [asked, setAsked] = useState<Appeal | null>(null)
+  return (
+    <>
+      <AppealRows {...props} onAnswer={setAsked} />
+      {asked && <AppealAnswerDialog appeal={asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+type AppealRowsProps = AppealsProps & { onAnswer: (appeal: Appeal) => void }
+
+function AppealRows({ state, empty, viewerId, onAnswer }: AppealRowsProps) {
+  const appeals = useInfiniteQuery(caseQueries.appeals(state))
   if (!appeals.data) {
     if (!appeals.isError) return <Skeleton aria-busy className="appear-late rounded-card h-40" />
     return (
@@ -59,12 +71,11 @@ function Appeals({ state, empty, viewerId }: AppealsProps) {
       <ul className="flex flex-col gap-3">
         {rows.map((appeal) => (
           <li key={appeal.decision_id}>
-            <AppealCard appeal={appeal} viewerId={viewerId} onAnswer={() => setAsked(appeal)} />
+            <AppealCard appeal={appeal} viewerId={viewerId} onAnswer={() => onAnswer(appeal)} />
           </li>
         ))}
       </ul>
       <LoadMore list={appeals} failure={moderationCopy.appealsFailed} />
-      {asked && <AppealAnswerDialog appeal={asked} onClose={() => setAsked(null)} />}
     </>
   )
 }
