@@ -1,6 +1,6 @@
 /** Limits of search. */
 export const searchLimits = {
-  // Spec 1 §9: a people search finds ten at a time.
+  // Spec 1 §9: a people search finds ten at a time; investors are people.
   people: 10,
   /** Results per page, for every other kind and for all together. */
   page: 20,

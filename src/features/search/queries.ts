@@ -18,7 +18,8 @@ async function fetchResults(
   cursor: Json,
   signal: AbortSignal,
 ) {
-  const size = kind === 'person' ? limits.people : limits.page
+  const isOfPeople = kind === 'person' || kind === 'investor'
+  const size = isOfPeople ? limits.people : limits.page
   const supabase = await loadClient()
   const request = supabase.rpc('search', {
     p_query: query,
