@@ -120,7 +120,7 @@ export function keepRereads(client: QueryClient): void {
   const cancelled = new WeakSet<Query>()
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return
-    const { query } = event
+    const query = event.query as Query
     const { data, fetchMeta, fetchStatus } = query.state
     if (event.action.type === 'fetch') {
       if (!fetchMeta?.fetchMore) cancelled.delete(query)

@@ -63,29 +63,23 @@ function Browser(props: CaseBrowserProps & { rows: readonly CaseRow[] }) {
               onClear={() => onSelect([])}
             />
           )}
-          {rows.length === 0 ? (
-            <EmptyQueue {...props} />
-          ) : (
-            <CaseList
-              cases={cases}
-              rows={rows}
-              currentId={currentId}
-              viewerId={viewerId}
-              selectedIds={isOpenCases ? selectedIds : null}
-              onShow={show}
-              onToggle={toggle}
-            />
-          )}
+          <CaseList
+            cases={cases}
+            rows={rows}
+            currentId={currentId}
+            viewerId={viewerId}
+            selectedIds={isOpenCases ? selectedIds : null}
+            onShow={show}
+            onToggle={toggle}
+            empty={<EmptyQueue {...props} />}
+          />
           <KeyList
             isShown={keys.areKeysShown}
             onToggle={() => keys.setAreKeysShown(!keys.areKeysShown)}
           />
         </div>
         <div className={cn('min-w-0', chosenId === null && 'hidden md:block')}>
-          <Button variant="ghost" className="mb-3 -ml-2.5 md:hidden" onClick={() => show(null)}>
-            <ArrowLeft aria-hidden strokeWidth={1.75} />
-            {moderationCopy.back}
-          </Button>
+          <BackToList onBack={() => show(null)} />
           {currentId !== null && (
             <CaseDetailView
               key={currentId}
@@ -109,5 +103,14 @@ function Browser(props: CaseBrowserProps & { rows: readonly CaseRow[] }) {
         />
       )}
     </>
+  )
+}
+
+function BackToList({ onBack }: { onBack: () => void }) {
+  return (
+    <Button variant="ghost" className="mb-3 -ml-2.5 md:hidden" onClick={onBack}>
+      <ArrowLeft aria-hidden strokeWidth={1.75} />
+      {moderationCopy.back}
+    </Button>
   )
 }

@@ -1,5 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { EyeOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { LoadMore } from '@/components/load-more'
 import { RelativeTime } from '@/components/relative-time'
 import { Badge } from '@/components/ui/badge'
@@ -21,6 +22,8 @@ interface CaseListProps {
   selectedIds: readonly string[] | null
   onShow: (id: string) => void
   onToggle: (id: string) => void
+  /** What a list without cases says. */
+  empty: ReactNode
 }
 
 /** The cases, oldest first, with those selected for dismissing. */
@@ -32,7 +35,9 @@ export function CaseList({
   selectedIds,
   onShow,
   onToggle,
+  empty,
 }: CaseListProps) {
+  if (rows.length === 0) return empty
   return (
     <>
       <Card>
