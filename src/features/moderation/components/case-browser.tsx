@@ -1,4 +1,3 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { LoadFailure } from '@/components/load-failure'
@@ -14,18 +13,7 @@ import { EmptyQueue } from './empty-queue'
 import { KeyList } from './key-list'
 import { DismissDialog } from '../lazy'
 import { SelectionBar } from './selection-bar'
-import { useBrowsing } from './use-browsing'
-
-export interface CaseBrowserProps {
-  cases: UseInfiniteQueryResult<InfiniteData<CaseRow[]>>
-  isOpenCases: boolean
-  viewerId: string
-  isAdmin: boolean
-  selectedIds: readonly string[]
-  onSelect: (ids: readonly string[]) => void
-  /** Clears the filters; null if none is set. */
-  onClear: (() => void) | null
-}
+import { useBrowsing, type CaseBrowserProps } from './use-browsing'
 
 /** The list of cases with one of them beside it; on a phone one or the other. */
 export function CaseBrowser(props: CaseBrowserProps) {

@@ -13,7 +13,8 @@ import { KINDS, oneOf, REASONS } from '../model/choices'
 import { waitingLabel } from '../model/waiting'
 import { caseQueries } from '../queries'
 import { AppealList } from './appeal-list'
-import { CaseBrowser, type CaseBrowserProps } from './case-browser'
+import { CaseBrowser } from './case-browser'
+import type { CaseBrowserProps } from './use-browsing'
 import { CaseFilters } from './case-filters'
 
 interface CaseQueueProps {

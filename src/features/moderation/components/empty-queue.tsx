@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { EmptyState } from '@/components/empty-state'
 import { Button } from '@/components/ui/button'
 import { moderationCopy } from '../copy'
-import type { CaseBrowserProps } from './case-browser'
+import type { CaseBrowserProps } from './use-browsing'
 
 /** What a list without cases says. */
 export function EmptyQueue({

@@ -1,10 +1,21 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAddressParams } from '@/lib/address-params'
 import type { Decision } from '../model/choices'
 import { useClaim } from '../mutations'
 import type { CaseRow } from '../queries'
-import type { CaseBrowserProps } from './case-browser'
 import { useQueueKeys } from './use-queue-keys'
+
+export interface CaseBrowserProps {
+  cases: UseInfiniteQueryResult<InfiniteData<CaseRow[]>>
+  isOpenCases: boolean
+  viewerId: string
+  isAdmin: boolean
+  selectedIds: readonly string[]
+  onSelect: (ids: readonly string[]) => void
+  /** Clears the filters; null if none is set. */
+  onClear: (() => void) | null
+}
 
 interface Asked {
   caseId: string
