@@ -52,7 +52,6 @@ const KIND_BY_CODE: Record<string, ErrorKind> = {
   PGRST205: 'missing-table',
   PGRST202: 'missing-table',
   '23505': 'duplicate',
-  PT409: 'duplicate',
   '42501': 'forbidden',
   PGRST301: 'unauthenticated',
   PGRST302: 'unauthenticated',

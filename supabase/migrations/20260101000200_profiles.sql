@@ -382,7 +382,7 @@ begin
     raise exception 'Usernames have 3 to 30 letters, digits, dots, dashes or underscores' using errcode = 'PT422';
   end if;
   -- Do not reveal whether it is reserved or taken.
-  raise exception 'Username already taken' using errcode = 'PT409';
+  raise exception 'Username already taken' using errcode = 'PT422';
 end
 $$;
 comment on function private.refuse_username(text) is

@@ -19,8 +19,8 @@ select tests.create_account('pictured', '{"username":"pictured","name":"Pat","pi
 select results_eq($$ select full_name, avatar_url from public.profiles where id = tests.id('pictured') $$,
   $$ values ('Pat', 'https://example.org/p.png') $$, 'the name and picture from another sign-in service are used');
 
-select throws_ok($$ select tests.create_account('x1', '{"username":"ADA"}') $$, 'PT409', 'Username already taken', 'a sign-up with a taken username in other letter case is refused');
-select throws_ok($$ select tests.create_account('x2', '{"username":"Admin"}') $$, 'PT409', 'Username already taken', 'a sign-up with a reserved username is refused');
+select throws_ok($$ select tests.create_account('x1', '{"username":"ADA"}') $$, 'PT422', 'Username already taken', 'a sign-up with a taken username in other letter case is refused');
+select throws_ok($$ select tests.create_account('x2', '{"username":"Admin"}') $$, 'PT422', 'Username already taken', 'a sign-up with a reserved username is refused');
 select throws_ok(format($$ select tests.create_account('x3', %L) $$, jsonb_build_object('username', name)), 'PT422', null, 'a sign-up is refused with the username ' || name)
 from (values ('ab'), ('a b c'), (repeat('a', 31)), ('<script>'), (E'ad\u0430m'), ('a@b.c'), ('../etc')) as n (name);
 select throws_ok($$ select tests.create_account('x4', '{"username":{"a":1}}') $$, 'PT422', null, 'a sign-up is refused if the username is not a string');

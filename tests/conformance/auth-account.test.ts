@@ -207,7 +207,7 @@ describe('admin-update-user-password', () => {
 })
 
 test.each([
-  ['reserved', 'admin', 409, 'Username already taken'],
+  ['reserved', 'admin', 422, 'Username already taken'],
   [
     'malformed',
     'no spaces',
