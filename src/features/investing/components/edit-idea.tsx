@@ -58,12 +58,7 @@ export function EditIdea({ idea, viewerId, onClose, onReopen }: EditIdeaProps) {
 
   return (
     <>
-      {/* It replaces the page without an address of its own: Back leads to the idea (UX-52). */}
-      <OverlayEntry onClose={() => guard.attempt(onClose)} />
-      <Button variant="ghost" className="mb-3 -ml-4" onClick={() => guard.attempt(onClose)}>
-        <ArrowLeft aria-hidden strokeWidth={1.75} />
-        {investingCopy.backToDetails}
-      </Button>
+      <Leave onLeave={() => guard.attempt(onClose)} />
       <Card className="max-w-3xl">
         <CardContent>
           <h1 ref={heading} tabIndex={-1} className="mb-5 text-xl">
@@ -89,6 +84,19 @@ export function EditIdea({ idea, viewerId, onClose, onReopen }: EditIdeaProps) {
         </CardContent>
       </Card>
       <UnsavedChangesDialog {...guard.dialogProps} />
+    </>
+  )
+}
+
+/** The way out. The form replaces the page without an address of its own: Back leads to the idea (UX-52). */
+function Leave({ onLeave }: { onLeave: () => void }) {
+  return (
+    <>
+      <OverlayEntry onClose={onLeave} />
+      <Button variant="ghost" className="mb-3 -ml-4" onClick={onLeave}>
+        <ArrowLeft aria-hidden strokeWidth={1.75} />
+        {investingCopy.backToDetails}
+      </Button>
     </>
   )
 }
