@@ -2,7 +2,9 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { RouterProvider, useLocation } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useAddressParams } from '@/lib/address-params'
-import { hasOverlay, useOverlay } from '@/lib/overlays'
+import { hasOverlay, registerOverlay, useOverlay } from '@/lib/overlays'
+import { registerUnsaved } from '@/lib/unsaved'
+import { NavigationGuard } from './navigation-guard'
 import { createWatchedRouter } from './watched-router'
 
 function Dialog({ onClose }: { onClose: () => void }) {
@@ -16,6 +18,7 @@ function Page() {
   const [params, change] = useAddressParams()
   return (
     <>
+      <NavigationGuard />
       <h1>{pathname}</h1>
       {params.has('edit') && <Dialog onClose={() => change({ edit: null })} />}
     </>
@@ -47,6 +50,27 @@ it('Back closes an overlay first and then leaves the page, though closing change
   await arriveAt('/second')
   act(() => window.history.back())
   await arriveAt('/first')
+})
+
+it('Back leaves a page whose unsaved text is given up, though the question is an overlay (UX-02)', async () => {
+  act(() => window.history.back())
+  await arriveAt('/third')
+  const answers: (() => void)[] = []
+  const closed: (() => void)[] = []
+  const saved = registerUnsaved({
+    ask: ({ leave }) => {
+      closed.push(registerOverlay(() => undefined))
+      answers.push(leave)
+    },
+  })
+  act(() => window.history.back())
+  await waitFor(() => expect(answers).toHaveLength(1))
+  await waitFor(() => expect(address()).toBe('#/third'))
+  act(() => answers[0]?.())
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveTextContent('/second'))
+  expect(address()).toBe('#/second')
+  saved()
+  for (const close of closed) close()
 })
 
 it('a second Back before the overlay could close leaves the page, and no entry of the history is lost', async () => {

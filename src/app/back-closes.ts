@@ -15,17 +15,22 @@ let shown = { key: '', index: 0 }
 
 function handleMove(event: PopStateEvent): void {
   const isHome = keyNow() === shown.key
-  if (way === 'home' && isHome) {
+  if (way === 'home') {
+    // A second Back that comes before the way home is over leaves the page.
+    way = isHome ? 'none' : 'away'
+    if (!isHome) return
     event.stopImmediatePropagation()
     closeTopOverlay()
   } else if (way === 'none' && !isHome && !isOutsideEntry() && hasOverlay()) {
     event.stopImmediatePropagation()
     way = 'home'
     window.history.go(shown.index - (indexNow() ?? shown.index))
-    return
   }
-  // A second Back that comes before the way home is over leaves the page.
-  way = way === 'home' && !isHome ? 'away' : 'none'
+}
+
+/** Whether the page is being left though an overlay is open: unsaved text was just given up. */
+export function noteLeaving(isLeaving: boolean): void {
+  way = isLeaving ? 'away' : 'none'
 }
 
 /** Notes the entry of the page on screen; called after each navigation of the router. */

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router-dom'
+import { noteLeaving } from '@/app/back-closes'
 import { commitPendingUndo } from '@/lib/toast'
 import { unsavedWork } from '@/lib/unsaved'
 
@@ -21,7 +22,16 @@ export function NavigationGuard() {
     const unsaved = unsavedWork()
     if (unsaved) {
       const { proceed, reset } = blocker
-      unsaved.ask({ leave: proceed, stay: reset })
+      unsaved.ask({
+        leave: () => {
+          noteLeaving(true)
+          proceed()
+        },
+        stay: () => {
+          noteLeaving(false)
+          reset()
+        },
+      })
     } else {
       blocker.proceed()
     }
