@@ -12,17 +12,26 @@ export const WITHOUT_ITEM = { post: null, comment: null, share: null, review: nu
  * The URL's parameters and a function that changes some of them. Each change starts from the URL
  * itself, because the previous one may not be rendered yet and would be lost.
  */
-export function useAddressParams(): [URLSearchParams, (changes: Changes) => void] {
+export function useAddressParams(): [
+  URLSearchParams,
+  (changes: Changes, options?: { isStep?: boolean }) => void,
+] {
   const [params, setParams] = useSearchParams()
   const location = useLocation()
 
-  function change(changes: Changes): void {
+  /** A step is one that Back undoes. */
+  function change(changes: Changes, { isStep = false } = {}): void {
     const after = new URLSearchParams(window.location.hash.split('?')[1])
     for (const [name, value] of Object.entries(changes)) {
       if (value) after.set(name, value)
       else after.delete(name)
     }
-    setParams(after, { replace: true, preventScrollReset: true, state: sameArrival(location) })
+    const state = sameArrival(location)
+    setParams(after, {
+      replace: !isStep,
+      preventScrollReset: !isStep,
+      state: isStep ? null : state,
+    })
   }
 
   return [params, change]

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isLive } from '@/lib/realtime'
-import { renderApp } from '../../support/render'
+import { currentAddress, renderApp } from '../../support/render'
 import { makeMember, operate, setProfile, signInAs, useFreshBrowser, type Member } from '../members'
 import { actAs } from '../others'
 
@@ -128,4 +128,36 @@ test('an open queue shows who else works on a case, as soon as they take it', as
   const claim = { p_case_id: found?.id ?? '', p_is_mine: true }
   expect((await other.rpc('claim_case', claim)).error).toBeNull()
   await waitFor(() => expect(row).toHaveTextContent(`@${chief.username} is on it`))
+})
+
+test('on a phone Back leads from a case to the list, as its arrow does', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      Object.assign(new EventTarget(), { matches: media.includes('max-width'), media }) as never,
+  )
+  const [owner, author, reporter] = await Promise.all([
+    makeMember('owner'),
+    makeMember('author'),
+    makeMember('reporter'),
+  ])
+  await makeReportedPost(owner, author, reporter, 'Books')
+  await signInAs(owner)
+  const { user } = renderApp('/settings')
+  await screen.findByRole('heading', { name: 'Settings', level: 1 })
+  window.location.hash = '#/moderation/queue'
+  const leave = [
+    () => Promise.resolve(window.history.back()),
+    async () => {
+      const arrow = await screen.findByRole('button', { name: 'All cases' })
+      await user.click(arrow)
+    },
+  ]
+  for (const back of leave) {
+    await user.click(await screen.findByRole('button', { name: /Spam in Books/ }))
+    await waitFor(() => expect(currentAddress()).toContain('case='))
+    await back()
+    await waitFor(() => expect(currentAddress()).toBe('/moderation/queue'))
+  }
+  window.history.back()
+  expect(await screen.findByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
 })

@@ -1,6 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useAddressParams } from '@/lib/address-params'
+import { useIsPhone } from '@/lib/use-is-phone'
 import type { Decision } from '../model/choices'
 import { useClaim } from '../mutations'
 import type { CaseRow } from '../queries'
@@ -35,6 +37,24 @@ function useFirstCase(rows: readonly CaseRow[], params: URLSearchParams) {
   return { firstId: isKept ? opened.id : first, forget: () => setOpened(null) }
 }
 
+/** Opens a case, and goes back to the list. On a phone an open case covers the list: Back leads to it. */
+function useShowing() {
+  const [params, change] = useAddressParams()
+  const navigate = useNavigate()
+  const isPhone = useIsPhone()
+  const [isOverList, setIsOverList] = useState(false)
+  const isOpen = params.get('case') !== null
+  return (id: string | null) => {
+    if (id === null && isOpen && isOverList) {
+      void navigate(-1)
+      return
+    }
+    const isStep = id !== null && !isOpen && isPhone
+    if (isStep) setIsOverList(true)
+    change({ case: id }, { isStep })
+  }
+}
+
 /** Which case is open, which are selected, and what the keys do. */
 export function useBrowsing({
   cases,
@@ -44,7 +64,8 @@ export function useBrowsing({
   selectedIds,
   onSelect,
 }: CaseBrowserProps & { rows: readonly CaseRow[] }) {
-  const [params, change] = useAddressParams()
+  const [params] = useSearchParams()
+  const open = useShowing()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [areKeysShown, setAreKeysShown] = useState(false)
   const claim = useClaim()
@@ -58,7 +79,7 @@ export function useBrowsing({
   function show(id: string | null) {
     setAsked(null)
     forget()
-    change({ case: id })
+    open(id)
   }
 
   function toggle(id: string) {
