@@ -8,6 +8,11 @@ type Changes = Readonly<Record<string, string | null>>
 /** Takes out which item a link led to: it isn't on a tab that is opened by hand. */
 export const WITHOUT_ITEM = { post: null, comment: null, share: null, review: null }
 
+/** The parameters of the URL itself: what is rendered may be behind. */
+export function addressNow(): URLSearchParams {
+  return new URLSearchParams(window.location.hash.split('?')[1])
+}
+
 /**
  * The URL's parameters and a function that changes some of them. Each change starts from the URL
  * itself, because the previous one may not be rendered yet and would be lost.
@@ -21,7 +26,7 @@ export function useAddressParams(): [
 
   /** A step is one that Back undoes. */
   function change(changes: Changes, { isStep = false } = {}): void {
-    const after = new URLSearchParams(window.location.hash.split('?')[1])
+    const after = addressNow()
     for (const [name, value] of Object.entries(changes)) {
       if (value) after.set(name, value)
       else after.delete(name)

@@ -52,6 +52,16 @@ it('the focus goes to the list when the row that had it is removed', async () =>
   await waitFor(() => expect(screen.getByRole('list')).toHaveFocus())
 })
 
+it('the focus goes to the list also when the app had moved it to the row from elsewhere', async () => {
+  show(<Page />)
+  screen.getByRole('textbox').focus()
+  screen.getByRole('button').focus()
+  // What left the field is told after the row has the focus.
+  await Promise.resolve()
+  removeByKeyboard()
+  await waitFor(() => expect(screen.getByRole('list')).toHaveFocus())
+})
+
 it('the focus goes to the heading when the removed element was in no list, form or landmark', async () => {
   show(<Page hasList={false} />)
   removeByKeyboard()

@@ -26,7 +26,8 @@ export function keepFocus(signal: AbortSignal): void {
   // Clicking beside a field drops the focus on purpose.
   function forget({ target }: FocusEvent) {
     queueMicrotask(() => {
-      if (target instanceof Element && target.isConnected) last = null
+      // What has the focus by then stays remembered, also when the app moved it there.
+      if (target === last && target instanceof Element && target.isConnected) last = null
     })
   }
   const observer = new MutationObserver(() => {

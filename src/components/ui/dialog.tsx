@@ -129,10 +129,11 @@ interface EdgePanelProps extends ComponentProps<typeof Radix.Content> {
 
 function EdgePanel({ title, actions, children, ...props }: EdgePanelProps) {
   const close = useRef<HTMLButtonElement>(null)
+  const focusReturn = useFocusReturn()
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlayClasses} />
-      <Radix.Content aria-describedby={undefined} {...props}>
+      <Radix.Content aria-describedby={undefined} {...focusReturn} {...props}>
         <OverlayEntry onClose={() => close.current?.click()} />
         <div className="h-bar flex shrink-0 items-center gap-2 pr-1.5 pl-5">
           <Radix.Title className="grow text-base">{title}</Radix.Title>

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useAddressParams } from '@/lib/address-params'
+import { addressNow, useAddressParams } from '@/lib/address-params'
 import { useIsPhone } from '@/lib/use-is-phone'
 import type { Decision } from '../model/choices'
 import { useClaim } from '../mutations'
@@ -39,12 +39,12 @@ function useFirstCase(rows: readonly CaseRow[], params: URLSearchParams) {
 
 /** Opens a case, and goes back to the list. On a phone an open case covers the list: Back leads to it. */
 function useShowing() {
-  const [params, change] = useAddressParams()
+  const [, change] = useAddressParams()
   const navigate = useNavigate()
   const isPhone = useIsPhone()
   const [isOverList, setIsOverList] = useState(false)
-  const isOpen = params.get('case') !== null
   return (id: string | null) => {
+    const isOpen = addressNow().has('case')
     if (id === null && isOpen && isOverList) {
       void navigate(-1)
       return
