@@ -68,6 +68,35 @@ it('the focus goes to the heading when the removed element was in no list, form 
   await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus())
 })
 
+it('the focus goes to the list when what was chosen in a menu of the row removes it', async () => {
+  show(<Page />)
+  const opener = screen.getByRole('button')
+  opener.id = 'opener'
+  const menu = render(
+    <div role="menu" aria-labelledby="opener">
+      <button role="menuitem" onClick={() => fireEvent.click(opener)}>
+        Delete
+      </button>
+    </div>,
+  )
+  const item = screen.getByRole('menuitem')
+  item.focus()
+  fireEvent.click(item)
+  menu.unmount()
+  await waitFor(() => expect(screen.getByRole('list')).toHaveFocus())
+})
+
+it('the focus stays in a popover when what had it there is removed', async () => {
+  show(<h1>Feed</h1>)
+  render(
+    <div role="dialog" aria-label="Notifications" tabIndex={-1}>
+      <Page hasList={false} />
+    </div>,
+  )
+  removeByKeyboard()
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
+})
+
 it('nothing is focused when the removed element no longer had the focus', async () => {
   show(<Page />)
   const button = screen.getByRole('button')

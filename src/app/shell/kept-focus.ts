@@ -1,9 +1,16 @@
 /** What a screen reader announces as a place of its own. */
-const PLACES = 'section, form, article, ul, ol, dl, [role="log"], [role="feed"], [role="tabpanel"]'
+const PLACES =
+  'section, form, article, ul, ol, dl, [role="log"], [role="feed"], [role="tabpanel"], [role="dialog"]'
 
 function focusOn(place: HTMLElement): void {
   if (!place.hasAttribute('tabindex')) place.tabIndex = -1
   place.focus({ preventScroll: true })
+}
+
+/** A menu goes away with what is chosen in it: what counts is the button that opened it. */
+function openerOf(target: Element): Element | null {
+  const menu = target.closest('[role="menu"]')
+  return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : target
 }
 
 /**
@@ -18,7 +25,8 @@ export function keepFocus(signal: AbortSignal): void {
   let around: HTMLElement[] = []
 
   function remember({ target }: { target: EventTarget | null }) {
-    last = target instanceof Element && main?.contains(target) ? target : null
+    const had = target instanceof Element ? openerOf(target) : null
+    last = had?.closest('main, [role="dialog"]') ? had : null
     around = []
     for (let each = last?.parentElement; each && each !== main; each = each.parentElement)
       if (each.matches(PLACES)) around.push(each)
@@ -39,6 +47,7 @@ export function keepFocus(signal: AbortSignal): void {
   remember({ target: document.activeElement })
   document.addEventListener('focusin', remember, { signal })
   document.addEventListener('focusout', forget, { signal })
-  observer.observe(main, { childList: true, subtree: true })
+  // What lies over the page is outside the main part.
+  observer.observe(document.body, { childList: true, subtree: true })
   signal.addEventListener('abort', () => observer.disconnect())
 }

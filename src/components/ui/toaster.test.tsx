@@ -39,6 +39,26 @@ describe('the toaster', () => {
     expect(screen.getByRole('list')).toHaveFocus()
   })
 
+  it('the last toast gives the focus back to where it was (UX-81)', async () => {
+    const user = userEvent.setup()
+    render(
+      <>
+        <Toaster />
+        <button>A row</button>
+      </>,
+    )
+    const row = screen.getByRole('button', { name: 'A row' })
+    row.focus()
+    act(() => {
+      toast({ title: copy.deleted, undo: { onUndo: vi.fn() } })
+    })
+    fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' })
+    screen.getByRole('button', { name: 'Undo' }).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(toastsOnScreen()).toHaveLength(0))
+    expect(row).toHaveFocus()
+  })
+
   it('Esc closes an open dialog before the toast', async () => {
     const user = userEvent.setup()
     const close = vi.fn()

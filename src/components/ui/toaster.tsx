@@ -6,6 +6,7 @@ import { libCopy } from '@/lib/copy'
 import { closeTopOverlay, hasOverlay } from '@/lib/overlays'
 import { appLimits } from '@/lib/limits'
 import { dismissToast, shownToasts, subscribeToasts, undoToast, type ToastItem } from '@/lib/toast'
+import { useToastFocus } from './toast-focus'
 import { useToastPlace } from './toast-place'
 
 /**
@@ -15,6 +16,7 @@ import { useToastPlace } from './toast-place'
 export function Toaster() {
   const items = useSyncExternalStore(subscribeToasts, shownToasts)
   const { area, distance } = useToastPlace(items)
+  const focus = useToastFocus(area, items.length === 0)
   return (
     <Radix.Provider
       swipeDirection="right"
@@ -29,6 +31,7 @@ export function Toaster() {
         hotkey={[appLimits.toastKey]}
         label="Notifications ({hotkey})"
         ref={area}
+        {...focus}
         style={{ marginBlock: distance }}
         className="fixed inset-x-0 top-0 z-50 flex flex-col gap-2 p-3 outline-none empty:p-0 md:inset-x-auto md:top-auto md:right-0 md:bottom-0 md:w-100 md:p-5"
       />
