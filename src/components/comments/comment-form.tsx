@@ -98,7 +98,7 @@ function MemberForm({
         onChange={(next) => draft.setValue({ text: next, id: null })}
         onSend={() => void handleSend()}
       >
-        <Button type="submit" isPending={isSending} disabled={!canSend}>
+        <Button type="submit" isPending={isSending} disabled={!canSend} keepsFocus>
           {isSending ? pendingLabel : submitLabel}
         </Button>
       </CommentField>

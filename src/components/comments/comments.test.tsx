@@ -40,6 +40,12 @@ describe('writing a comment', () => {
     await user.click(button)
     expect(onSubmit).toHaveBeenCalledWith('Well said', expect.stringMatching(/^[0-9a-f-]{36}$/))
     await waitFor(() => expect(field).toHaveValue(''))
+    // Disabled now, it still has the focus that a press by keyboard needs.
+    expect(button).toHaveFocus()
+    await user.click(button)
+    expect(onSubmit).toHaveBeenCalledTimes(1)
+    await user.tab()
+    expect(button).toBeDisabled()
   })
 
   it('a failed comment stays in the field and is sent again with the same id (UX-41)', async () => {

@@ -1,6 +1,6 @@
 import { Slot } from '@radix-ui/react-slot'
 import { cva, type VariantProps } from 'class-variance-authority'
-import type { ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
 import { Spinner } from './spinner'
 
@@ -33,11 +33,15 @@ interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof butt
   asChild?: boolean
   /** Shows a spinner and ignores clicks, but keeps the focus. */
   isPending?: boolean
+  /** What a press of it disables: it ignores clicks, but keeps the focus that it has. */
+  keepsFocus?: boolean
 }
 
 export function Button({
   asChild = false,
   isPending = false,
+  keepsFocus = false,
+  disabled = false,
   variant = 'primary',
   size,
   className,
@@ -46,6 +50,8 @@ export function Button({
   children,
   ...props
 }: ButtonProps) {
+  const [hasFocus, setHasFocus] = useState(false)
+  const isResting = isPending || (disabled && keepsFocus && hasFocus)
   const classes = cn(buttonVariants({ variant, size }), className)
   if (asChild) {
     return (
@@ -57,12 +63,14 @@ export function Button({
   return (
     <button
       // A pending form must not be submitted again with Enter.
-      type={isPending ? 'button' : type}
-      aria-disabled={isPending || undefined}
+      type={isResting ? 'button' : type}
+      aria-disabled={isResting || undefined}
       aria-busy={isPending || undefined}
       data-variant={variant}
       className={classes}
-      onClick={isPending ? (event) => event.preventDefault() : onClick}
+      disabled={disabled && !isResting}
+      onClick={isResting ? (event) => event.preventDefault() : onClick}
+      {...(keepsFocus && { onFocus: () => setHasFocus(true), onBlur: () => setHasFocus(false) })}
       {...props}
     >
       {isPending && <Spinner />}

@@ -101,6 +101,7 @@ export function Composer(props: ComposerProps) {
           aria-label={messageCopy.send}
           isPending={isChecking}
           disabled={tidy(text) === '' || isTooLong}
+          keepsFocus
         >
           {!isChecking && <SendHorizontal aria-hidden strokeWidth={1.75} />}
         </Button>
