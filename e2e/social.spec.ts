@@ -54,8 +54,9 @@ test('the feed keeps its place after Back and Home (UX-10, UX-14)', async ({ pag
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
   const shown = items.filter({ visible: true })
   const middle = await page.evaluate(() => {
-    const hit = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2)
-    return hit?.closest('article')?.id ?? ''
+    const cards = [...document.querySelectorAll('[role="feed"] article')]
+    const isBelow = (card: Element) => card.getBoundingClientRect().bottom > window.innerHeight / 2
+    return cards.find(isBelow)?.id ?? ''
   })
   expect(await shown.count()).toBeGreaterThan(0)
   const read = page.locator(`#${middle}`)

@@ -23,10 +23,12 @@ export function keepFocus(signal: AbortSignal): void {
   if (!main) return
   let last: Element | null = null
   let around: HTMLElement[] = []
+  let isInMain = false
 
   function remember({ target }: { target: EventTarget | null }) {
     const had = target instanceof Element ? openerOf(target) : null
-    last = had?.closest('main, [role="dialog"]') ? had : null
+    isInMain = had !== null && main?.contains(had) === true
+    last = isInMain || had?.closest('[role="dialog"]') ? had : null
     around = []
     for (let each = last?.parentElement; each && each !== main; each = each.parentElement)
       if (each.matches(PLACES)) around.push(each)
@@ -41,7 +43,9 @@ export function keepFocus(signal: AbortSignal): void {
   const observer = new MutationObserver(() => {
     if (last === null || last.isConnected || document.activeElement !== document.body) return
     last = null
-    const place = around.find((each) => each.isConnected) ?? main.querySelector('h1')
+    // A dialog that is closed gives the focus back by itself.
+    const rest = isInMain ? main.querySelector('h1') : null
+    const place = around.find((each) => each.isConnected) ?? rest
     if (place) focusOn(place)
   })
   remember({ target: document.activeElement })
