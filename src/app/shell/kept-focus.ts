@@ -1,3 +1,5 @@
+import { openerOf } from '@/components/ui/focus-return'
+
 /** What a screen reader announces as a place of its own. */
 const PLACES =
   'section, form, article, ul, ol, dl, [role="log"], [role="feed"], [role="tabpanel"], [role="dialog"]'
@@ -5,12 +7,6 @@ const PLACES =
 function focusOn(place: HTMLElement): void {
   if (!place.hasAttribute('tabindex')) place.tabIndex = -1
   place.focus({ preventScroll: true })
-}
-
-/** A menu goes away with what is chosen in it: what counts is the button that opened it. */
-function openerOf(target: Element): Element | null {
-  const menu = target.closest('[role="menu"]')
-  return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : target
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react'
+import { placeToReturn } from './focus-return'
 
 /**
  * Gives the focus back to where it was before it went to the toasts, once the last of them is gone: Radix leaves it on
@@ -8,8 +9,7 @@ export function useToastFocus(area: RefObject<HTMLElement | null>, isEmpty: bool
   const before = useRef<Element | null>(null)
   useEffect(() => {
     if (!isEmpty || document.activeElement !== area.current) return
-    const back = before.current?.isConnected ? before.current : document.querySelector('main h1')
-    if (back instanceof HTMLElement) back.focus()
+    placeToReturn(before.current)?.focus()
   }, [isEmpty, area])
   return {
     onFocus({ currentTarget, relatedTarget }: FocusEvent) {
