@@ -82,11 +82,13 @@ function InPlace({ isFailed, onRetry }: WaitingProps) {
   return <Skeleton className="appear-late mt-3 h-32 w-full" />
 }
 
-type OnDemand<Props> = ComponentType<Props> & {
-  load: () => void
-  /** Handlers for the control that opens it: they start loading on hover and focus. */
-  near: { onPointerEnter: () => void; onFocus: () => void }
+/** Handlers for the control that opens a part: they start loading it on hover and focus. */
+export interface Near {
+  onPointerEnter: () => void
+  onFocus: () => void
 }
+
+type OnDemand<Props> = ComponentType<Props> & { load: () => void; near: Near }
 
 function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,4 +1,5 @@
 import { MessageSquare } from 'lucide-react'
+import type { Near } from '@/components/on-demand'
 import { Button } from '@/components/ui/button'
 import { formatCount } from '@/lib/format'
 import { postCopy } from './copy'
@@ -6,11 +7,12 @@ import type { CommentsToggle } from './post-card'
 
 interface CommentsButtonProps extends CommentsToggle {
   count: number
+  near: Near
   className?: string
 }
 
 /** Opens and closes the comments of a post. A phone has room for their number only. */
-export function CommentsButton({ count, isOpen, onToggle, className }: CommentsButtonProps) {
+export function CommentsButton({ count, near, isOpen, onToggle, className }: CommentsButtonProps) {
   return (
     <Button
       variant="ghost"
@@ -18,6 +20,7 @@ export function CommentsButton({ count, isOpen, onToggle, className }: CommentsB
       className={className}
       aria-label={postCopy.comments(count, formatCount(count))}
       aria-expanded={isOpen}
+      {...near}
       onClick={onToggle}
     >
       <MessageSquare aria-hidden strokeWidth={1.75} />

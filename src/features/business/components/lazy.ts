@@ -20,5 +20,13 @@ export const PictureDialog = dialogOnDemand(
 /** What a page says of itself. */
 export const About = shownOnDemand(async () => (await import('./about')).AboutPage)
 
+/** The comments of a post. */
+export const PostComments = shownOnDemand(
+  async () => (await import('./post-comments')).PostComments,
+)
+
+/** Edits a post. */
+export const PostEdit = shownOnDemand(async () => (await import('./post-edit')).PostEdit)
+
 /** The reviews of a page, which opens with its posts. */
 export const Reviews = shownOnDemand(async () => (await import('./reviews')).ReviewsOfPage)

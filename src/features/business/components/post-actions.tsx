@@ -7,6 +7,7 @@ import { toast } from '@/lib/toast'
 import { businessCopy } from '../copy'
 import { useLikePost, useSharePost } from '../mutations/posts'
 import type { BusinessPost } from '../queries/posts'
+import { PostComments } from './lazy'
 import { Count, LikeButton } from './like-button'
 
 /** Three buttons fit in one row on a phone. */
@@ -44,7 +45,12 @@ export function PostActions({ post, viewerId, comments }: PostActionsProps) {
         onPress={handleLike}
         className={COMPACT}
       />
-      <CommentsButton count={post.comments_count} className={COMPACT} {...comments} />
+      <CommentsButton
+        count={post.comments_count}
+        near={PostComments.near}
+        className={COMPACT}
+        {...comments}
+      />
       <Button
         variant={isShared ? 'quiet' : 'ghost'}
         size="small"

@@ -2,7 +2,6 @@ import { VerifiedBadge } from '@/components/verified-badge'
 import { AppLink } from '@/components/app-link'
 import { contentItem } from '@/components/content-item'
 import { MentionsIn } from '@/components/mentions-in'
-import { shownOnDemand } from '@/components/on-demand'
 import { EditedNote, PostCard as Card, postCopy } from '@/components/posts'
 import { RelativeTime } from '@/components/relative-time'
 import { hashHref, paths } from '@/config/paths'
@@ -13,11 +12,9 @@ import { useDeletePost } from '../mutations/posts'
 import { canDeletePost, canEditPost } from '../permissions'
 import type { BusinessPage } from '../queries/pages'
 import type { BusinessPost } from '../queries/posts'
+import { PostComments, PostEdit } from './lazy'
 import { PagePicture } from './page-picture'
 import { PostActions } from './post-actions'
-import { PostComments } from './post-comments'
-
-const PostEdit = shownOnDemand(async () => (await import('./post-edit')).PostEdit)
 
 interface PostCardProps {
   page: BusinessPage

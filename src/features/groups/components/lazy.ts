@@ -20,5 +20,10 @@ export const EditGroupDialog = dialogOnDemand(
 /** Shares a post to the feed. */
 export const ShareDialog = dialogOnDemand(async () => (await import('./share-dialog')).ShareDialog)
 
+/** The comments of a post. */
+export const PostComments = shownOnDemand(
+  async () => (await import('./post-comments')).PostComments,
+)
+
 /** Edits a post. */
 export const PostEdit = shownOnDemand(async () => (await import('./post-edit')).PostEdit)

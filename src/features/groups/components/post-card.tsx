@@ -23,8 +23,7 @@ import { groupCopy } from '../copy'
 import { isNewPost, type GroupDetail, type GroupPost } from '../model/group'
 import { useDeletePost, usePinPost } from '../mutations/posts'
 import { canDelete, canEdit, canModerate } from '../permissions'
-import { PostEdit, ShareDialog } from './lazy'
-import { PostComments } from './post-comments'
+import { PostComments, PostEdit, ShareDialog } from './lazy'
 
 interface PostCardProps {
   group: GroupDetail
@@ -171,7 +170,7 @@ function Actions({ post, comments, onShare }: ActionsProps) {
         isLive={comments.isOpen}
         isCompact
       />
-      <CommentsButton count={post.comments_count} {...comments} />
+      <CommentsButton count={post.comments_count} near={PostComments.near} {...comments} />
       <Button
         variant="ghost"
         size="small"
