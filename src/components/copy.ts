@@ -1,5 +1,6 @@
 /** The texts of the shared components. */
 export const componentCopy = {
+  peopleFound: (count: number) => (count === 1 ? '1 person found' : `${count} people found`),
   retry: 'Try again',
   loadFailedTitle: "This couldn't be loaded",
   loadFailedHint: 'Check your connection, or try again in a moment. Nothing is lost.',

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Label } from '@/components/ui/label'
+import { LiveText } from '@/components/ui/live-text'
 import { cn } from '@/lib/cn'
 
 /** The attributes that tie a control to its label, hint and error. */
@@ -58,9 +59,9 @@ export function FormField({
         </p>
       )}
       {/* Always rendered, so that a message that appears is announced. */}
-      <p id={errorId} aria-live="polite" className="text-destructive text-sm empty:hidden">
+      <LiveText id={errorId} className="text-destructive text-sm">
         {error}
-      </p>
+      </LiveText>
     </div>
   )
 }

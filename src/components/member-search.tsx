@@ -1,8 +1,10 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { componentCopy } from '@/components/copy'
 import { FormField } from '@/components/form-field'
 import { Input } from '@/components/ui/input'
 import { UserAvatar } from '@/components/user-avatar'
+import { LiveText } from '@/components/ui/live-text'
 import { useDebounced } from '@/lib/debounce'
 import { refusalMessage, toAppError } from '@/lib/errors'
 import { displayName } from '@/lib/format'
@@ -58,10 +60,13 @@ export function MemberSearch<TPerson extends FoundPerson, TKey extends QueryKey>
           />
         )}
       </FormField>
-      <div aria-live="polite" className="text-muted-foreground mt-3 text-sm empty:hidden">
+      <LiveText as="div" className="text-muted-foreground mt-3 text-sm">
         {found.isError && (refusalMessage(toAppError(found.error)) ?? copy.failed)}
         {found.isSuccess && search !== '' && people.length === 0 && copy.nobody}
-      </div>
+      </LiveText>
+      <p role="status" className="sr-only">
+        {people.length > 0 && componentCopy.peopleFound(people.length)}
+      </p>
       <ul className="divide-y">{people.map(children)}</ul>
     </div>
   )

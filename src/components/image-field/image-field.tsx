@@ -6,6 +6,7 @@ import { dialogOnDemand } from '@/components/on-demand'
 import { Button } from '@/components/ui/button'
 import { UploadProgress } from '@/components/upload-progress'
 import { Spinner } from '@/components/ui/spinner'
+import { LiveText } from '@/components/ui/live-text'
 import { cn } from '@/lib/cn'
 import { imageCopy } from './copy'
 import { useImageUpload, type ImageUploadOptions } from './use-image-upload'
@@ -150,7 +151,7 @@ function ImageStatus({ image }: { image: ReturnType<typeof useImageUpload> }) {
   const { state } = image
   return (
     <>
-      <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
+      <LiveText as="div" className="flex flex-col gap-3">
         {state.step === 'preparing' && (
           <p className="text-muted-foreground flex items-center gap-2 text-sm">
             <Spinner className="size-5" />
@@ -180,7 +181,7 @@ function ImageStatus({ image }: { image: ReturnType<typeof useImageUpload> }) {
             </div>
           </>
         )}
-      </div>
+      </LiveText>
       {state.step === 'uploading' && (
         <UploadProgress percent={state.percent} label={copy.uploading} onCancel={image.cancel} />
       )}

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import { LiveText } from '@/components/ui/live-text'
 import { accountCopy } from '../copy'
 import { useExportData } from '../mutations/export-data'
 
@@ -19,9 +20,9 @@ export function ExportData() {
           (collection.isError ? accountCopy.tryAgain : accountCopy.download)}
       </Button>
       {/* Always rendered, so that a message is announced when it appears. */}
-      <p aria-live="polite" className="text-destructive text-sm empty:hidden">
+      <LiveText className="text-destructive text-sm">
         {collection.isError && accountCopy.exportFailed.title}
-      </p>
+      </LiveText>
     </div>
   )
 }

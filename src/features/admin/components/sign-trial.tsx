@@ -5,6 +5,7 @@ import { LoadFailure } from '@/components/load-failure'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Textarea } from '@/components/ui/textarea'
+import { LiveText } from '@/components/ui/live-text'
 import { firstCharacters } from '@/lib/text'
 import { adminCopy } from '../copy'
 import { adminLimits as limits } from '../limits'
@@ -44,9 +45,9 @@ export function SignTrial() {
           {adminCopy.trySigns}
         </Button>
       </form>
-      <div role="status" className="mt-3 text-sm [overflow-wrap:anywhere] empty:hidden">
+      <LiveText as="div" role="status" className="mt-3 text-sm [overflow-wrap:anywhere]">
         {found.data && describeFound(found.data).map((line) => <p key={line}>{line}</p>)}
-      </div>
+      </LiveText>
       {found.isError && (
         <LoadFailure
           title={adminCopy.trySignsFailed}

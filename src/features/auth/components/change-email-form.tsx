@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { useFormGuard } from '@/components/use-form-guard'
+import { LiveText } from '@/components/ui/live-text'
 import { authCopy } from '../copy'
 import { useChangeEmail } from '../mutations/account'
 import { changeEmailSchema, type ChangeEmailValues } from '../schemas'
@@ -35,9 +36,9 @@ export function ChangeEmailForm() {
         <span className="text-muted-foreground block">{authCopy.currentEmail}</span>
         <span className="text-base break-all">{current}</span>
       </p>
-      <p role="status" className="rounded-control bg-muted px-3 py-2 text-sm empty:hidden">
+      <LiveText role="status" className="rounded-control bg-muted px-3 py-2 text-sm">
         {pending ? authCopy.emailChangePending(pending) : ''}
-      </p>
+      </LiveText>
       <EmailField
         {...form.register('email')}
         label={authCopy.newEmail}

@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react'
 import { useId } from 'react'
 import { cn } from '@/lib/cn'
+import { LiveText } from '@/components/ui/live-text'
 import { businessCopy } from '../copy'
 
 const ALL = [1, 2, 3, 4, 5]
@@ -42,9 +43,9 @@ export function StarField({ value, error, isDisabled, onChange }: StarFieldProps
           </label>
         ))}
       </div>
-      <p id={`${id}-error`} aria-live="polite" className="text-destructive text-sm empty:hidden">
+      <LiveText id={`${id}-error`} className="text-destructive text-sm">
         {error}
-      </p>
+      </LiveText>
     </fieldset>
   )
 }

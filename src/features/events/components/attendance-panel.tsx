@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, Star } from 'lucide-react'
 import { AppLink } from '@/components/app-link'
 import { Button } from '@/components/ui/button'
+import { LiveText } from '@/components/ui/live-text'
 import { paths } from '@/config/paths'
 import { cn } from '@/lib/cn'
 import { eventCopy } from '../copy'
@@ -77,13 +78,13 @@ function Answer({ event, viewerId, isSample }: AttendancePanelProps) {
             {eventCopy.interested}
           </Button>
         </div>
-        <p aria-live="polite" className="text-muted-foreground text-sm empty:hidden">
+        <LiveText className="text-muted-foreground text-sm">
           {mine === 'going' && eventCopy.youGo}
           {mine === 'interested' &&
             (isReminderAhead(event) ? eventCopy.youAreInterested : eventCopy.youAreInterestedSoon)}
           {isWaiting && <Position event={event} />}
           {mine === null && isFullToViewer && eventCopy.fullHint}
-        </p>
+        </LiveText>
       </div>
       {dialog}
     </>

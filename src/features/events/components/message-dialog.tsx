@@ -5,6 +5,7 @@ import { DraftDialog } from '@/components/draft-dialog'
 import { useUnsentForm } from '@/components/draft-form'
 import { FormField } from '@/components/form-field'
 import { Textarea } from '@/components/ui/textarea'
+import { LiveText } from '@/components/ui/live-text'
 import { formatCount } from '@/lib/format'
 import { eventCopy } from '../copy'
 import { eventLimits as limits } from '../limits'
@@ -109,13 +110,9 @@ function Audience({ event, form }: AudienceProps) {
           </label>
         ))}
       </div>
-      <p
-        id="message-audience-error"
-        aria-live="polite"
-        className="text-destructive text-sm empty:hidden"
-      >
+      <LiveText id="message-audience-error" className="text-destructive text-sm">
         {error}
-      </p>
+      </LiveText>
     </fieldset>
   )
 }

@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { FormField } from '@/components/form-field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
+import { LiveText } from '@/components/ui/live-text'
 import { eventCopy } from '../copy'
 import { formatMoment, momentOf, timeZones, yourTime } from '../model/time'
 import type { EventValues } from '../schemas'
@@ -71,11 +72,11 @@ function Moment({ form }: { form: UseFormReturn<EventValues> }) {
   const isElsewhere =
     at !== undefined && yourTime({ starts_at: at, ends_at: null, time_zone: zone }) !== null
   return (
-    <p aria-live="polite" className="text-muted-foreground mt-2 text-sm empty:hidden">
+    <LiveText className="text-muted-foreground mt-2 text-sm">
       {isElsewhere && <span className="block">{eventCopy.forYou(formatMoment(at))}</span>}
       {moment && moment.getTime() < now && (
         <span className="text-warning block">{eventCopy.inPast}</span>
       )}
-    </p>
+    </LiveText>
   )
 }

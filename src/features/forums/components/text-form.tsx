@@ -4,6 +4,7 @@ import { useDiscard } from '@/components/discard-draft'
 import { MentionField } from '@/components/mention-field'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { useUnsavedGuard } from '@/components/use-unsaved-guard'
+import { LiveText } from '@/components/ui/live-text'
 import { useDraft } from '@/lib/drafts'
 import { refusalMessage, toAppError } from '@/lib/errors'
 import { formatCount } from '@/lib/format'
@@ -163,9 +164,9 @@ export function TextForm({
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void handleSubmit()
         }}
       />
-      <p id={hintId} aria-live="polite" className="text-destructive text-sm empty:hidden">
+      <LiveText id={hintId} className="text-destructive text-sm">
         {isTooLong ? forumCopy.tooLong(formatCount(forumLimits.replyMax)) : refusal}
-      </p>
+      </LiveText>
       <Buttons
         label={isPending ? pendingLabel : submitLabel}
         isPending={isPending}

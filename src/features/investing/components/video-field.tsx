@@ -3,6 +3,7 @@ import { useId, useRef } from 'react'
 import type { TrackUpload } from '@/components/image-field'
 import { Button } from '@/components/ui/button'
 import { UploadProgress } from '@/components/upload-progress'
+import { LiveText } from '@/components/ui/live-text'
 import { investingCopy } from '../copy'
 import { useVideoUpload } from './use-video-upload'
 import { VideoPlayer } from './video-player'
@@ -70,7 +71,7 @@ function VideoStatus({ video }: { video: ReturnType<typeof useVideoUpload> }) {
   const { state } = video
   return (
     <>
-      <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
+      <LiveText as="div" className="flex flex-col gap-3">
         {(state.step === 'problem' || state.step === 'failed') && (
           <>
             <p className="text-destructive text-sm">{state.message}</p>
@@ -84,7 +85,7 @@ function VideoStatus({ video }: { video: ReturnType<typeof useVideoUpload> }) {
             </div>
           </>
         )}
-      </div>
+      </LiveText>
       {state.step === 'uploading' && (
         <UploadProgress
           percent={state.percent}

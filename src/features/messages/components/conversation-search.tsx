@@ -5,6 +5,7 @@ import { LoadMore } from '@/components/load-more'
 import { RelativeTime } from '@/components/relative-time'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
+import { LiveText } from '@/components/ui/live-text'
 import { useDebounced } from '@/lib/debounce'
 import { rowsOf } from '@/lib/paging'
 import { messageCopy } from '../copy'
@@ -95,10 +96,10 @@ function Results({
   const rows = found.data ? rowsOf(found.data.pages.map((page) => page.found)) : []
   return (
     <>
-      <p role="status" className="text-muted-foreground p-2 text-sm empty:hidden">
+      <LiveText role="status" className="text-muted-foreground p-2 text-sm">
         {found.isPending && messageCopy.searching}
         {found.data && rows.length === 0 && !found.hasNextPage && messageCopy.noneFound}
-      </p>
+      </LiveText>
       <ul aria-label={messageCopy.searchResults}>
         {rows.map((message) => (
           <li key={message.id}>

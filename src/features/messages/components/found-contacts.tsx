@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react'
 import { LoadFailure } from '@/components/load-failure'
 import { PersonMenu } from '@/components/person-menu'
 import { Skeleton } from '@/components/ui/skeleton'
+import { LiveText } from '@/components/ui/live-text'
 import { displayName } from '@/lib/format'
 import { messageCopy } from '../copy'
 import { messageQueries } from '../queries'
@@ -41,10 +42,10 @@ export function FoundContacts({
   }
   return (
     <>
-      <p role="status" className="text-muted-foreground px-3 py-1 text-sm empty:hidden">
+      <LiveText role="status" className="text-muted-foreground px-3 py-1 text-sm">
         {found.isPending && messageCopy.searching}
         {found.data?.length === 0 && messageCopy.noContacts}
-      </p>
+      </LiveText>
       <ul>
         {found.data?.map((person) => (
           <ContactRow
