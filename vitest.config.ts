@@ -58,6 +58,16 @@ const quarters = [
 ]
 const restingFeatures = restOfTurn(quarters, quarters.length).flat()
 
+/** React Router as ES modules: the workers of `mocked` would load it as CommonJS, which imports ES modules in vain. */
+const routerModules = Object.entries({
+  'react-router-dom': 'react-router-dom/dist/index.mjs',
+  'react-router': 'react-router/dist/development/index.mjs',
+  'react-router/dom': 'react-router/dist/development/dom-export.mjs',
+}).map(([name, file]) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: join(import.meta.dirname, 'node_modules', file),
+}))
+
 export default defineConfig({
   plugins: [react()],
   resolve: { alias: [ownCode] },
@@ -90,11 +100,13 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: { alias: routerModules },
         test: {
           name: 'mocked',
           include: mocking,
           environment: 'jsdom',
-          pool: 'threads',
+          pool: 'vmThreads',
+          server: { deps: { inline: [/react-router/] } },
           setupFiles: [SETUP],
         },
       },

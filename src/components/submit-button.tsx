@@ -30,6 +30,7 @@ export function SubmitButton({
         type="submit"
         isPending={isPending || isUploading}
         aria-describedby={isUploading ? id : undefined}
+        keepsFocus
         {...props}
       >
         {isPending ? pendingLabel : label}

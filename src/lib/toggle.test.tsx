@@ -87,6 +87,18 @@ describe('useToggle', () => {
     expect(toggle.onSettled).toHaveBeenCalledOnce()
   })
 
+  it('the next click ends the toast about the last change', async () => {
+    const dismiss = vi.spyOn(toasts, 'dismissToast')
+    const toggle = setUp((wanted) => Promise.resolve(wanted))
+    toggle.onChanged.mockReturnValueOnce(7)
+    toggle.turn(true)
+    await toggle.finish()
+    expect(dismiss).not.toHaveBeenCalled()
+    toggle.turn(false)
+    expect(dismiss).toHaveBeenCalledExactlyOnceWith(7)
+    await toggle.finish()
+  })
+
   it('a rate-limited toggle shows how long to wait', async () => {
     const limited = new AppError('rate-limited', 'x', { retryAfterMinutes: 4 })
     const toggle = setUp(() => Promise.reject(limited))

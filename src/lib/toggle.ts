@@ -2,7 +2,7 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { toAppError, unwrapInsert, type AppError } from './errors'
 import { keepShown } from './keep-shown'
 import { toastFailure } from './query'
-import type { ToastMessage } from './toast'
+import { dismissToast, type ToastMessage } from './toast'
 import type { ToggleQueue } from './toggle-queue'
 
 type Answer = PromiseLike<{ error: unknown }>
@@ -36,10 +36,25 @@ interface ToggleOptions<TState, TTarget> {
   invalidatesOnFailure?: (target: TTarget) => readonly QueryKey[]
   /** The toast on failure. A rate limit shows its own message. */
   failure: ToastMessage | ((error: AppError, wanted: TState) => ToastMessage)
-  /** Called when everything is written and the state differs from the one before the first click. */
-  onChanged?: (state: TState, before: TState, target: TTarget) => void
+  /**
+   * Called when everything is written and the state differs from the one before the first click. Returns the id of the
+   * toast that says so, if there is one. The next click ends it: by then it would be wrong, and its Undo would undo that
+   * click instead.
+   */
+  onChanged?: (state: TState, before: TState, target: TTarget) => number | undefined
   /** Called when everything is written, and after a failure. */
   onSettled?: (target: TTarget) => void
+}
+
+/** For each toggle that changed, the toast that says so. */
+const toasts = new WeakMap<object, Map<string, number>>()
+
+function toastsOf(queue: object): Map<string, number> {
+  const known = toasts.get(queue)
+  if (known) return known
+  const none = new Map<string, number>()
+  toasts.set(queue, none)
+  return none
 }
 
 /**
@@ -62,17 +77,23 @@ export function useToggle<TState, TTarget>(
   }
 
   return (target: TTarget, { from, to }: { from: TState; to: TState }): void => {
+    const key = options.keyOf(target)
+    const changed = toastsOf(queue)
+    const last = changed.get(key)
+    if (last !== undefined) dismissToast(last)
     const shown = keepShown<TState>(queryClient, options.shownIn(target), (state, isAgain) =>
       options.show(state, target, isAgain),
     )
-    void queue.press(options.keyOf(target), to, {
+    void queue.press(key, to, {
       confirmed: from,
       show: shown.show,
       send: (wanted) => options.send(wanted, target),
       done: (state, before) => {
         shown.end(state)
         settle(target)
-        if (!Object.is(state, before)) options.onChanged?.(state, before, target)
+        if (Object.is(state, before)) return
+        const id = options.onChanged?.(state, before, target)
+        if (id !== undefined) changed.set(key, id)
       },
       failed: (error, wanted, confirmed) => {
         const { failure } = options

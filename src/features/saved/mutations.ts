@@ -74,15 +74,17 @@ export function useSaving() {
     invalidatesOnFailure: ({ id }) => [stateKey(id)],
     failure: failureOf,
     onChanged: (isSaved, _, target) => {
-      if (target.isUndo) return
+      if (target.isUndo) return undefined
       const { type, id, title } = target
       if (isSaved) {
         const go = () => ask?.({ doing: 'remind', item: { type, id, title }, when: 'tomorrow' })
-        toastMessage({ title: savedCopy.savedToast, next: { label: savedCopy.remindNext, go } })
-        return
+        return toastMessage({
+          title: savedCopy.savedToast,
+          next: { label: savedCopy.remindNext, go },
+        })
       }
       const undo = () => toggle({ ...target, isUndo: true }, { from: false, to: true })
-      toast({ title: savedCopy.removedToast, undo: { onUndo: undo } })
+      return toast({ title: savedCopy.removedToast, undo: { onUndo: undo } })
     },
   })
 

@@ -30,6 +30,7 @@ export function ResendButton({ email, type }: ResendButtonProps) {
     <Button
       variant="secondary"
       disabled={wait > 0}
+      keepsFocus
       isPending={resend.isPending}
       onClick={handleClick}
       className="tabular"

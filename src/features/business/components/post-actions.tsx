@@ -56,6 +56,7 @@ export function PostActions({ post, viewerId, comments }: PostActionsProps) {
         size="small"
         className={COMPACT}
         disabled={isShared}
+        keepsFocus
         isPending={share.isPending}
         onClick={handleShare}
       >

@@ -45,8 +45,8 @@ export function useFollowPage({ pageId, pageName, viewerId }: FollowOptions) {
     onSettled: () => noteFollowedChange(queryClient),
     failure: businessCopy.followFailed,
     onChanged: (isFollowing) => {
-      if (isFollowing) return
-      toast({
+      if (isFollowing) return undefined
+      return toast({
         title: businessCopy.unfollowed(pageName),
         undo: { onUndo: () => press(true) },
       })

@@ -72,13 +72,12 @@ export function useFollow({ userId, messages: own, onShow }: FollowOptions) {
     onShow?.(isFollowing, isAgain)
   }
 
-  function sayChanged(isFollowing: boolean): void {
+  function sayChanged(isFollowing: boolean): number | undefined {
     if (isFollowing) {
-      if (messages.followed) toastMessage(messages.followed)
-      return
+      return messages.followed ? toastMessage(messages.followed) : undefined
     }
     const { unfollowed } = messages
-    toast({
+    return toast({
       ...(typeof unfollowed === 'string' ? { title: unfollowed } : unfollowed),
       undo: { onUndo: follow },
     })

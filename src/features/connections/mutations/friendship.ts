@@ -65,10 +65,13 @@ export function useRemoveFriend({ isInList }: { isInList: boolean }) {
   })
 }
 
-/** The simple control's Connect. */
+/** The simple control's Connect. A connection request leaves a follow as it is; a friend request makes it one (Spec 1 §7). */
 export function useSendConnectionRequest() {
   return useAppMutation({
-    mutationFn: ({ userId }: Person) => sendConnectionRequest(userId),
+    mutationFn: async ({ userId }: Person) => {
+      const state = await sendConnectionRequest(userId)
+      return state.status === 'following' ? sendFriendRequest(userId) : state
+    },
     success: (state) => (state.requested_by_me ? connectionCopy.connectionSent : null),
     failure: connectionCopy.connectionFailed,
     ...effects,

@@ -95,9 +95,9 @@ export function useAttendance(viewerId: string | null, messages: AttendanceMessa
     invalidates: (id) => [eventQueries.event(id), eventQueries.nextOf()],
     failure: ({ kind }) => (kind === 'unauthenticated' ? messages.signedOut : messages.failed),
     onChanged: (now, before, id) => {
-      if (now === 'waitlisted') toastMessage(eventCopy.nowWaiting)
-      if (now !== null || before === null) return
-      toast({
+      if (now === 'waitlisted') return toastMessage(eventCopy.nowWaiting)
+      if (now !== null || before === null) return undefined
+      return toast({
         title: CANCELLED_ANSWER[before],
         undo: {
           onUndo: () => toggle(id, { from: null, to: before === 'interested' ? before : 'going' }),

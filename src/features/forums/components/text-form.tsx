@@ -13,8 +13,7 @@ import { newId } from '@/lib/uuid'
 import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
 
-const LINE_PIXELS = 24
-const PADDING_PIXELS = 20
+const [LINE_PIXELS, PADDING_PIXELS] = [24, 20]
 /** Spec 2 §9: at least 80 px high. */
 const MIN_ROWS = Math.ceil((forumLimits.commentBoxPixels - PADDING_PIXELS) / LINE_PIXELS)
 
@@ -170,7 +169,7 @@ export function TextForm({
       <Buttons
         label={isPending ? pendingLabel : submitLabel}
         isPending={isPending}
-        isDisabled={!canSend}
+        isDisabled={!canSend && !isPending}
         onCancel={onOpenChange && (() => guard.attempt(() => onOpenChange(false)))}
       />
       <UnsavedChangesDialog {...guard.dialogProps} />
@@ -193,7 +192,7 @@ function Buttons({ label, isPending, isDisabled, onCancel }: ButtonsProps) {
           {forumCopy.cancel}
         </Button>
       )}
-      <Button type="submit" isPending={isPending} disabled={!isPending && isDisabled}>
+      <Button type="submit" isPending={isPending} disabled={isDisabled} keepsFocus>
         {label}
       </Button>
     </div>

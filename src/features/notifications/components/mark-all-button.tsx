@@ -1,6 +1,7 @@
 import { CheckCheck } from 'lucide-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
+import { useViewerState } from '@/features/auth'
 import { notificationCopy } from '../copy'
 import type { Listed } from '../model/show'
 import { useMarkAllRead } from '../mutations'
@@ -14,15 +15,19 @@ interface MarkAllButtonProps {
   size?: 'default' | 'small'
 }
 
-/** Shown only if there is anything to mark. */
+/** Spec 1 §2. Disabled once it is known that everything is read: older ones, and what waits for an answer, may be unread. */
 export function MarkAllButton({ userId, show, variant, size }: MarkAllButtonProps) {
   const list = useInfiniteQuery({ ...notificationQueries.list(userId, show), enabled: false })
   const markAll = useMarkAllRead(userId)
-  if (!list.data?.pages.some((page) => page.some(({ read }) => !read))) return null
+  const waiting = useViewerState().data?.counts.waiting ?? 0
+  const isUnread = list.data?.pages.some((page) => page.some(({ read }) => !read)) ?? false
+  const mayBeUnread = isUnread || waiting > 0 || list.hasNextPage
   return (
     <Button
       variant={variant}
       size={size}
+      disabled={!mayBeUnread}
+      keepsFocus
       isPending={markAll.isPending}
       onClick={() => markAll.mutate()}
     >

@@ -6,6 +6,7 @@ import { HidingContext } from '@/components/hiding'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useViewerState } from '@/features/auth'
 import { rowsOf } from '@/lib/paging'
 import { notificationCopy } from '../copy'
 import { byDay } from '../model/days'
@@ -39,6 +40,7 @@ export function NotificationList({
 }: NotificationListProps) {
   const list = useInfiniteQuery(notificationQueries.list(userId, show))
   const hiding = use(HidingContext)
+  const waiting = useViewerState().data?.counts.waiting ?? 0
   useSeen(userId)
 
   if (!list.data) {
@@ -56,7 +58,10 @@ export function NotificationList({
     (row) => row.people_count > 1 || hiding?.reasonFor(row.actor?.id, '') !== 'member',
   )
   if (rows.length === 0) {
-    return <EmptyState icon={Bell} title={empty} description={emptyHint} action={emptyAction} />
+    // What waits for an answer stands above.
+    const isOnlyWaiting = show === 'information' && waiting > 0
+    const title = isOnlyWaiting ? notificationCopy.emptyUnread : empty
+    return <EmptyState icon={Bell} title={title} description={emptyHint} action={emptyAction} />
   }
   return (
     <>
