@@ -20,8 +20,8 @@ const ON_DEMAND_SLACK = 40_000
  * some of that. The feed is opened most often.
  */
 const LESS_SLACK: Partial<Record<RouteName, number>> = {
-  home: 0,
-  auth: 0,
+  home: -200,
+  auth: -600,
   start: 5000,
   profile: -1500,
   settings: 5000,
@@ -29,9 +29,10 @@ const LESS_SLACK: Partial<Record<RouteName, number>> = {
   articles: 1000,
   saved: 3000,
   moderationQueue: 3000,
+  decision: 7500,
   article: -2000,
   forums: 2000,
-  group: -6000,
+  group: -9000,
   businessPage: 0,
   notifications: 7000,
   people: 7000,

@@ -84,6 +84,8 @@ export interface RemoveDialogProps {
   /** “Delete this post?” */
   title: string
   onClose: () => void
+  /** The way on from the page of what was removed. */
+  onRemoved: (() => void) | undefined
 }
 
 /** Something to find again. */

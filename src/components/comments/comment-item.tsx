@@ -74,7 +74,7 @@ export function CommentItem({
       <UserAvatar profile={comment.author} size="small" isDecorative className="mt-0.5" />
       <div className="min-w-0 grow">
         <div className="flex min-h-9 items-start gap-2">
-          <Byline comment={comment} />
+          <Byline comment={comment} kind={kind} />
           {!isEditing && (
             <EditMenu
               ref={menu}
@@ -121,7 +121,7 @@ function itemOf({ id, author }: ThreadComment, { type, hrefOf }: CommentKind) {
 }
 
 /** Who wrote a comment, and when. */
-function Byline({ comment }: { comment: ThreadComment }) {
+function Byline({ comment, kind }: Pick<CommentItemProps, 'comment' | 'kind'>) {
   const { author } = comment
   const name = displayName(author)
   return (
@@ -138,6 +138,7 @@ function Byline({ comment }: { comment: ThreadComment }) {
       )}
       <RelativeTime
         dateTime={comment.created_at}
+        rule={kind.times ?? 'minutes'}
         className="text-muted-foreground text-sm whitespace-nowrap"
       />
       {comment.edited_at !== null && (

@@ -28,6 +28,8 @@ export interface CommentKind {
   /** As the tables name it. */
   type: string
   hrefOf: (commentId: string) => string
+  /** How their times read, as those of what they are about. */
+  times?: 'minutes' | 'days'
 }
 
 /** What the viewer may do with a comment, as in the policies. */

@@ -53,7 +53,7 @@ export function QueuedReviewRow({
           <AppLink to={paths.businessPage.to(page.id, { tab: 'reviews' })} className={links}>
             {page.name}
           </AppLink>
-          <RelativeTime dateTime={review.created_at} />
+          <RelativeTime dateTime={review.created_at} rule="days" />
           <Badge variant={statusTone(status)}>{statusLabel(status)}</Badge>
         </div>
         <Stars rating={review.rating} className="mt-2" />
@@ -131,7 +131,7 @@ function Judged({ review }: { review: QueuedReview }) {
       <p>
         {moderator ? adminCopy.judgedBy(displayName(moderator)) : adminCopy.judgedBySomebody}
         {' · '}
-        <RelativeTime dateTime={at} />
+        <RelativeTime dateTime={at} rule="days" />
       </p>
       {review.flagged_reason && (
         <p className="mt-1 break-words">

@@ -40,6 +40,7 @@ export function useDeletion(article: AuthoredArticle, onDeleted?: () => void) {
         authorId: article.author_id,
         viewerId: user?.id ?? null,
       }),
+      onRemoved: onDeleted,
       isOpen: isDialogOpen,
       onOpenChange: setIsDialogOpen,
       title: articleCopy.deleteTitle(article.title),

@@ -53,6 +53,7 @@ export function OwnerActions({ page, viewer, onDeleted }: OwnerActionsProps) {
           authorId: page.owner_id,
           viewerId: viewer.id,
         })}
+        onRemoved={onDeleted}
         isOpen={open === 'delete'}
         onOpenChange={(isOpen) => !isOpen && close()}
         title={businessCopy.deletePageTitle(page.name)}

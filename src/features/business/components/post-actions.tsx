@@ -56,7 +56,6 @@ export function PostActions({ post, viewerId, comments }: PostActionsProps) {
         size="small"
         className={COMPACT}
         disabled={isShared}
-        keepsFocus
         isPending={share.isPending}
         onClick={handleShare}
       >

@@ -32,6 +32,7 @@ interface PostCommentsProps {
 function kindOf(pageId: string, postId: string): CommentKind {
   return {
     type: 'business_post_comment',
+    times: 'days',
     hrefOf: (comment) => hashHref(paths.businessPage.to(pageId, { post: postId, comment })),
   }
 }

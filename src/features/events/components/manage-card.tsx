@@ -162,6 +162,7 @@ function Questions({ event, viewer, asked, onClose, onDeleted, onCancelFirst }: 
           authorId: event.creator_id,
           viewerId: viewer.id,
         })}
+        onRemoved={onDeleted}
         isOpen={asked === 'delete' && mayDelete}
         onOpenChange={(isOpen) => !isOpen && onClose('delete')}
         title={eventCopy.deleteTitle(event.title)}

@@ -30,6 +30,10 @@ export function ForumPostMenu({ post, viewerId, isAdmin }: PostMenuProps) {
   const mayDelete = canDelete({ viewerId, authorId: post.author_id, isModerator, isAdmin })
   const place = { postId: post.id, groupId: post.group_id }
 
+  function goToGroup() {
+    void navigate(paths.forumGroup.to(post.group_id), { replace: true })
+  }
+
   return (
     <>
       <ItemMenu label={forumCopy.more} item={postItem(post)}>
@@ -57,11 +61,8 @@ export function ForumPostMenu({ post, viewerId, isAdmin }: PostMenuProps) {
         description={forumCopy.deletePostHint}
         confirmLabel={forumCopy.delete}
         isDestructive
-        onConfirm={() =>
-          remove.mutate(place, {
-            onSuccess: () => void navigate(paths.forumGroup.to(post.group_id), { replace: true }),
-          })
-        }
+        onRemoved={goToGroup}
+        onConfirm={() => remove.mutate(place, { onSuccess: goToGroup })}
       />
       {isEditing && viewerId !== null && (
         <PostDialog

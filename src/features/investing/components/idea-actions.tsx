@@ -48,6 +48,7 @@ export function IdeaActions({ idea, viewerId, onEdit, onDeleted }: IdeaActionsPr
       </Button>
       <DeleteDialog
         removal={removalOf('business_idea', idea.id, { authorId: idea.user_id, viewerId })}
+        onRemoved={onDeleted}
         isOpen={isDialogOpen}
         onOpenChange={setIsDialogOpen}
         title={investingCopy.deleteTitle(idea.title)}

@@ -4,8 +4,12 @@ import { useRemove } from '../mutations'
 import { DecisionDialog } from './decision-dialog'
 
 /** Removes what someone else wrote, by a rule and for a reason that they read. */
-export function RemoveDialog({ item, title, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ item, title, onClose, onRemoved }: RemoveDialogProps) {
   const remove = useRemove(item)
+  function handleRemoved() {
+    onClose()
+    onRemoved?.()
+  }
   return (
     <DecisionDialog
       decision="remove"
@@ -14,7 +18,7 @@ export function RemoveDialog({ item, title, onClose }: RemoveDialogProps) {
       submitLabel={moderationCopy.remove}
       isSaved={remove.isSuccess}
       isPending={remove.isPending}
-      onDecide={(values) => remove.mutate(values, { onSuccess: onClose })}
+      onDecide={(values) => remove.mutate(values, { onSuccess: handleRemoved })}
       onClose={onClose}
     />
   )
