@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { restOfTurn } from './scripts/turns.ts'
-import { ownCode } from './scripts/vite/aliases.ts'
+import { contextAliases, ownCode } from './scripts/vite/aliases.ts'
 
 const SETUP = './tests/support/setup.ts'
 const TESTS = '*.test.{ts,tsx}'
@@ -23,7 +23,7 @@ function mockingIn(folder: string): string[] {
 
 /**
  * The files of a worker share its modules, which saves loading them for each. Those that mock a module
- * get a worker of their own: run them with `--project mocked`.
+ * get a context of their own: run them with `--project mocked`.
  */
 const mocking = mockingIn('src')
 const mockingBackend = mockingIn('tests/conformance')
@@ -58,16 +58,6 @@ const quarters = [
 ]
 const restingFeatures = restOfTurn(quarters, quarters.length).flat()
 
-/** React Router as ES modules: the workers of `mocked` would load it as CommonJS, which imports ES modules in vain. */
-const routerModules = Object.entries({
-  'react-router-dom': 'react-router-dom/dist/index.mjs',
-  'react-router': 'react-router/dist/development/index.mjs',
-  'react-router/dom': 'react-router/dist/development/dom-export.mjs',
-}).map(([name, file]) => ({
-  find: new RegExp(`^${name}$`),
-  replacement: join(import.meta.dirname, 'node_modules', file),
-}))
-
 export default defineConfig({
   plugins: [react()],
   resolve: { alias: [ownCode] },
@@ -100,7 +90,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        resolve: { alias: routerModules },
+        resolve: { alias: contextAliases },
         test: {
           name: 'mocked',
           include: mocking,

@@ -58,7 +58,6 @@ export function FormField({
           {hint}
         </p>
       )}
-      {/* Always rendered, so that a message that appears is announced. */}
       <LiveText id={errorId} className="text-destructive text-sm">
         {error}
       </LiveText>

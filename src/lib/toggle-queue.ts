@@ -37,7 +37,16 @@ interface Entry<T> {
   finished: Promise<void>
 }
 
+/** What the first click of a key begins with: nothing is written yet. */
+function entryOf<T>(run: ToggleRun<T>, wanted: T): Entry<T> {
+  const { confirmed } = run
+  const none = Promise.resolve()
+  return { run, start: confirmed, confirmed, wanted, tried: confirmed, sent: none, finished: none }
+}
+
 export interface ToggleQueue<T> {
+  /** For each key that changed, the id of the toast that says so. */
+  toasts: Map<string, number>
   /** Sets the wanted state; resolves when everything is written. */
   press: (key: string, wanted: T, run: ToggleRun<T>) => Promise<void>
   /**
@@ -134,20 +143,11 @@ export function createToggleQueue<T>(): ToggleQueue<T> {
   }
 
   return {
+    toasts: new Map(),
     press(key, wanted, run) {
       const current = open.get(key)
       if (current) return change(current, wanted)
-      const { confirmed } = run
-      const none = Promise.resolve()
-      const entry: Entry<T> = {
-        run,
-        start: confirmed,
-        confirmed,
-        wanted,
-        tried: confirmed,
-        sent: none,
-        finished: none,
-      }
+      const entry = entryOf(run, wanted)
       open.set(key, entry)
       run.show(wanted)
       entry.finished = drain(key, entry)

@@ -46,17 +46,6 @@ interface ToggleOptions<TState, TTarget> {
   onSettled?: (target: TTarget) => void
 }
 
-/** For each toggle that changed, the toast that says so. */
-const toasts = new WeakMap<object, Map<string, number>>()
-
-function toastsOf(queue: object): Map<string, number> {
-  const known = toasts.get(queue)
-  if (known) return known
-  const none = new Map<string, number>()
-  toasts.set(queue, none)
-  return none
-}
-
 /**
  * The way to write a toggle: shown at once, and rapid clicks collapse to the last one. The queue has
  * the rules; failures show the same toasts as those of `useAppMutation`.
@@ -78,8 +67,7 @@ export function useToggle<TState, TTarget>(
 
   return (target: TTarget, { from, to }: { from: TState; to: TState }): void => {
     const key = options.keyOf(target)
-    const changed = toastsOf(queue)
-    const last = changed.get(key)
+    const last = queue.toasts.get(key)
     if (last !== undefined) dismissToast(last)
     const shown = keepShown<TState>(queryClient, options.shownIn(target), (state, isAgain) =>
       options.show(state, target, isAgain),
@@ -93,7 +81,7 @@ export function useToggle<TState, TTarget>(
         settle(target)
         if (Object.is(state, before)) return
         const id = options.onChanged?.(state, before, target)
-        if (id !== undefined) changed.set(key, id)
+        if (id !== undefined) queue.toasts.set(key, id)
       },
       failed: (error, wanted, confirmed) => {
         const { failure } = options

@@ -19,7 +19,6 @@ export function ExportData() {
         {!collection.isPending &&
           (collection.isError ? accountCopy.tryAgain : accountCopy.download)}
       </Button>
-      {/* Always rendered, so that a message is announced when it appears. */}
       <LiveText className="text-destructive text-sm">
         {collection.isError && accountCopy.exportFailed.title}
       </LiveText>

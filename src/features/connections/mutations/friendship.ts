@@ -65,7 +65,7 @@ export function useRemoveFriend({ isInList }: { isInList: boolean }) {
   })
 }
 
-/** The simple control's Connect. A connection request leaves a follow as it is; a friend request makes it one (Spec 1 §7). */
+/** The simple control's Connect. A connection request leaves a follow as it is; a friend request upgrades it (Spec 1 §4). */
 export function useSendConnectionRequest() {
   return useAppMutation({
     mutationFn: async ({ userId }: Person) => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useDiscard } from '@/components/discard-draft'
 import { MentionField } from '@/components/mention-field'
@@ -12,8 +12,10 @@ import { lengthOf, tidy } from '@/lib/text'
 import { newId } from '@/lib/uuid'
 import { forumCopy } from '../copy'
 import { forumLimits } from '../limits'
+import { useFocusAtEnd } from './use-focus-at-end'
 
-const [LINE_PIXELS, PADDING_PIXELS] = [24, 20]
+const LINE_PIXELS = 24
+const PADDING_PIXELS = 20
 /** Spec 2 §9: at least 80 px high. */
 const MIN_ROWS = Math.ceil((forumLimits.commentBoxPixels - PADDING_PIXELS) / LINE_PIXELS)
 
@@ -35,18 +37,6 @@ interface TextFormProps {
   isPending: boolean
   /** Sent or cancelled: false. Undo after Discard opens it again: true. A field that is always there has none. */
   onOpenChange?: (isOpen: boolean) => void
-}
-
-/** A ref for the field; its text is continued where it ends. */
-function useFocusAtEnd(hasFocus: boolean) {
-  const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
-    if (!hasFocus || !field.current) return
-    field.current.focus()
-    const end = field.current.value.length
-    field.current.setSelectionRange(end, end)
-  }, [hasFocus])
-  return field
 }
 
 type TextOptions = Pick<

@@ -1,11 +1,11 @@
 import { CheckCheck } from 'lucide-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
-import { useViewerState } from '@/features/auth'
 import { notificationCopy } from '../copy'
 import type { Listed } from '../model/show'
 import { useMarkAllRead } from '../mutations'
 import { notificationQueries } from '../queries'
+import { useWaitingCount } from './use-waiting-count'
 
 interface MarkAllButtonProps {
   userId: string
@@ -19,7 +19,7 @@ interface MarkAllButtonProps {
 export function MarkAllButton({ userId, show, variant, size }: MarkAllButtonProps) {
   const list = useInfiniteQuery({ ...notificationQueries.list(userId, show), enabled: false })
   const markAll = useMarkAllRead(userId)
-  const waiting = useViewerState().data?.counts.waiting ?? 0
+  const waiting = useWaitingCount()
   const isUnread = list.data?.pages.some((page) => page.some(({ read }) => !read)) ?? false
   const mayBeUnread = isUnread || waiting > 0 || list.hasNextPage
   return (

@@ -7,12 +7,12 @@ import { LoadMore } from '@/components/load-more'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { paths } from '@/config/paths'
-import { useViewerState } from '@/features/auth'
 import { rowsOf } from '@/lib/paging'
 import { notificationCopy } from '../copy'
 import { notificationLimits as limits } from '../limits'
 import { notificationQueries, type Waiting } from '../queries'
 import { WaitingItem } from './waiting-item'
+import { useWaitingCount } from './use-waiting-count'
 
 interface NeedsYouProps {
   userId: string
@@ -24,7 +24,7 @@ interface NeedsYouProps {
 /** What waits for the member's decision, until it is handled. Nothing if nothing does. */
 export function NeedsYou({ userId, most, onOpen }: NeedsYouProps) {
   const list = useInfiniteQuery(notificationQueries.waiting(userId))
-  const total = useViewerState().data?.counts.waiting ?? 0
+  const total = useWaitingCount()
   const heading = useId()
   const isPage = most === undefined
   if (!list.data) {

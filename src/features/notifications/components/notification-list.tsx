@@ -6,7 +6,6 @@ import { HidingContext } from '@/components/hiding'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useViewerState } from '@/features/auth'
 import { rowsOf } from '@/lib/paging'
 import { notificationCopy } from '../copy'
 import { byDay } from '../model/days'
@@ -14,6 +13,7 @@ import type { Listed } from '../model/show'
 import { notificationQueries, type AppNotification } from '../queries'
 import { NotificationItem } from './notification-item'
 import { useSeen } from './use-seen'
+import { useWaitingCount } from './use-waiting-count'
 
 interface NotificationListProps {
   userId: string
@@ -40,7 +40,7 @@ export function NotificationList({
 }: NotificationListProps) {
   const list = useInfiniteQuery(notificationQueries.list(userId, show))
   const hiding = use(HidingContext)
-  const waiting = useViewerState().data?.counts.waiting ?? 0
+  const waiting = useWaitingCount()
   useSeen(userId)
 
   if (!list.data) {
