@@ -14,7 +14,7 @@ export const feedLimits = {
   liveJitterMs: 2000,
   /** Returning to the tab checks for new items, at most this often. */
   lookAgainMs: 15_000,
-  /** A list read this recently has missed nothing. */
+  /** A list read this recently has missed nothing while it was on screen. */
   freshMs: 1000,
   /** Readings of the feed less than this apart are one visit. */
   visitMs: 1_800_000,

@@ -15,7 +15,14 @@ import { useTopic } from '@/lib/realtime'
 import { feedLimits as limits } from './limits'
 import { mergeItems, unknownItems, withNews, withReread, type FeedPage } from './model/pages'
 import { OF_FOLLOWED } from './model/scope'
-import { feedQueries, fetchItems, fetchNewer, type FeedItem, type FeedView } from './queries'
+import {
+  feedQueries,
+  feedViewKey,
+  fetchItems,
+  fetchNewer,
+  type FeedItem,
+  type FeedView,
+} from './queries'
 
 /** When the oldest cards of a list were read, and its oldest page was listed, in milliseconds. */
 function oldestTimes({ pages }: InfiniteData<FeedPage<FeedItem>>) {
@@ -80,6 +87,9 @@ function useOwnChanges(view: FeedView): void {
   }, [isOutdated, isIncomplete, changedAt])
 }
 
+/** When each view was last left, in milliseconds. */
+const leftAt = new Map<string, number>()
+
 /** The new items of a list: inserted at once, or waiting behind the pill. */
 function useNewItems(view: FeedView) {
   const queryClient = useQueryClient()
@@ -118,9 +128,10 @@ function useNewItems(view: FeedView) {
     return pages && (mergeItems(waiting.current, pages[0]?.items ?? [])[0] ?? null)
   }
 
-  function isJustRead(): boolean {
-    const readAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
-    return Date.now() - readAt < limits.freshMs
+  /** Whether the list has missed nothing: it was listed just now, and has been on screen ever since. */
+  function isJustListed(): boolean {
+    const listedAt = queryClient.getQueryData(queryKey)?.pages[0]?.listedAt ?? 0
+    return Date.now() - listedAt < limits.freshMs && listedAt > (leftAt.get(feedViewKey(view)) ?? 0)
   }
 
   /** Inserts the waiting items. */
@@ -134,20 +145,22 @@ function useNewItems(view: FeedView) {
     else insert(items)
   }
 
-  return { count, offer, newest, isJustRead, show }
+  return { count, offer, newest, isJustListed, show }
 }
 
 interface Returns {
   onArrive: () => void
+  onLeave: () => void
   /** The reader comes back to the page. */
   onReturn: () => void
   /** The network comes back. */
   onOnline: () => void
 }
 
-/** Tells when the reader arrives and when they or the network come back. */
-function useReturns({ onArrive, onReturn, onOnline }: Returns): void {
+/** Tells when the reader arrives and leaves, and when they or the network come back. */
+function useReturns({ onArrive, onLeave, onReturn, onOnline }: Returns): void {
   const handleArrival = useEffectEvent(onArrive)
+  const handleLeaving = useEffectEvent(onLeave)
   const handleReturn = useEffectEvent(onReturn)
   const handleOnline = useEffectEvent(onOnline)
   useEffect(() => {
@@ -156,7 +169,10 @@ function useReturns({ onArrive, onReturn, onOnline }: Returns): void {
     const { signal } = stop
     onPageReturn(() => handleReturn(), signal)
     window.addEventListener('online', () => handleOnline(), { signal })
-    return () => stop.abort()
+    return () => {
+      stop.abort()
+      handleLeaving()
+    }
   }, [])
 }
 
@@ -195,7 +211,7 @@ function useGatheredIds(ask: (ids: string[]) => void): (id: unknown) => void {
  */
 export function useFeedNews(view: FeedView) {
   useOwnChanges(view)
-  const { count, offer, newest, isJustRead, show } = useNewItems(view)
+  const { count, offer, newest, isJustListed, show } = useNewItems(view)
   const lookedAt = useRef(0)
   /** Nothing is known to be missing between the list and what comes live. */
   const isCaughtUp = useRef(false)
@@ -240,8 +256,9 @@ export function useFeedNews(view: FeedView) {
   useReturns({
     // Catches up with what came while this screen was closed.
     onArrive: () => {
-      if (!isJustRead()) void look()
+      if (!isJustListed()) void look()
     },
+    onLeave: () => leftAt.set(feedViewKey(view), Date.now()),
     onReturn: () => void look(),
     onOnline: () => void lookAtOnce(),
   })
