@@ -32,8 +32,8 @@ interface ScreenBudget {
  * for those with Markdown, and two requests, one of them the shell’s `viewer_state`. Budgets above that are debts:
  * auth by 0.25 (that what one member read is emptied from the screen, that leaving waits for nothing, and that an answer
  * that got lost is no refusal took 0.02), the feed by 0.36 (its cards answer, react and save in place) and by its first
- * cards (decision 207), a profile and an article by 0.12, the queue of reports by 0.5 (its forms). Which small chunks are merged varies with
- * every change, and a screen's scripts with it by up to 0.1: where the goal allows, a budget leaves room for that
+ * cards (decision 207), a profile and an article by 0.12, the queue of reports by 0.5 (its forms). When chunks
+ * are merged anew, a screen's scripts vary by up to 0.1: where the goal allows, a budget leaves room for that
  * (decision 233). The third request of a group, a forum group and a forum post marks them as seen, that of investing
  * and events brings the places to choose from; notifications mark themselves as seen and ask for what needs the
  * member beside the list.

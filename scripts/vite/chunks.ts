@@ -1,14 +1,23 @@
+import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
 import { bootFiles, routes } from '../../src/config/routes.ts'
-import { firstModules } from './first-modules.ts'
+import { firstModules, ROOT } from './first-modules.ts'
 import { mergedModules } from './trial-build.ts'
 
 /*
  * Decides which modules share a chunk. By default, every set of screens that shares a module gets its own
  * chunk, and a profile needs 80 of them: over HTTP/1.1, six at a time and a round trip each. What the first
  * screens need is found by bundling them (first-modules.ts), and has chunks of its own. The other shared
- * modules are merged where that saves screens more requests than it costs them bytes (merge-chunks.ts).
+ * modules are merged where that saves screens more requests than it costs them bytes (merge-chunks.ts). Which
+ * ones is written down in chunks.json by `npm run chunks`: decided anew by each build, every edit would change
+ * what other screens load, and members would load again what has not changed.
  */
+
+/** The merged chunks: the names of each, and its modules relative to the project. */
+export const CHUNKS_FILE = `${ROOT}scripts/vite/chunks.json`
+
+/** So many shared modules may have chunks of their own until `npm run chunks` is due. */
+const MOST_UNMERGED = 20
 
 /**
  * Importing a module of ours does nothing by itself, main and style sheets apart. Knowing that, a
@@ -61,28 +70,66 @@ async function sortFirstModules() {
   return { isEntry, firstChunk }
 }
 
-async function chunkGroups(): Promise<Rolldown.CodeSplittingGroup[]> {
-  const { isEntry, firstChunk } = await sortFirstModules()
-  const first: Rolldown.CodeSplittingGroup[] = [
+function firstGroups(firstChunk: (id: string) => string | null): Rolldown.CodeSplittingGroup[] {
+  return [
     { name: firstChunk, debugName: 'first screens', priority: 2 },
     { name: 'auth-client', test: AUTH_CLIENT, priority: 1 },
   ]
-  const merged = await mergedModules(first, isEntry, treeshake)
-  const together = (id: string) => merged.get(id) ?? null
-  return [{ name: together, debugName: 'merged', priority: 3 }, ...first]
+}
+
+/** Decides which shared modules belong into one chunk. @returns the content of {@link CHUNKS_FILE}. */
+export async function decideChunks(): Promise<Record<string, string[]>> {
+  const { isEntry, firstChunk } = await sortFirstModules()
+  const merged = await mergedModules(firstGroups(firstChunk), isEntry, treeshake)
+  const files = [...merged].map(([id, name]) => ({ name, file: id.replace(ROOT, '') }))
+  const names = [...new Set(files.map(({ name }) => name))].sort()
+  return Object.fromEntries(
+    names.map((each) => [
+      each,
+      files.flatMap(({ name, file }) => (name === each ? [file] : [])).sort(),
+    ]),
+  )
+}
+
+function readChunks(): Map<string, string> {
+  const chunks = JSON.parse(readFileSync(CHUNKS_FILE, 'utf8')) as Record<string, string[]>
+  return new Map(
+    Object.entries(chunks).flatMap(([name, files]) =>
+      files.map((file) => [`${ROOT}${file}`, name] as const),
+    ),
+  )
 }
 
 /** Sorts the modules of a build into chunks. */
 export function chunks(): Plugin {
+  const merged = readChunks()
+  const known = new Set([...merged.values(), 'app', 'libraries', 'shell', 'feed', 'auth-client'])
   return {
     name: 'chunks',
     apply: 'build',
     async config() {
-      const groups = await chunkGroups()
+      const { firstChunk } = await sortFirstModules()
+      const together = (id: string) => merged.get(id) ?? null
+      const groups = [
+        { name: together, debugName: 'merged', priority: 3 },
+        ...firstGroups(firstChunk),
+      ]
       const codeSplitting = { includeDependenciesRecursively: false, groups }
       // Where one part imports a module late, another has it at once: each is right where it is.
       const checks = { ineffectiveDynamicImport: false }
       return { build: { rolldownOptions: { output: { codeSplitting }, treeshake, checks } } }
+    },
+    generateBundle(_options, bundle) {
+      const unmerged = Object.values(bundle).filter(
+        (each) =>
+          each.type === 'chunk' && !each.isEntry && !each.isDynamicEntry && !known.has(each.name),
+      )
+      if (unmerged.length === 0) return
+      const say = unmerged.length > MOST_UNMERGED ? this.error : this.warn
+      say.call(
+        this,
+        `${unmerged.length} shared chunks are new: npm run chunks decides where they belong`,
+      )
     },
   }
 }

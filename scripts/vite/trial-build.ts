@@ -31,7 +31,7 @@ const LESS_SLACK: Partial<Record<RouteName, number>> = {
   moderationQueue: 3000,
   decision: 7500,
   article: -2000,
-  forums: 2000,
+  forums: 1500,
   group: -9000,
   businessPage: 0,
   notifications: 7000,
@@ -123,8 +123,8 @@ async function tryBuild(
 }
 
 /**
- * Bytes of a chunk with gzip, in steps, and without the hashes of the chunks it imports: both change with the
- * address of the API, and with a byte more or less other chunks would merge.
+ * Bytes of a chunk with gzip, in steps, and without the hashes of the chunks it imports: with a byte more or less other
+ * chunks would merge.
  */
 function weightOf(code: string): number {
   const plain = code.replace(/-[\w-]{8}\.js/g, '.js')
