@@ -377,7 +377,9 @@ end $$;
 delete from realtime.messages;
 select tests.as_member('ben');
 select request_to_join(tests.group('Live'));
-select is(tests.may('group:' || tests.group('Live')), false, 'an outsider cannot receive broadcasts of a group');
+select is(tests.may('group:' || tests.group('Live')), false, 'an outsider cannot receive broadcasts of a group''s posts');
+select is(tests.may('content:group:' || tests.group('Live')), true, 'an outsider can receive broadcasts of a public group''s members');
+select is(tests.may('content:group:' || tests.group('Hidden')), false, 'an outsider cannot receive broadcasts of a private group');
 select is(tests.may('group:x') or tests.may('group'), false, 'a member cannot join a group topic without a valid id');
 select tests.as_member('ada');
 select is(tests.may('group:' || tests.group('Live')), true, 'a member of the group can receive its broadcasts');
@@ -386,7 +388,7 @@ select approve_join_request((select id from group_join_requests where status = '
 select tests.as_operator();
 select is_empty($$ select topic, event, payload from realtime.messages where payload - 'id' - 'group_id' <> '{}' $$, 'broadcasts about groups contain only ids');
 select bag_has($$ select topic, event from realtime.messages $$, $$ values
-  ('user:' || tests.id('ada'), 'group_requests_changed'), ('group:' || tests.group('Live'), 'members_changed'), ('user:' || tests.id('ben'), 'memberships_changed') $$, 'approving a join request is broadcast to the admins, the group and the new member');
+  ('user:' || tests.id('ada'), 'group_requests_changed'), ('content:group:' || tests.group('Live'), 'members_changed'), ('user:' || tests.id('ben'), 'memberships_changed') $$, 'approving a join request is broadcast to the admins, whoever may see the group and the new member');
 update private.app_config set value = 'true' where key = 'rate_limits_enabled';
 update private.app_config set value = '[{"tokens":1,"seconds":60}]' where key in ('rate_limit.groups', 'rate_limit.email_invitations', 'rate_limit.member_invitations', 'rate_limit.connections');
 delete from private.rate_buckets;
@@ -417,7 +419,7 @@ select is((select l.username from (select * from list_group_members((select id f
 
 -- Broadcasts of roles and declined invitations -----------------------------------------------------
 select is(tests.heard('ada', $$ select set_member_role(tests.group('Live'), tests.id('ben'), 'moderator') $$),
-  array['group:' || tests.group('Live') || ' members_changed', 'user:' || tests.id('ben') || ' memberships_changed', 'user:' || tests.id('ben') || ' notification'], 'a new role is broadcast to the group and to the member');
+  array['content:group:' || tests.group('Live') || ' members_changed', 'user:' || tests.id('ben') || ' memberships_changed', 'user:' || tests.id('ben') || ' notification'], 'a new role is broadcast to whoever may see the group and to the member');
 select bag_has($$ select unnest(tests.heard('ben', 'select decline_invitation(tests.group(''First''))')) $$,
   $$ values ('user:' || tests.id('ben') || ' memberships_changed'), ('user:' || tests.id('dan') || ' group_requests_changed') $$, 'a declined invitation is broadcast to the member and to the inviter');
 select is((select count(*) from notifications where user_id = tests.id('ben') and available and data ->> 'contentType' = 'group_invitation' and data ->> 'groupId' = tests.group('First')::text), 0::bigint, 'declining an invitation withdraws its notification');

@@ -18,9 +18,9 @@ export function useMembershipsLive(viewerId: string | null, groupId?: string): v
   useTopic(viewerId && `user:${viewerId}`, handlers, { onRejoin: refresh })
 }
 
-/** Live changes of an open group: its text, its members and their number. */
+/** Live changes of an open group that the viewer may see: its text, its members and their number (spec 2 §4). */
 export function useGroupFactsLive(groupId: string | null): void {
   const refresh = useReread(groupId === null ? [] : factsOf(groupId))
   const handlers = { group_changed: refresh, members_changed: refresh }
-  useTopic(groupId && `group:${groupId}`, handlers, { onRejoin: refresh })
+  useTopic(groupId && `content:group:${groupId}`, handlers, { onRejoin: refresh })
 }

@@ -56,7 +56,9 @@ export function RealGroup({ groupId, viewerId }: RealGroupProps) {
   const isJoinBelow = useIsPhone() && !isMember
   usePageTitle(group?.name ?? groupCopy.title)
   useMembershipsLive(viewerId, groupId)
-  useGroupFactsLive(isMember ? groupId : null)
+  // A private group tells its members only, also while someone who is invited may see it.
+  const isTold = viewerId !== null && (isMember || group?.is_private === false)
+  useGroupFactsLive(isTold ? groupId : null)
   useVisit({ kind: 'group', placeId: isMember ? groupId : null, lists: [groupQueries.lists()] })
 
   if (!group || isGone(detail.error)) return <NotThere detail={detail} />

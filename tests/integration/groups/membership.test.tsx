@@ -58,6 +58,20 @@ describe('asking to join a group', () => {
     expect(await page().findByRole('textbox', { name: 'Write a post' })).toBeVisible()
   })
 
+  test('someone who looks at a public group sees others join live', async () => {
+    const { me, admin, group } = await two()
+    await signInAs(me)
+    await openGroup(group)
+    expect(await page().findByText('1 member')).toBeVisible()
+    await waitFor(() => expect(isLive(`content:group:${group.id}`)).toBe(true))
+    const other = await makeMember('other')
+    await (await actAs(other)).rpc('request_to_join', { p_group_id: group.id })
+    const theirs = await actAs(admin)
+    const { data } = await theirs.from('group_join_requests').select('id').eq('status', 'pending')
+    await theirs.rpc('approve_join_request', { p_request_id: String(data?.[0]?.id) })
+    expect(await page().findByText('2 members')).toBeVisible()
+  })
+
   test('a join request that fails shows an error', async () => {
     const { me, group } = await two()
     await signInAs(me)
