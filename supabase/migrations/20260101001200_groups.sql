@@ -419,18 +419,6 @@ $$;
 comment on function private.rename_group_in_feed(uuid) is
   'Updates a group''s name on feed items of its posts and shares; returns whether all were updated.';
 
-create function private.tell_of_group(p_group_id uuid, p_event text)
-returns void
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-begin
-  perform private.broadcast('content:group:' || p_group_id, p_event, jsonb_build_object('group_id', p_group_id));
-end
-$$;
-comment on function private.tell_of_group(uuid, text) is
-  'Tells whoever may see a group, also those outside it, that its text or its members changed.';
-
 create function private.after_group_update()
 returns trigger
 language plpgsql volatile security definer
@@ -450,7 +438,7 @@ begin
   end if;
   perform private.index_group(new);
   perform private.refresh_feed_item('group', new.id, private.feed_card(new));
-  perform private.tell_of_group(new.id, 'group_changed');
+  perform private.broadcast('content:group:' || new.id, 'group_changed', jsonb_build_object('group_id', new.id));
   return null;
 end
 $$;
@@ -496,7 +484,7 @@ begin
   perform private.withdraw_notifications_about('moderation_case:' || old.id);
   -- The target of membership and role notifications is the group.
   perform private.withdraw_notifications_about('group:' || old.id);
-  perform private.tell_of_group(old.id, 'group_changed');
+  perform private.broadcast('content:group:' || old.id, 'group_changed', jsonb_build_object('group_id', old.id));
   return null;
 end
 $$;
@@ -647,7 +635,7 @@ begin
 
   -- A group or account may take many along; don't broadcast each.
   if cardinality(told) <= 20 then
-    perform private.tell_of_group(c.group_id, 'members_changed')
+    perform private.broadcast('content:group:' || c.group_id, 'members_changed', jsonb_build_object('group_id', c.group_id))
     from (select distinct u.group_id from unnest(changed) u) as c;
     perform private.broadcast('user:' || c.user_id, 'memberships_changed', jsonb_build_object('group_id', c.group_id))
     from unnest(told) c;
