@@ -13,18 +13,41 @@ interface TakenOff {
   restore: string
 }
 
-async function listIndexesAndChecks(sql: SqlRunner): Promise<TakenOff[]> {
+async function listIndexesAndChecks(sql: SqlRunner, isMeant: string): Promise<TakenOff[]> {
   const rows = await sql.query<{ drop: string; restore: string }>(`
     select format('drop index %s', i.indexrelid::regclass) as drop, pg_get_indexdef(i.indexrelid) as restore
     from pg_index i join pg_class c on c.oid = i.indrelid
-    where c.relnamespace = 'public'::regnamespace and not i.indisunique
+    where ${isMeant} and not i.indisunique
     union all
     -- Safe: later writes are still checked.
-    select format('alter table %s drop constraint %I', k.conrelid::regclass, k.conname),
-      format('alter table %s add constraint %I %s not valid', k.conrelid::regclass, k.conname, pg_get_constraintdef(k.oid))
-    from pg_constraint k
-    where k.contype = 'c' and k.connamespace = 'public'::regnamespace and k.conrelid <> 0`)
+    select format('alter table %s drop constraint %I', c.oid::regclass, k.conname),
+      format('alter table %s add constraint %I %s not valid', c.oid::regclass, k.conname, pg_get_constraintdef(k.oid))
+    from pg_constraint k join pg_class c on c.oid = k.conrelid
+    where k.contype = 'c' and ${isMeant}`)
   return rows
+}
+
+/** Writes many rows into some of our tables without their indexes and checks, and restores those. */
+export async function withoutIndexes(
+  sql: SqlRunner,
+  tables: readonly string[],
+  write: () => Promise<unknown>,
+): Promise<void> {
+  const own = tables.filter((table) => /^(public|private)\./.test(table))
+  const names = own.map((table) => `'${table}'::regclass`).join(', ')
+  const takenOff = await listIndexesAndChecks(sql, `c.oid in (${names})`)
+  for (const { drop } of takenOff) await sql.exec(drop)
+  await write()
+  for (const { restore } of takenOff) await sql.exec(restore)
+}
+
+/** Vacuums and analyzes the tables that were written to since. */
+async function vacuum(sql: SqlRunner): Promise<void> {
+  const [{ tables } = {}] = await sql.query<{ tables: string | null }>(`
+    select string_agg(c.oid::regclass::text, ', ') as tables from pg_class c
+    where c.relkind = 'r' and c.relnamespace = any ('{public,private,auth,storage}'::regnamespace[])
+      and c.relallvisible < pg_relation_size(c.oid) / current_setting('block_size')::integer`)
+  if (tables) await sql.exec(`vacuum analyze ${tables}`)
 }
 
 /**
@@ -45,7 +68,7 @@ export async function loadRows(
   // Rate limits are not measured here; they would soon stop everyone.
   await sql.exec(`update private.app_config set value = 'false' where key = 'rate_limits_enabled'`)
   await sql.exec('set session_replication_role = replica')
-  const takenOff = await listIndexesAndChecks(sql)
+  const takenOff = await listIndexesAndChecks(sql, `c.relnamespace = 'public'::regnamespace`)
   for (const { drop } of takenOff) await sql.exec(drop)
   const parts = [peopleSteps, contentSteps, groupAndForumSteps, socialSteps]
   for (const step of [preparation(sizes.textShare), ...parts.flatMap((steps) => steps(sizes))])
@@ -57,7 +80,7 @@ export async function loadRows(
     for (const { restore: text } of some) await sql.exec(text)
   }
   await timed('indexes', () => restore(takenOff.filter((each) => !isDerived(each))))
-  await sql.exec('analyze')
+  await timed('vacuum of what others derive from', () => vacuum(sql))
   for (const { table, columns, rows } of derivedRows) {
     const names = columns.join(', ')
     await run({
@@ -69,7 +92,7 @@ export async function loadRows(
   await timed('indexes of what is derived', () => restore(takenOff.filter(isDerived)))
   await timed('the people directory', () => sql.exec('select private.rebuild_directory()'))
   await sql.exec('set session_replication_role = origin')
-  await timed('vacuum', () => sql.exec('vacuum analyze'))
+  await timed('vacuum', () => vacuum(sql))
 }
 
 const countedLikes: Step = {

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../supabase/local/database/database'
-import { openOwnDatabase } from '../support/native-postgres'
+import { openWithRows } from '../support/many-rows'
 import { bigScans, countReads, looked } from '../support/reading'
 
 /** 20,000 members with a picture each, 10,200 articles, of which 200 have a picture in the text. */
@@ -33,9 +33,7 @@ const rows = `
 let database: Database
 
 beforeAll(async () => {
-  database = await openOwnDatabase()
-  await database.sql.exec(rows)
-  await database.sql.exec('vacuum analyze')
+  database = await openWithRows(rows)
 }, 240_000)
 afterAll(() => database.close())
 

@@ -5,7 +5,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../supabase/local/database/database'
-import { openOwnDatabase } from '../support/native-postgres'
+import { openWithRows } from '../support/many-rows'
 import { measure } from '../support/reading'
 
 const viewer = '00000000-0000-4000-8000-000000000000'
@@ -74,9 +74,7 @@ const big = [
 let database: Database
 
 beforeAll(async () => {
-  database = await openOwnDatabase()
-  await database.sql.exec(rows)
-  await database.sql.exec('vacuum analyze')
+  database = await openWithRows(rows)
 }, 240_000)
 afterAll(() => database.close())
 

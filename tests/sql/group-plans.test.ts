@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../supabase/local/database/database'
-import { openOwnDatabase } from '../support/native-postgres'
+import { openWithRows } from '../support/many-rows'
 import { looked, measure } from '../support/reading'
 
 /** The admin of the big group and of 199 small ones. */
@@ -70,9 +70,7 @@ const bigTables = [
 let database: Database
 
 beforeAll(async () => {
-  database = await openOwnDatabase()
-  await database.sql.exec(rows)
-  await database.sql.exec('vacuum analyze')
+  database = await openWithRows(rows)
 }, 240_000)
 afterAll(() => database.close())
 

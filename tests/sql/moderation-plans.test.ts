@@ -1,7 +1,7 @@
 /** The queue stays fast with 100,000 open cases: a page costs the same at its beginning, middle and end. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../supabase/local/database/database'
-import { openOwnDatabase } from '../support/native-postgres'
+import { openWithRows } from '../support/many-rows'
 import { measure } from '../support/reading'
 
 const admin = '00000000-0000-4000-8000-000000000000'
@@ -50,9 +50,7 @@ const calls = [
 let database: Database
 
 beforeAll(async () => {
-  database = await openOwnDatabase()
-  await database.sql.exec(rows)
-  await database.sql.exec('vacuum analyze')
+  database = await openWithRows(rows)
 }, 120_000)
 
 afterAll(async () => {

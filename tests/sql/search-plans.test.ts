@@ -5,7 +5,7 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../supabase/local/database/database'
-import { openOwnDatabase } from '../support/native-postgres'
+import { openWithRows } from '../support/many-rows'
 import { measure } from '../support/reading'
 import {
   matchCall,
@@ -17,9 +17,7 @@ import {
 let database: Database
 
 beforeAll(async () => {
-  database = await openOwnDatabase()
-  await database.sql.exec(savedSearchRows)
-  await database.sql.exec('vacuum analyze')
+  database = await openWithRows(savedSearchRows)
 }, 240_000)
 afterAll(() => database.close())
 

@@ -10,7 +10,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../supabase/local/database/database'
-import { openOwnDatabase } from '../support/native-postgres'
+import { openWithRows } from '../support/many-rows'
 import { explain, looked, measure } from '../support/reading'
 
 const viewer = '00000000-0000-4000-8000-000000000000'
@@ -89,7 +89,7 @@ const rows = `
   insert into public.search_documents (kind, source_id, title, visibility)
   select 'group', gen_random_uuid(), 'Keen gardeners', 'public';
   insert into private.search_words (word)
-  select translate(left(md5(n::text), 4 + n % 8), '0123456789', 'ghijklmnop') from generate_series(1, 20000) n
+  select translate(left(md5(n::text), 4 + n % 8), '0123456789', 'ghijklmnop') from generate_series(1, 12000) n
   union select unnest('{keen,gardeners}'::text[]);
   set session_replication_role = origin;
 `
@@ -108,9 +108,7 @@ const big = [
 let database: Database
 
 beforeAll(async () => {
-  database = await openOwnDatabase()
-  await database.sql.exec(rows)
-  await database.sql.exec('vacuum analyze')
+  database = await openWithRows(rows)
 }, 240_000)
 afterAll(() => database.close())
 
