@@ -22,7 +22,8 @@ export type Client = SupabaseClient<AnyDatabase>
 
 /** Starts the backend in this process, in memory, on free ports, without rate limits. */
 export function startConformanceBackend(options: BackendOptions = {}): Promise<Backend> {
-  return startBackend({ port: 0, mailPort: 0, rateLimits: false, ...options })
+  // Nobody guesses the passwords of its members.
+  return startBackend({ port: 0, mailPort: 0, rateLimits: false, passwordCost: 4, ...options })
 }
 
 let common: Promise<Backend> | undefined

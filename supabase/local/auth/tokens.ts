@@ -53,6 +53,8 @@ export interface TokenOptions {
 export class Tokens {
   readonly #secret: Uint8Array
   readonly #publicKey: JWK
+  /** Imported once: it takes longer than to verify a token. */
+  #verifyKey: ReturnType<typeof importJWK> | undefined
   /** The tokens the library gets instead of those it cannot read. */
   readonly #forLibrary = new Map<string, string>()
 
@@ -73,7 +75,7 @@ export class Tokens {
       const isSecret = decodeProtectedHeader(token).alg === 'HS256'
       const { payload } = await (isSecret
         ? jwtVerify(token, this.#secret, { algorithms: ['HS256'] })
-        : jwtVerify(token, await importJWK(this.#publicKey), { algorithms: ['ES256'] }))
+        : jwtVerify(token, await this.#importedKey(), { algorithms: ['ES256'] }))
       return payload as unknown as AccessClaims
     } catch {
       return null
@@ -100,6 +102,11 @@ export class Tokens {
     return new Request(url, { method, headers, body })
   }
 
+  #importedKey(): ReturnType<typeof importJWK> {
+    this.#verifyKey ??= importJWK(this.#publicKey)
+    return this.#verifyKey
+  }
+
   /** The same token signed with the secret. It may have expired: the library reports that itself. */
   async #readable(token: string): Promise<string | null> {
     try {
@@ -107,7 +114,7 @@ export class Tokens {
         await compactVerify(token, this.#secret, { algorithms: ['HS256'] })
         return token
       }
-      const key = await importJWK(this.#publicKey)
+      const key = await this.#importedKey()
       const { payload } = await compactVerify(token, key, { algorithms: ['ES256'] })
       const claims = JSON.parse(new TextDecoder().decode(payload)) as JWTPayload
       return await new SignJWT(claims)
