@@ -85,6 +85,8 @@ provide(Element.prototype, 'releasePointerCapture', () => undefined)
 provide(URL, 'createObjectURL', () => 'blob:test')
 provide(URL, 'revokeObjectURL', () => undefined)
 window.getComputedStyle = quickStyle
+// As in index.html: without one the router searches the whole page at every link.
+document.head.append(document.createElement('base'))
 // jsdom has them, but only to report that they are not implemented.
 window.scrollTo = () => undefined
 window.scrollBy = () => undefined

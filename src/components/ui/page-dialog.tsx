@@ -26,25 +26,37 @@ export function PageDialogContent({ className, ...props }: ComponentProps<typeof
 
 interface PageDialogBarProps {
   title: string
+  /** On phones, the title is for screen readers only, where the room is for the text. */
+  isTitleHidden?: boolean
   /** Beside the title, up to the end. */
   children?: ReactNode
   /** A second row. */
   below?: ReactNode
 }
 
-/** The bar of a whole-page dialog: it stays in view, with the way out at its start. */
-export function PageDialogBar({ title, children, below }: PageDialogBarProps) {
+/**
+ * The bar of a whole-page dialog: it stays in view, with the way out at its start. On phones the title is in a row of
+ * its own, because the buttons take the first one.
+ */
+export function PageDialogBar({ title, isTitleHidden, children, below }: PageDialogBarProps) {
   const close = useRef<HTMLButtonElement>(null)
   return (
     <header className="bg-card sticky top-0 z-10 border-b pt-[env(safe-area-inset-top)]">
       <OverlayEntry onClose={() => close.current?.click()} />
-      <div className="flex min-h-14 items-center gap-2 px-2 md:px-4">
+      <div className="flex min-h-14 items-center gap-2 px-2 py-1 max-sm:flex-wrap md:px-4">
         <Radix.Close ref={close} asChild>
           <Button variant="ghost" size="icon" aria-label="Close" className="text-muted-foreground">
             <X aria-hidden strokeWidth={1.75} />
           </Button>
         </Radix.Close>
-        <Radix.Title className="shrink-0 text-base max-sm:sr-only">{title}</Radix.Title>
+        <Radix.Title
+          className={cn(
+            'shrink-0 pl-3 text-base sm:pl-2',
+            isTitleHidden ? 'max-sm:sr-only' : 'max-sm:order-last max-sm:basis-full',
+          )}
+        >
+          {title}
+        </Radix.Title>
         {children}
       </div>
       {below}

@@ -35,11 +35,20 @@ export async function makePost(owner: Member, page: BusinessPage, content: strin
 }
 
 /** A comment on a post. */
-export async function makeComment(author: Member, postId: string, content: string) {
+export async function makeComment(
+  author: Member,
+  postId: string,
+  content: string,
+  { hoursAgo }: { hoursAgo?: number } = {},
+) {
   const client = await actAs(author)
   const id = crypto.randomUUID()
   const row = { id, post_id: postId, author_id: author.id, content }
   ok(await client.from('business_post_comments').insert(row))
+  if (hoursAgo !== undefined) {
+    const created_at = new Date(Date.now() - hoursAgo * 3_600_000).toISOString()
+    await operate('PATCH', `/rest/v1/business_post_comments?id=eq.${id}`, { created_at })
+  }
   return id
 }
 

@@ -197,7 +197,7 @@ test('a visitor can read posts and is told to sign in to like, share or comment'
 describe('comments on business posts', () => {
   test('a new comment comes first in the list, and deleting it can be undone', async () => {
     const { me, owner, page, postId } = await withPost()
-    await makeComment(owner, postId, 'The first')
+    await makeComment(owner, postId, 'The first', { hoursAgo: 49 })
     await signInAs(me)
     const { user } = await openPage(page)
     await user.click(await main().findByRole('button', { name: '1 comment' }))
@@ -205,7 +205,9 @@ describe('comments on business posts', () => {
     await user.click(main().getByRole('button', { name: 'Post Comment' }))
     const list = within(await main().findByRole('list', { name: 'Comments' }))
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2))
-    expect(list.getAllByRole('listitem')[0]).toHaveTextContent('Lovely')
+    const [newest, first] = list.getAllByRole('listitem')
+    expect(newest).toHaveTextContent(/Just now.*Lovely/)
+    expect(first).toHaveTextContent(/2 days ago.*The first/)
     expect(await main().findByRole('button', { name: '2 comments' })).toBeVisible()
     const area = main().getByRole('region', { name: 'Comments on this post' })
     expect(area).toHaveStyle({ maxHeight: '16rem' })

@@ -133,6 +133,19 @@ describe('answering an invitation to an event', () => {
     expect(await storedAnswer(me, event)).toBeNull()
   })
 
+  test('an Undo of an earlier answer ends with the next one, so that it cannot give a place away', async () => {
+    const [me, organizer] = await Promise.all([makeMember('me'), makeMember('organizer')])
+    const event = await makeEvent(organizer, { max_attendees: 1 })
+    await answerAs(me, event, 'interested')
+    await signInAs(me)
+    const { user } = await openEvent(event)
+    await user.click(page().getByRole('button', { name: 'Interested' }))
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible()
+    await user.click(page().getByRole('button', { name: 'Go' }))
+    await waitFor(async () => expect(await storedAnswer(me, event)).toBe('going'))
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
   test('an answer that fails is undone, with an error or a request to sign in', async () => {
     const [me, organizer] = await Promise.all([makeMember('me'), makeMember('organizer')])
     const event = await makeEvent(organizer)
@@ -238,39 +251,6 @@ describe('the attendees of an event', () => {
     await user.click(page().getByRole('button', { name: 'Try again' }))
     const interested = within(await page().findByRole('tabpanel', { name: 'Interested (1)' }))
     await waitFor(() => expect(interested.getAllByRole('listitem')).toHaveLength(1))
-  })
-})
-
-describe('a sample event', () => {
-  test('a sample opens read-only, and its id is never sent to the database', async () => {
-    await signInAs(await makeMember('me'))
-    const send = vi.spyOn(globalThis, 'fetch')
-    renderApp('/events/sample-1')
-    expect(await screen.findByRole('heading', { name: 'Startup Pitch Night' })).toBeVisible()
-    expect(page().getByText('Sample')).toBeVisible()
-    expect(page().getByRole('button', { name: 'Go' })).toBeDisabled()
-    expect(page().getByRole('button', { name: 'Interested' })).toBeDisabled()
-    expect(page().queryByRole('button', { name: /calendar/i })).toBeNull()
-    const asked = send.mock.calls.map((call) => JSON.stringify(call))
-    expect(asked.filter((request) => request.includes('sample-1'))).toEqual([])
-  })
-
-  test('a visitor who opens a sample is asked to sign in', async () => {
-    renderApp('/events/sample-1')
-    const link = await screen.findByRole('link', { name: 'Sign In to Join' })
-    expect(link).toHaveAttribute('href', `#/auth?next=${encodeURIComponent('/events/sample-1')}`)
-    expect(page().queryByRole('button', { name: 'Go' })).toBeNull()
-  })
-
-  test('search finds a sample by its title', async () => {
-    await signInAs(await makeMember('me'))
-    renderApp('/?search=Startup%20Pitch%20Night')
-    const row = (await screen.findByRole('heading', { name: 'Startup Pitch Night' })).closest('li')
-    expect(row).toHaveTextContent('Sample')
-    expect(within(row ?? document.body).getByRole('link')).toHaveAttribute(
-      'href',
-      '#/events/sample-1',
-    )
   })
 })
 

@@ -250,7 +250,7 @@ describe('the organizer of an event', () => {
   })
 })
 
-test('a super admin can delete any event but not edit it', async () => {
+test('a super admin can delete any event but not edit it, and leaves its page then', async () => {
   const [admin, organizer] = await Promise.all([makeMember('admin'), makeMember('organizer')])
   await promote(admin)
   const event = await makeEvent(organizer)
@@ -261,6 +261,7 @@ test('a super admin can delete any event but not edit it', async () => {
   await press(user, 'Delete')
   await giveRuleAndReason(user)
   expect(await storedEvent(event, 'title')).toEqual({ title: 'Removed by moderators' })
+  await waitFor(() => expect(currentAddress()).toBe('/events'))
 })
 
 describe('links to an event', () => {

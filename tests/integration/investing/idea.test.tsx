@@ -213,7 +213,7 @@ describe('deleting an idea', () => {
     expect(await storedIdea(idea.id)).not.toBeNull()
   })
 
-  it('a super admin can delete an idea but not edit it', async () => {
+  it('a super admin can delete an idea but not edit it, and leaves its page then', async () => {
     const [idea, admin] = await Promise.all([makeIdea(), makeAdmin()])
     await signInAs(admin)
     const { user } = await openIdea(idea)
@@ -222,6 +222,7 @@ describe('deleting an idea', () => {
     await user.click(button)
     await giveRuleAndReason(user)
     expect(await storedIdea(idea.id)).toMatchObject({ title: 'Removed by moderators' })
+    await waitFor(() => expect(currentAddress()).toBe('/investing'))
   })
 })
 

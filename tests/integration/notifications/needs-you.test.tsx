@@ -49,6 +49,8 @@ it('blocking a member from the row of their friend request removes the row', asy
   await signInAs(member)
   const { user } = renderApp('/notifications')
   await screen.findByRole('region', { name: /^Needs you/ })
+  // Nothing else is there, but "no notifications yet" would deny the row.
+  expect(await screen.findByText("You're all caught up")).toBeVisible()
   await user.click(
     await waiting().findByRole('button', { name: `More about ${stranger.username}` }),
   )

@@ -108,7 +108,11 @@ interface EditorBarProps extends EditorFormProps {
 function EditorBar(props: EditorBarProps) {
   const { title, editor, isPublished, isFocused, onAttempt } = props
   return (
-    <PageDialogBar title={title} below={!isFocused && <EditorTools {...props} />}>
+    <PageDialogBar
+      title={title}
+      isTitleHidden={isFocused}
+      below={!isFocused && <EditorTools {...props} />}
+    >
       <p
         aria-live="polite"
         className="text-muted-foreground min-w-0 grow truncate text-xs sm:pl-2 sm:text-sm"
