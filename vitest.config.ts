@@ -40,6 +40,12 @@ const inTurn = [
 ]
 const resting = restOfTurn(inTurn, inTurn.length)
 
+/** What large communities cost to read is found by loading them, which takes long: half of them a day. */
+const large = [['reading'], ['file', 'forum', 'group', 'moderation', 'search', 'social']].map(
+  (names) => names.map((name) => `tests/sql/${name}-plans.test.ts`),
+)
+const restingLarge = restOfTurn(large, large.length).flat()
+
 /** The embedded backend changes seldom: a third of its files a day. */
 const backend = testsIn('tests/conformance').filter(
   (file) => !inTurn.includes(file) && !mockingBackend.includes(file),
@@ -118,7 +124,7 @@ export default defineConfig({
         test: {
           name: 'sql',
           include: [`tests/sql/**/${TESTS}`],
-          exclude: resting,
+          exclude: [...resting, ...restingLarge],
           // Starting Postgres is quicker where it was compiled before.
           isolate: false,
           environment: 'node',

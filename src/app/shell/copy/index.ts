@@ -19,7 +19,7 @@ export const shellCopy = {
   signIn: 'Sign In',
 
   admin: 'Admin',
-  toReview: (count: string) => `, ${count} to review`,
+  adminToReview: (count: string) => `Admin, ${count} to review`,
 
   // Our own.
   menu: 'Menu',
