@@ -363,8 +363,9 @@ select is(array(select action from private.audit_log where actor_id = tests.id('
 
 -- Broadcasts and limits ----------------------------------------------------------------------------
 select tests.as_member('ada');
-select tests.make_group('Live');
+select tests.make_group('Live'), tests.make_group('Secret');
 select tests.as_operator();
+update groups set is_private = true where id = tests.group('Secret');
 create function tests.may(p_topic text, p_verb text default 'receive', p_kind text default 'broadcast') returns boolean language plpgsql as $$
 declare
   acting text := current_user;
@@ -379,10 +380,11 @@ select tests.as_member('ben');
 select request_to_join(tests.group('Live'));
 select is(tests.may('group:' || tests.group('Live')), false, 'an outsider cannot receive broadcasts of a group''s posts');
 select is(tests.may('content:group:' || tests.group('Live')), true, 'an outsider can receive broadcasts of a public group''s members');
-select is(tests.may('content:group:' || tests.group('Hidden')), false, 'an outsider cannot receive broadcasts of a private group');
+select is(tests.may('content:group:' || tests.group('Secret')), false, 'an outsider cannot receive broadcasts of a private group');
 select is(tests.may('group:x') or tests.may('group'), false, 'a member cannot join a group topic without a valid id');
 select tests.as_member('ada');
 select is(tests.may('group:' || tests.group('Live')), true, 'a member of the group can receive its broadcasts');
+select is(tests.may('content:group:' || tests.group('Secret')), true, 'a member of a private group can receive broadcasts of its members');
 select is(tests.may('group:' || tests.group('Live'), 'send') or tests.may('group:' || tests.group('Live'), 'receive', 'presence'), false, 'a member of the group can neither send on its topic nor receive presence');
 select approve_join_request((select id from group_join_requests where status = 'pending'));
 select tests.as_operator();

@@ -89,7 +89,7 @@ const rows = `
   insert into public.search_documents (kind, source_id, title, visibility)
   select 'group', gen_random_uuid(), 'Keen gardeners', 'public';
   insert into private.search_words (word)
-  select translate(left(md5(n::text), 4 + n % 8), '0123456789', 'ghijklmnop') from generate_series(1, 12000) n
+  select translate(left(md5(n::text), 4 + n % 8), '0123456789', 'ghijklmnop') from generate_series(1, 20000) n
   union select unnest('{keen,gardeners}'::text[]);
   set session_replication_role = origin;
 `
