@@ -27,18 +27,28 @@ async function listIndexesAndChecks(sql: SqlRunner, isMeant: string): Promise<Ta
   return rows
 }
 
-/** Writes many rows into some of our tables without their indexes and checks, and restores those. */
-export async function withoutIndexes(
+/** Drops the indexes and checks of tables, named in SQL as `c`. */
+async function takeOff(sql: SqlRunner, isMeant: string): Promise<TakenOff[]> {
+  const takenOff = await listIndexesAndChecks(sql, isMeant)
+  for (const { drop } of takenOff) await sql.exec(drop)
+  return takenOff
+}
+
+async function restore(sql: SqlRunner, takenOff: readonly TakenOff[]): Promise<void> {
+  for (const { restore: text } of takenOff) await sql.exec(text)
+}
+
+/** Writes many rows into some of our tables without their indexes and checks, which it restores; vacuums what was written. */
+export async function writeMany(
   sql: SqlRunner,
   tables: readonly string[],
-  write: () => Promise<unknown>,
+  rows: string,
 ): Promise<void> {
-  const own = tables.filter((table) => /^(public|private)\./.test(table))
-  const names = own.map((table) => `'${table}'::regclass`).join(', ')
-  const takenOff = await listIndexesAndChecks(sql, `c.oid in (${names})`)
-  for (const { drop } of takenOff) await sql.exec(drop)
-  await write()
-  for (const { restore } of takenOff) await sql.exec(restore)
+  const names = tables.map((table) => `'${table}'::regclass`).join(', ')
+  const takenOff = await takeOff(sql, `c.oid in (${names})`)
+  await sql.exec(rows)
+  await restore(sql, takenOff)
+  await vacuum(sql)
 }
 
 /** Vacuums and analyzes the tables that were written to since. */
@@ -68,18 +78,19 @@ export async function loadRows(
   // Rate limits are not measured here; they would soon stop everyone.
   await sql.exec(`update private.app_config set value = 'false' where key = 'rate_limits_enabled'`)
   await sql.exec('set session_replication_role = replica')
-  const takenOff = await listIndexesAndChecks(sql, `c.relnamespace = 'public'::regnamespace`)
-  for (const { drop } of takenOff) await sql.exec(drop)
+  const takenOff = await takeOff(sql, `c.relnamespace = 'public'::regnamespace`)
   const parts = [peopleSteps, contentSteps, groupAndForumSteps, socialSteps]
   for (const step of [preparation(sizes.textShare), ...parts.flatMap((steps) => steps(sizes))])
     await run(step)
 
   const isDerived = ({ restore }: TakenOff) =>
     derivedRows.some(({ table }) => restore.includes(` ${table} `))
-  async function restore(some: readonly TakenOff[]) {
-    for (const { restore: text } of some) await sql.exec(text)
-  }
-  await timed('indexes', () => restore(takenOff.filter((each) => !isDerived(each))))
+  await timed('indexes', () =>
+    restore(
+      sql,
+      takenOff.filter((each) => !isDerived(each)),
+    ),
+  )
   await timed('vacuum of what others derive from', () => vacuum(sql))
   for (const { table, columns, rows } of derivedRows) {
     const names = columns.join(', ')
@@ -89,7 +100,7 @@ export async function loadRows(
     })
     if (table === 'public.reaction_counts') await run(countedLikes)
   }
-  await timed('indexes of what is derived', () => restore(takenOff.filter(isDerived)))
+  await timed('indexes of what is derived', () => restore(sql, takenOff.filter(isDerived)))
   await timed('the people directory', () => sql.exec('select private.rebuild_directory()'))
   await sql.exec('set session_replication_role = origin')
   await timed('vacuum', () => vacuum(sql))

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
 import { bootFiles, routes } from '../../src/config/routes.ts'
+import { groupBy } from '../../src/lib/group-by.ts'
 import { firstModules, ROOT } from './first-modules.ts'
-import { mergedModules } from './trial-build.ts'
+import { LIBRARIES, mergedModules } from './trial-build.ts'
 
 /*
  * Decides which modules share a chunk. By default, every set of screens that shares a module gets its own
@@ -13,7 +14,7 @@ import { mergedModules } from './trial-build.ts'
  * what other screens load, and members would load again what has not changed.
  */
 
-/** The merged chunks: the names of each, and its modules relative to the project. */
+/** The merged chunks: the name of each, and its modules relative to the project. */
 export const CHUNKS_FILE = `${ROOT}scripts/vite/chunks.json`
 
 /** So many shared modules may have chunks of their own until `npm run chunks` is due. */
@@ -40,7 +41,7 @@ const AUTH_CLIENT =
 /** What the feed alone needs of its first modules. */
 const FEED = /\/src\/(features\/feed\/|pages\/home\/)/
 
-/** Sorts the modules of the first screens; `isEntry` are those of the page's own script. */
+/** Groups the modules of the first screens; `isEntry` are those of the page's own script. */
 async function sortFirstModules() {
   const [home, auth] = ['home', 'auth'].map((wanted) =>
     routes
@@ -63,32 +64,25 @@ async function sortFirstModules() {
   function firstChunk(id: string): string | null {
     if (isEntry(id)) return null
     const isShared = signIn?.has(id) && feed?.has(id)
-    if (app?.has(id) || isShared) return id.includes('/node_modules/') ? 'libraries' : 'app'
+    if (app?.has(id) || isShared) return id.includes('/node_modules/') ? LIBRARIES : 'app'
     if (feed?.has(id)) return FEED.test(id) ? 'feed' : 'shell'
     return null
   }
-  return { isEntry, firstChunk }
-}
-
-function firstGroups(firstChunk: (id: string) => string | null): Rolldown.CodeSplittingGroup[] {
-  return [
+  const first: Rolldown.CodeSplittingGroup[] = [
     { name: firstChunk, debugName: 'first screens', priority: 2 },
     { name: 'auth-client', test: AUTH_CLIENT, priority: 1 },
   ]
+  return { isEntry, first }
 }
 
 /** Decides which shared modules belong into one chunk. @returns the content of {@link CHUNKS_FILE}. */
 export async function decideChunks(): Promise<Record<string, string[]>> {
-  const { isEntry, firstChunk } = await sortFirstModules()
-  const merged = await mergedModules(firstGroups(firstChunk), isEntry, treeshake)
-  const files = [...merged].map(([id, name]) => ({ name, file: id.replace(ROOT, '') }))
-  const names = [...new Set(files.map(({ name }) => name))].sort()
-  return Object.fromEntries(
-    names.map((each) => [
-      each,
-      files.flatMap(({ name, file }) => (name === each ? [file] : [])).sort(),
-    ]),
-  )
+  const { isEntry, first } = await sortFirstModules()
+  const merged = await mergedModules(first, isEntry, treeshake)
+  const chunks = groupBy([...merged], ([, name]) => name)
+  const names = [...chunks.keys()].sort()
+  const filesOf = (name: string) => (chunks.get(name) ?? []).map(([id]) => id.replace(ROOT, ''))
+  return Object.fromEntries(names.map((name) => [name, filesOf(name).sort()]))
 }
 
 function readChunks(): Map<string, string> {
@@ -102,34 +96,29 @@ function readChunks(): Map<string, string> {
 
 /** Sorts the modules of a build into chunks. */
 export function chunks(): Plugin {
-  const merged = readChunks()
-  const known = new Set([...merged.values(), 'app', 'libraries', 'shell', 'feed', 'auth-client'])
+  let known: ReadonlySet<string> = new Set()
   return {
     name: 'chunks',
     apply: 'build',
     async config() {
-      const { firstChunk } = await sortFirstModules()
+      const merged = readChunks()
+      known = new Set([...merged.values(), LIBRARIES])
+      const { first } = await sortFirstModules()
       const together = (id: string) => merged.get(id) ?? null
-      const groups = [
-        { name: together, debugName: 'merged', priority: 3 },
-        ...firstGroups(firstChunk),
-      ]
+      const groups = [{ name: together, debugName: 'merged', priority: 3 }, ...first]
       const codeSplitting = { includeDependenciesRecursively: false, groups }
       // Where one part imports a module late, another has it at once: each is right where it is.
       const checks = { ineffectiveDynamicImport: false }
       return { build: { rolldownOptions: { output: { codeSplitting }, treeshake, checks } } }
     },
     generateBundle(_options, bundle) {
-      const unmerged = Object.values(bundle).filter(
+      const { length: count } = Object.values(bundle).filter(
         (each) =>
           each.type === 'chunk' && !each.isEntry && !each.isDynamicEntry && !known.has(each.name),
       )
-      if (unmerged.length === 0) return
-      const say = unmerged.length > MOST_UNMERGED ? this.error : this.warn
-      say.call(
-        this,
-        `${unmerged.length} shared chunks are new: npm run chunks decides where they belong`,
-      )
+      const message = `${count} shared chunks are new: npm run chunks decides where they belong`
+      if (count > MOST_UNMERGED) this.error(message)
+      if (count > 0) this.warn(message)
     },
   }
 }

@@ -56,7 +56,7 @@ const FEED_LATER = [LIVE, 'features/feed/components/feed-later.ts', 'features/ev
 const FEED_LATER_SLACK = 300
 
 /** Stays as it is from one release to the next, so it stays in the browser's cache. */
-const LIBRARIES = 'libraries'
+export const LIBRARIES = 'libraries'
 
 /** Begins the names of the trial's chunks of one module. */
 const SINGLE = 'module-'

@@ -13,7 +13,7 @@ import {
 } from '../members'
 import { loseAnswers } from '../failures/failures'
 import { actAs } from '../others'
-import { makeGroup, openGroup, page, roleOf } from './fixture'
+import { letIn, makeGroup, openGroup, page, roleOf } from './fixture'
 
 useFreshBrowser()
 
@@ -64,11 +64,7 @@ describe('asking to join a group', () => {
     await openGroup(group)
     expect(await page().findByText('1 member')).toBeVisible()
     await waitFor(() => expect(isLive(`content:group:${group.id}`)).toBe(true))
-    const other = await makeMember('other')
-    await (await actAs(other)).rpc('request_to_join', { p_group_id: group.id })
-    const theirs = await actAs(admin)
-    const { data } = await theirs.from('group_join_requests').select('id').eq('status', 'pending')
-    await theirs.rpc('approve_join_request', { p_request_id: String(data?.[0]?.id) })
+    await letIn(admin, await makeMember('other'), group)
     expect(await page().findByText('2 members')).toBeVisible()
   })
 
