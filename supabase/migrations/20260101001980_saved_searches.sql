@@ -40,8 +40,9 @@ comment on column public.saved_searches.delivery is 'When its owner is told of n
 comment on column public.saved_searches.seen_at is 'From when the newest match is that its owner has looked at. Later ones are new.';
 
 create table public.saved_search_matches (
-  search_id uuid not null references public.saved_searches (id) on delete cascade,
-  -- The owner of the search, with whom it goes: a key of its own would be checked for every match.
+  -- No foreign keys to the search and its owner: they would be checked for every match, a fifth of the time. A trigger
+  -- deletes the matches of a deleted search.
+  search_id uuid not null,
   user_id uuid not null,
   kind text not null,
   -- No foreign key: it may be of any kind.
@@ -49,7 +50,8 @@ create table public.saved_search_matches (
   reason jsonb not null default '{}',
   matched_at timestamptz not null default now(),
   told_at timestamptz,
-  primary key (search_id, kind, item_id),
+  -- The item comes first, so that all its matches are written to the same place.
+  primary key (item_id, user_id, search_id, kind),
   constraint saved_search_matches_kind_check check (kind in (
     'member', 'article', 'group', 'forum_group', 'forum_post', 'business_idea', 'event', 'business_page'
   ))
@@ -59,8 +61,7 @@ comment on table public.saved_search_matches is
 comment on column public.saved_search_matches.reason is
   'Why it matched, as the query that found it knows: {words, filters}; a filter is written as in private.compiled_searches.';
 comment on column public.saved_search_matches.told_at is 'When its owner was told of it or looked at it; null until then.';
-create index saved_search_matches_list_idx on public.saved_search_matches (search_id, matched_at desc, item_id desc);
-create index saved_search_matches_user_idx on public.saved_search_matches (user_id, item_id);
+create index saved_search_matches_list_idx on public.saved_search_matches (user_id, search_id, matched_at desc, item_id desc);
 -- Cheap to write: rows are stored in the order they were created.
 create index saved_search_matches_old_idx on public.saved_search_matches using brin (matched_at);
 
@@ -76,12 +77,14 @@ create table private.compiled_searches (
   facets text[] not null default '{}' collate "C",
   is_in_my_groups boolean not null default false,
   has_mutual_friends boolean not null default false,
+  reason jsonb not null,
   due_at timestamptz
 );
 comment on table private.compiled_searches is
   'Saved searches in the form that is matched. A trigger writes them.';
 comment on column private.compiled_searches.asked is 'The words and the filters; null without words, or if there is nothing to look up in them.';
 comment on column private.compiled_searches.filters is 'The filters alone; null if there are none.';
+comment on column private.compiled_searches.reason is 'Why an item matches that has everything it asks for: {words, filters}.';
 comment on column private.compiled_searches.due_at is 'When a daily search tells of its matches; null while there are none to tell of.';
 create index compiled_searches_due_idx on private.compiled_searches (due_at) where due_at is not null;
 
@@ -215,6 +218,21 @@ $$;
 comment on function private.word_anchors(text[]) is
   'The keys of the longest of some words and of its other forms; null if nothing can be looked up.';
 
+create function private.match_reason(p_words text[], p_filters text[], p_is_in_my_groups boolean, p_has_mutual_friends boolean)
+returns jsonb
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  return jsonb_build_object(
+    'words', p_words,
+    'filters', p_filters || case when p_is_in_my_groups then '{groups}'::text[] else '{}' end
+      || case when p_has_mutual_friends then '{friends}'::text[] else '{}' end
+  );
+end
+$$;
+comment on function private.match_reason(text[], text[], boolean, boolean) is 'Why an item matches a search: the words and filters that it has.';
+
 create function private.compile_search(p_search public.saved_searches, out compiled private.compiled_searches, out anchors text[])
 language plpgsql stable security definer
 set search_path = ''
@@ -302,6 +320,7 @@ begin
     -- A name that begins with the text may match without one of its words.
     anchors := private.word_anchors(tokens) || array['t:' || left(needle, 6)];
   end if;
+  compiled.reason := private.match_reason(compiled.words, compiled.facets, compiled.is_in_my_groups, compiled.has_mutual_friends);
 end
 $$;
 comment on function private.compile_search(public.saved_searches) is
@@ -366,7 +385,7 @@ as $$
 begin
   update private.compiled_searches c
   set due_at = case when new.delivery = 'daily' and exists (
-    select from public.saved_search_matches m where m.search_id = new.id and m.user_id = new.user_id and m.told_at is null
+    select from public.saved_search_matches m where m.user_id = new.user_id and m.search_id = new.id and m.told_at is null
   ) then private.next_morning(new.user_id) end
   where c.search_id = new.id;
   return null;
@@ -378,17 +397,46 @@ create trigger after_search_delivery
   for each row when (old.delivery is distinct from new.delivery)
   execute function private.after_search_delivery();
 
+create function private.lock_matching()
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock_shared(20260101, 1980);
+end
+$$;
+comment on function private.lock_matching() is 'Waits until nobody deletes a search, and lets nobody begin to until the transaction ends.';
+
+create function private.wait_for_matching()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(20260101, 1980);
+  return null;
+end
+$$;
+comment on function private.wait_for_matching() is
+  'Statement trigger: deletes a search while none is matched. What it matched meanwhile would outlive it.';
+-- After take_turn, as the job does it, so that nobody waits for the other.
+create trigger wait_for_matching
+  before delete on public.saved_searches
+  for each statement execute function private.wait_for_matching();
+
 create function private.after_search_delete()
 returns trigger
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
+  delete from public.saved_search_matches m where m.user_id = old.user_id and m.search_id = old.id;
   perform private.withdraw_notifications_about('saved_search:' || old.id);
   return null;
 end
 $$;
-comment on function private.after_search_delete() is 'Trigger: the notifications of a deleted search become unavailable.';
+comment on function private.after_search_delete() is 'Trigger: deletes the matches of a deleted search; its notifications become unavailable.';
 create trigger after_search_delete
   after delete on public.saved_searches
   for each row execute function private.after_search_delete();
@@ -491,15 +539,18 @@ as $$
 begin
   return query
   select u.place from unnest(p_user_ids) with ordinality as u (id, place)
+  -- Whether anybody hides it is asked once: mostly nobody does, and then no member is looked up.
   where u.id is distinct from p_owner_id
-    and (
+    and not ((select exists (select from private.hidden_members h where h.member_id = p_owner_id)) and (
       select h.until from private.hidden_members h where h.viewer_id = u.id and h.member_id = p_owner_id
-    ) > now() is not true
-    and not exists (
+    ) > now() is true)
+    and not ((select exists (select from public.mutes m where m.target_id in (p_item_id, p_place_id))) and exists (
       select from public.mutes m
       where m.user_id = u.id and m.target_id in (p_item_id, p_place_id) and m.until > now()
-    )
-    and not exists (select from public.hidden_items i where i.user_id = u.id and i.content_id = p_item_id)
+    ))
+    and not ((select exists (select from public.hidden_items i where i.content_id = p_item_id)) and exists (
+      select from public.hidden_items i where i.user_id = u.id and i.content_id = p_item_id
+    ))
     and not exists (
       select from public.muted_words w where w.user_id = u.id and w.until > now()
         and position(' ' || btrim(regexp_replace(private.search_text(w.word), '\s+', ' ', 'g')) || ' ' in p_words) > 0
@@ -628,12 +679,14 @@ begin
   before := array_to_tsvector(array_replace(p_new.known, 'all', 'listed:') || 'kind:person'::text);
   plain := private.plain_words(document);
   keys := private.match_keys(document, facts.facets);
-  select array_agg(c.search_id), array_agg(c.user_id), array_agg(jsonb_build_object(
-    'words', case when c.needle is null then '{}' when described @@ c.asked then c.words else array[c.needle] end,
-    'filters', array(select f from unnest(c.facets) f where f = any (facts.facets))
-      || case when c.is_in_my_groups then '{groups}'::text[] else '{}' end
-      || case when c.has_mutual_friends then '{friends}'::text[] else '{}' end
-  ))
+  select array_agg(c.search_id), array_agg(c.user_id), array_agg(
+    -- Mostly an item has all the words, and each filter one value.
+    case when c.facets <@ facts.facets and (c.needle is null or described @@ c.asked) then c.reason
+    else private.match_reason(
+      case when c.needle is null then '{}' when described @@ c.asked then c.words else array[c.needle] end,
+      array(select f from unnest(c.facets) f where f = any (facts.facets)), c.is_in_my_groups, c.has_mutual_friends
+    ) end
+  )
   into searches, owners, reasons
   from (select distinct a.search_id from private.search_anchors a where a.anchor = any (keys)) as candidate
   join private.compiled_searches c on c.search_id = candidate.search_id
@@ -698,7 +751,7 @@ begin
   select m.* from public.saved_search_matches m
   join public.search_documents d
     on d.kind = case m.kind when 'member' then 'person' else m.kind end and d.source_id = m.item_id
-  where m.search_id = p_search_id and m.matched_at > p_after and (m.matched_at, m.item_id) < (p_before, p_before_id)
+  where m.user_id = p_user_id and m.search_id = p_search_id and m.matched_at > p_after and (m.matched_at, m.item_id) < (p_before, p_before_id)
     and d.visibility = any (p_audiences)
     and not exists (select from public.hidden_content h where h.item_id = m.item_id and h.kind = m.kind)
     and private.is_wanted(
@@ -733,7 +786,8 @@ begin
       jsonb_build_object('contentType', 'saved_search', 'contentId', p_search.id, 'count', untold)
     );
   end if;
-  update public.saved_search_matches m set told_at = now() where m.search_id = p_search.id and m.told_at is null;
+  update public.saved_search_matches m set told_at = now()
+  where m.user_id = p_search.user_id and m.search_id = p_search.id and m.told_at is null;
 end
 $$;
 comment on function private.tell_of_matches(public.saved_searches) is
@@ -751,6 +805,7 @@ declare
   handled integer := 0;
 begin
   perform private.take_turn();
+  perform private.lock_matching();
   for new_item in
     delete from private.search_queue q
     where q.id = any (array(select o.id from private.search_queue o order by o.id limit p_most for update skip locked))
@@ -939,12 +994,15 @@ declare
 begin
   -- Not now: the job may be storing a match that it began with before.
   update public.saved_searches s
-  set seen_at = greatest(s.seen_at, (select max(m.matched_at) from public.saved_search_matches m where m.search_id = s.id))
+  set seen_at = greatest(s.seen_at, (
+    select max(m.matched_at) from public.saved_search_matches m where m.user_id = viewer and m.search_id = s.id
+  ))
   where s.id = p_search_id and s.user_id = viewer;
   if not found then
     raise exception 'there is no such search' using errcode = 'PT404';
   end if;
-  update public.saved_search_matches m set told_at = now() where m.search_id = p_search_id and m.told_at is null;
+  update public.saved_search_matches m set told_at = now()
+  where m.user_id = viewer and m.search_id = p_search_id and m.told_at is null;
 end
 $$;
 comment on function private.mark_search_seen(uuid) is
