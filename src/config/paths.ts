@@ -169,6 +169,9 @@ export const paths = {
       groupId: string,
       query: { tab?: 'about'; post?: string; comment?: string | undefined; share?: string } = {},
     ) => withQuery(`/groups/${encodeURIComponent(groupId)}`, query),
+    /** The group with its settings open, for admins. */
+    toSettings: (groupId: string) =>
+      withQuery(`/groups/${encodeURIComponent(groupId)}`, { edit: 'group' }),
   },
   groupInvitation: {
     path: '/groups/:groupId/invitation',

@@ -6,6 +6,7 @@ import { ItemMenu } from '@/components/item-menu'
 import { MenuItem } from '@/components/menu'
 import { ReviewReportsItem } from '@/components/review-reports-item'
 import { paths } from '@/config/paths'
+import { useOpenedByAddress } from '@/lib/address-params'
 import { groupCopy } from '../copy'
 import type { GroupDetail } from '../model/group'
 import { groupItem } from '../model/item'
@@ -25,6 +26,7 @@ export function GroupMenu({ group, viewer }: GroupMenuProps) {
   const [doing, setDoing] = useState<Doing | null>(null)
   const mayEdit = canManage(group)
   const mayDelete = canDeleteGroup(group, viewer)
+  useOpenedByAddress('edit', () => setDoing('edit'), mayEdit)
 
   return (
     <>

@@ -111,7 +111,10 @@ function MembershipRow({ membership, ownerId }: MembershipRowProps) {
       <div className="relative z-[1] ml-auto flex items-center gap-2">
         {isOwn && role === 'admin' && (
           <Button asChild variant="ghost" size="icon">
-            <AppLink to={place} aria-label={`${groupCopy.settings}: ${group.name}`}>
+            <AppLink
+              to={paths.group.toSettings(group.id)}
+              aria-label={`${groupCopy.settings}: ${group.name}`}
+            >
               <Settings aria-hidden strokeWidth={1.75} />
             </AppLink>
           </Button>
