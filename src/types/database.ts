@@ -25,6 +25,7 @@ export type Database = {
           id: string
           mentions: NonNullable<Json>
           user_id: string | null
+          moderated_as: string | null
         }
         Insert: {
           article_id: string
@@ -81,6 +82,7 @@ export type Database = {
           title: string
           updated_at: string
           user_id: string
+          moderated_as: string | null
           reaction_state: Json | null
         }
         Insert: {
@@ -234,6 +236,7 @@ export type Database = {
           username: string | null
           video_url: string | null
           website: string | null
+          moderated_as: string | null
           reaction_state: Json | null
         }
         Insert: {
@@ -343,6 +346,7 @@ export type Database = {
           updated_at: string
           website: string | null
           is_following: boolean | null
+          moderated_as: string | null
         }
         Insert: {
           address?: string | null
@@ -406,6 +410,7 @@ export type Database = {
           id: string
           mentions: NonNullable<Json>
           post_id: string
+          moderated_as: string | null
         }
         Insert: {
           author_id?: string | null
@@ -516,6 +521,7 @@ export type Database = {
           mentions: NonNullable<Json>
           shares_count: number
           updated_at: string
+          moderated_as: string | null
           user_has_liked: boolean | null
           user_has_shared: boolean | null
         }
@@ -643,6 +649,7 @@ export type Database = {
           updated_at: string
           user_id: string
           is_helpful: boolean | null
+          moderated_as: string | null
           moderated_at: string | null
           moderated_by: string | null
           moderation_note: string | null
@@ -703,6 +710,7 @@ export type Database = {
           media_url: string | null
           title: string
           user_id: string
+          moderated_as: string | null
         }
         Insert: {
           business_idea_id: string
@@ -937,6 +945,7 @@ export type Database = {
           visitors_description: string | null
           visitors_location: string | null
           waitlisted_count: number
+          moderated_as: string | null
         }
         Insert: {
           attendees_count?: number
@@ -1588,6 +1597,7 @@ export type Database = {
           mentions: NonNullable<Json>
           post_id: string
           user_id: string | null
+          moderated_as: string | null
         }
         Insert: {
           content: string
@@ -3106,6 +3116,7 @@ export type Database = {
           is_locked: boolean
           is_pinned: boolean
           likes_count: number
+          moderated_as: string
           my_reactions: string[]
           my_role: string
           my_status: string
@@ -3404,6 +3415,7 @@ export type Database = {
           has_earlier: boolean
           id: string
           likes_count: number
+          moderated_as: string
           my_reactions: string[]
           name: string
           reaction_counts: Json
@@ -3429,6 +3441,7 @@ export type Database = {
           has_earlier: boolean
           id: string
           likes_count: number
+          moderated_as: string
           my_reactions: string[]
           name: string
           parent_id: string
@@ -3554,6 +3567,7 @@ export type Database = {
           has_earlier: boolean
           id: string
           likes_count: number
+          moderated_as: string
           my_reactions: string[]
           name: string
           reaction_counts: Json
@@ -3620,6 +3634,7 @@ export type Database = {
           id: string
           image_url: string
           is_pinned: boolean
+          moderated_as: string
           my_reaction: string
           name: string
           reactions: Json
@@ -3902,6 +3917,83 @@ export type Database = {
         Returns: number
       }
       message_exists: { Args: { p_id: string }; Returns: boolean }
+      moderated_as:
+        | {
+            Args: {
+              item: Database["public"]["Tables"]["article_comments"]["Row"]
+            }
+            Returns: {
+              error: true
+            } & "Could not choose the best candidate function between: public.moderated_as(item => articles), public.moderated_as(item => article_comments), public.moderated_as(item => group_comments), public.moderated_as(item => business_ideas), public.moderated_as(item => business_updates), public.moderated_as(item => events), public.moderated_as(item => business_pages), public.moderated_as(item => business_posts), public.moderated_as(item => business_post_comments), public.moderated_as(item => business_reviews). Try renaming the parameters or the function itself in the database so function overloading can be resolved"
+          }
+        | {
+            Args: { item: Database["public"]["Tables"]["articles"]["Row"] }
+            Returns: {
+              error: true
+            } & "Could not choose the best candidate function between: public.moderated_as(item => articles), public.moderated_as(item => article_comments), public.moderated_as(item => group_comments), public.moderated_as(item => business_ideas), public.moderated_as(item => business_updates), public.moderated_as(item => events), public.moderated_as(item => business_pages), public.moderated_as(item => business_posts), public.moderated_as(item => business_post_comments), public.moderated_as(item => business_reviews). Try renaming the parameters or the function itself in the database so function overloading can be resolved"
+          }
+        | {
+            Args: {
+              item: Database["public"]["Tables"]["business_ideas"]["Row"]
+            }
+            Returns: {
+              error: true
+            } & "Could not choose the best candidate function between: public.moderated_as(item => articles), public.moderated_as(item => article_comments), public.moderated_as(item => group_comments), public.moderated_as(item => business_ideas), public.moderated_as(item => business_updates), public.moderated_as(item => events), public.moderated_as(item => business_pages), public.moderated_as(item => business_posts), public.moderated_as(item => business_post_comments), public.moderated_as(item => business_reviews). Try renaming the parameters or the function itself in the database so function overloading can be resolved"
+          }
+        | {
+            Args: {
+              item: Database["public"]["Tables"]["business_pages"]["Row"]
+            }
+            Returns: {
+              error: true
+            } & "Could not choose the best candidate function between: public.moderated_as(item => articles), public.moderated_as(item => article_comments), public.moderated_as(item => group_comments), public.moderated_as(item => business_ideas), public.moderated_as(item => business_updates), public.moderated_as(item => events), public.moderated_as(item => business_pages), public.moderated_as(item => business_posts), public.moderated_as(item => business_post_comments), public.moderated_as(item => business_reviews). Try renaming the parameters or the function itself in the database so function overloading can be resolved"
+          }
+        | {
+            Args: {
+              item: Database["public"]["Tables"]["business_post_comments"]["Row"]
+            }
+            Returns: {
+              error: true
+            } & "Could not choose the best candidate function between: public.moderated_as(item => articles), public.moderated_as(item => article_comments), public.moderated_as(item => group_comments), public.moderated_as(item => business_ideas), public.moderated_as(item => business_updates), public.moderated_as(item => events), public.moderated_as(item => business_pages), public.moderated_as(item => business_posts), public.moderated_as(item => business_post_comments), public.moderated_as(item => business_reviews). Try renaming the parameters or the function itself in the database so function overloading can be resolved"
+          }
+        | {
+            Args: {
+              item: Database["public"]["Tables"]["business_posts"]["Row"]
+            }
+            Returns: {
+              error: true
+            } & "Could not choose the best candidate function between: public.moderated_as(item => articles), public.moderated_as(item => article_comments), public.moderated_as(item => group_comments), public.moderated_as(item => business_ideas), public.moderated_as(item => business_updates), public.moderated_as(item => events), public.moderated_as(item => business_pages), public.moderated_as(item => business_posts), public.moderated_as(item => business_post_comments), public.moderated_as(item => business_reviews). Try renaming the parameters or the function itself in the database so function overloading can be resolved"
+          }
+        | {
+            Args: {
+              item: Database["public"]["Tables"]["business_reviews"]["Row"]
+            }
+            Returns: {
+              error: true
+            } & "Could not choose the best candidate function between: public.moderated_as(item => articles), public.moderated_as(item => article_comments), public.moderated_as(item => group_comments), public.moderated_as(item => business_ideas), public.moderated_as(item => business_updates), public.moderated_as(item => events), public.moderated_as(item => business_pages), public.moderated_as(item => business_posts), public.moderated_as(item => business_post_comments), public.moderated_as(item => business_reviews). Try renaming the parameters or the function itself in the database so function overloading can be resolved"
+          }
+        | {
+            Args: {
+              item: Database["public"]["Tables"]["business_updates"]["Row"]
+            }
+            Returns: {
+              error: true
+            } & "Could not choose the best candidate function between: public.moderated_as(item => articles), public.moderated_as(item => article_comments), public.moderated_as(item => group_comments), public.moderated_as(item => business_ideas), public.moderated_as(item => business_updates), public.moderated_as(item => events), public.moderated_as(item => business_pages), public.moderated_as(item => business_posts), public.moderated_as(item => business_post_comments), public.moderated_as(item => business_reviews). Try renaming the parameters or the function itself in the database so function overloading can be resolved"
+          }
+        | {
+            Args: { item: Database["public"]["Tables"]["events"]["Row"] }
+            Returns: {
+              error: true
+            } & "Could not choose the best candidate function between: public.moderated_as(item => articles), public.moderated_as(item => article_comments), public.moderated_as(item => group_comments), public.moderated_as(item => business_ideas), public.moderated_as(item => business_updates), public.moderated_as(item => events), public.moderated_as(item => business_pages), public.moderated_as(item => business_posts), public.moderated_as(item => business_post_comments), public.moderated_as(item => business_reviews). Try renaming the parameters or the function itself in the database so function overloading can be resolved"
+          }
+        | {
+            Args: {
+              item: Database["public"]["Tables"]["group_comments"]["Row"]
+            }
+            Returns: {
+              error: true
+            } & "Could not choose the best candidate function between: public.moderated_as(item => articles), public.moderated_as(item => article_comments), public.moderated_as(item => group_comments), public.moderated_as(item => business_ideas), public.moderated_as(item => business_updates), public.moderated_as(item => events), public.moderated_as(item => business_pages), public.moderated_as(item => business_posts), public.moderated_as(item => business_post_comments), public.moderated_as(item => business_reviews). Try renaming the parameters or the function itself in the database so function overloading can be resolved"
+          }
       moderated_at: {
         Args: {
           review: Database["public"]["Tables"]["business_reviews"]["Row"]

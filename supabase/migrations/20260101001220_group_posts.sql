@@ -535,7 +535,7 @@ create function public.list_group_posts(
 returns table (
   id uuid, group_id uuid, user_id uuid, content text, image_url text, is_pinned boolean, created_at timestamptz,
   edited_at timestamptz, comments_count integer, shares_count integer, username text, full_name text, name text, avatar_url text,
-  verified boolean, my_reaction text, reactions jsonb
+  verified boolean, my_reaction text, reactions jsonb, moderated_as text
 )
 language plpgsql stable security invoker
 set search_path = ''
@@ -555,7 +555,7 @@ begin
     coalesce((
       select jsonb_object_agg(k.reaction_type, k.count) from public.reaction_counts k
       where k.content_type = 'group_post' and k.content_id = p.id
-    ), '{}')
+    ), '{}'), private.moderated_as('group_post', p.id)
   from (
     select g.* from public.group_posts g
     where g.group_id = p_group_id

@@ -319,7 +319,7 @@ returns table (
   avatar_url text, verified boolean, replies_count integer, views_count integer, likes_count integer,
   reaction_counts jsonb, my_reactions text[], is_pinned boolean, is_locked boolean, answers_count integer, created_at timestamptz,
   edited_at timestamptz, group_id uuid, group_name text, group_is_public boolean, my_role text, my_status text,
-  first_new_id uuid
+  first_new_id uuid, moderated_as text
 )
 language plpgsql stable security invoker
 set search_path = ''
@@ -341,7 +341,7 @@ begin
           select h.chosen_until from private.hidden_members h where h.viewer_id = viewer and h.member_id = r.author_id
         ) > now() is not true
       order by r.created_at, r.id limit 1
-    )
+    ), private.moderated_as('forum_post', o.id)
   from public.forum_posts o
   cross join lateral public.get_forum_group(o.group_id) as g
   left join public.profiles p on p.id = o.author_id
@@ -358,7 +358,8 @@ create function public.list_forum_replies(
 returns table (
   id uuid, content text, author_id uuid, username text, full_name text, name text, avatar_url text, verified boolean,
   comments_count integer, likes_count integer, reaction_counts jsonb, my_reactions text[],
-  created_at timestamptz, edited_at timestamptz, has_earlier boolean, answered_at timestamptz
+  created_at timestamptz, edited_at timestamptz, has_earlier boolean, answered_at timestamptz,
+  moderated_as text
 )
 language plpgsql stable security invoker
 set search_path = ''
@@ -393,7 +394,7 @@ begin
     array(select x.reaction_type from public.forum_reply_reactions x where x.reply_id = o.id and x.user_id = auth.uid()),
     o.created_at, o.edited_at,
     exists (select from public.forum_replies e where e.post_id = o.post_id and (e.created_at, e.id) < (o.created_at, o.id)),
-    o.answered_at
+    o.answered_at, private.moderated_as('forum_reply', o.id)
   from page o
   left join public.profiles p on p.id = o.author_id
   order by o.created_at, o.id;
@@ -406,7 +407,8 @@ create function public.list_forum_answers(p_post_id uuid)
 returns table (
   id uuid, content text, author_id uuid, username text, full_name text, name text, avatar_url text, verified boolean,
   comments_count integer, likes_count integer, reaction_counts jsonb, my_reactions text[],
-  created_at timestamptz, edited_at timestamptz, has_earlier boolean, answered_at timestamptz
+  created_at timestamptz, edited_at timestamptz, has_earlier boolean, answered_at timestamptz,
+  moderated_as text
 )
 language plpgsql stable security invoker
 set search_path = ''
@@ -433,7 +435,7 @@ create function public.list_forum_comments(
 returns table (
   id uuid, content text, user_id uuid, username text, full_name text, name text, avatar_url text, verified boolean,
   parent_id uuid, depth integer, sort_path text, likes_count integer, reaction_counts jsonb, my_reactions text[],
-  created_at timestamptz, edited_at timestamptz, has_earlier boolean
+  created_at timestamptz, edited_at timestamptz, has_earlier boolean, moderated_as text
 )
 language plpgsql stable security invoker
 set search_path = ''
@@ -465,7 +467,8 @@ begin
     o.parent_id, o.depth::integer, o.sort_path, o.likes_count, o.reaction_counts,
     array(select x.reaction_type from public.forum_comment_reactions x where x.comment_id = o.id and x.user_id = auth.uid()),
     o.created_at, o.edited_at,
-    exists (select from public.forum_reply_comments e where e.reply_id = o.reply_id and e.sort_path < o.sort_path)
+    exists (select from public.forum_reply_comments e where e.reply_id = o.reply_id and e.sort_path < o.sort_path),
+    private.moderated_as('forum_reply_comment', o.id)
   from page o
   left join public.profiles p on p.id = o.user_id
   order by o.sort_path;

@@ -378,13 +378,54 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  return exists (
-    select from public.hidden_content h where h.item_id = p_item_id and h.kind = p_kind and h.state <> 'pending'
-  );
+  return private.moderated_as(p_kind, p_item_id) is not null;
 end
 $$;
 comment on function private.moderators_hid(text, uuid) is
   'Whether moderators decided to hide or remove an item. Reports alone, which hide it until they decide, silence nobody.';
+
+create function private.moderated_as(p_kind text, p_item_id uuid)
+returns text
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select h.state from public.hidden_content h where h.item_id = p_item_id and h.kind = p_kind and h.state <> 'pending'
+  );
+end
+$$;
+comment on function private.moderated_as(text, uuid) is
+  'What moderators decided about an item that has a placeholder: hidden or removed; null for what they didn''t hide. Definer: only authors read hidden_content.';
+grant execute on function private.moderated_as(text, uuid) to anon, authenticated, service_role;
+
+do $$
+declare
+  what private.report_kinds;
+begin
+  -- The other kinds are read through calls, which name it themselves.
+  for what in
+    select * from private.report_kinds k
+    where k.kind in (
+      'article', 'article_comment', 'group_comment', 'business_idea', 'business_update', 'event', 'business_page', 'business_post',
+      'business_post_comment', 'business_review'
+    )
+    order by 1
+  loop
+    execute format(
+      'create function public.moderated_as(item public.%1$I) returns text language sql stable security invoker set search_path = '''' as $b$
+         select private.moderated_as(%2$L, item.id)
+       $b$', what.table_name, what.kind
+    );
+    execute format(
+      'comment on function public.moderated_as(public.%1$I) is %2$L', what.table_name,
+      format('Computed field %s.moderated_as: hidden or removed by moderators, or null. Screens offer nothing more to do with it.', what.table_name)
+    );
+    execute format('grant execute on function public.moderated_as(public.%I) to anon, authenticated, service_role', what.table_name);
+  end loop;
+end
+$$;
+
 
 create function private.my_hidden_content(p_user_id uuid)
 returns jsonb
@@ -435,22 +476,122 @@ end
 $$;
 comment on function private.refuse_if_hidden(text, uuid) is 'Refuses what would tell members of an item that moderators hid.';
 
+create function private.hidden_around(p_kind text, p_item_id uuid)
+returns public.hidden_content
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  answer public.hidden_content;
+begin
+  -- Written out, so that the plan is reused: each branch but one is skipped.
+  select h.* into answer from public.hidden_content h
+  join (
+    select p_kind, p_item_id
+    union all select 'group_post', c.post_id from public.group_comments c where p_kind = 'group_comment' and c.id = p_item_id
+    union all select 'forum_post', r.post_id from public.forum_replies r where p_kind = 'forum_reply' and r.id = p_item_id
+    union all select i.kind, i.id from public.forum_reply_comments c
+      cross join lateral (values ('forum_post', c.post_id), ('forum_reply', c.reply_id)) as i (kind, id)
+      where p_kind = 'forum_reply_comment' and c.id = p_item_id
+    union all select 'business_page', b.business_page_id from public.business_posts b where p_kind = 'business_post' and b.id = p_item_id
+    union all select 'business_page', r.business_page_id from public.business_reviews r
+      where p_kind = 'business_review' and r.id = p_item_id
+  ) as around (kind, id) on h.item_id = around.id and h.kind = around.kind
+  where h.state <> 'pending' limit 1;
+  return answer;
+end
+$$;
+comment on function private.hidden_around(text, uuid) is
+  'What moderators hid of an item and of what it is beneath; null for nothing. Groups and forum groups go on: only their names are hidden.';
+
 create function private.refuse_beneath_hidden()
 returns trigger
 language plpgsql volatile security definer
 set search_path = ''
 as $$
+declare
+  added constant jsonb := to_jsonb(new);
+  hidden public.hidden_content;
 begin
-  perform private.refuse_if_hidden(tg_argv[0], (to_jsonb(new) ->> tg_argv[1])::uuid);
-  return new;
+  for n in 0..tg_nargs - 2 by 2 loop
+    -- The kind of what has reactions is in a column.
+    hidden := private.hidden_around(coalesce(added ->> tg_argv[n], tg_argv[n]), (added ->> tg_argv[n + 1])::uuid);
+    if hidden.author_id = auth.uid() then
+      perform private.refuse_if_hidden(hidden.kind, hidden.item_id);
+    elsif hidden.kind is not null then
+      raise exception 'Moderators hid this, so nothing can be added to it.' using errcode = '42501', hint = 'hidden';
+    end if;
+  end loop;
+  return null;
 end
 $$;
 comment on function private.refuse_beneath_hidden() is
-  'Trigger: nothing new appears beneath an item that moderators hid. Arguments: the kind and the column of that item.';
-create trigger "0_hidden_place" before insert on public.business_updates
-  for each row when (private.is_client()) execute function private.refuse_beneath_hidden('business_idea', 'business_idea_id');
-create trigger "0_hidden_place" before insert on public.business_posts
-  for each row when (private.is_client()) execute function private.refuse_beneath_hidden('business_page', 'business_page_id');
+  'Trigger: nobody adds anything to an item that moderators hid, nor to what is beneath it. Arguments: the kind and the column of each item. After the write: the policy has refused by then what its writer may not read.';
+
+create function private.guard_hidden(p_table regclass, p_items text)
+returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  choices text := (
+    select string_agg(' or update of ' || a.attname, '') from pg_attribute a
+    where a.attrelid = p_table and a.attname = 'reaction_type'
+  );
+  texts text := (
+    select string_agg(format('old.%1$I is distinct from new.%1$I', a.attname), ' or ' order by a.attnum) from pg_attribute a
+    where a.attrelid = p_table and a.attname in ('title', 'content', 'rating', 'status')
+  );
+begin
+  execute format(
+    'create trigger "0_to_hidden" after insert%s on %s for each row execute function private.refuse_beneath_hidden(%s)',
+    coalesce(choices, ''), p_table, p_items
+  );
+  if texts is not null then
+    -- Moderators hide and restore what is beneath; a free place moves guests up.
+    execute format(
+      'create trigger "0_to_hidden_edit" after update on %s for each row when ((%s) and private.is_client())
+         execute function private.refuse_beneath_hidden(%s)', p_table, texts, p_items
+    );
+  end if;
+end
+$$;
+comment on function private.guard_hidden(regclass, text) is
+  'For migrations: rows of a table, and later edits of their texts and choices, add something to items, given as kinds and columns.';
+
+select
+  private.guard_hidden('public.reactions', $$'content_type', 'content_id'$$),
+  private.guard_hidden('public.article_comments', $$'article', 'article_id'$$),
+  private.guard_hidden('public.group_comments', $$'group_post', 'post_id'$$),
+  private.guard_hidden('public.group_shares', $$'group_post', 'post_id'$$),
+  private.guard_hidden('public.forum_replies', $$'forum_post', 'post_id'$$),
+  private.guard_hidden('public.forum_reply_comments', $$'forum_reply', 'reply_id', 'forum_reply_comment', 'parent_id'$$),
+  private.guard_hidden('public.forum_post_reactions', $$'forum_post', 'post_id'$$),
+  private.guard_hidden('public.forum_reply_reactions', $$'forum_reply', 'reply_id'$$),
+  private.guard_hidden('public.forum_comment_reactions', $$'forum_reply_comment', 'comment_id'$$),
+  private.guard_hidden('public.business_updates', $$'business_idea', 'business_idea_id'$$),
+  private.guard_hidden('public.event_attendees', $$'event', 'event_id'$$),
+  private.guard_hidden('public.business_page_followers', $$'business_page', 'business_page_id'$$),
+  private.guard_hidden('public.business_posts', $$'business_page', 'business_page_id'$$),
+  private.guard_hidden('public.business_post_likes', $$'business_post', 'post_id'$$),
+  private.guard_hidden('public.business_post_shares', $$'business_post', 'post_id'$$),
+  private.guard_hidden('public.business_post_comments', $$'business_post', 'post_id'$$),
+  private.guard_hidden('public.business_reviews', $$'business_page', 'business_page_id'$$),
+  private.guard_hidden('public.business_review_helpful', $$'business_review', 'review_id'$$);
+
+create trigger "0_to_hidden" after insert on public.messages
+  for each row when (new.business_idea_id is not null or new.business_page_id is not null)
+  execute function private.refuse_beneath_hidden('business_idea', 'business_idea_id', 'business_page', 'business_page_id');
+-- Nobody points others at it.
+create trigger "0_to_hidden_pin" after update of is_pinned on public.group_posts
+  for each row when (new.is_pinned and not old.is_pinned) execute function private.refuse_beneath_hidden('group_post', 'id');
+create trigger "0_to_hidden_pin" after update of is_pinned on public.forum_posts
+  for each row when (new.is_pinned and not old.is_pinned) execute function private.refuse_beneath_hidden('forum_post', 'id');
+create trigger "0_to_hidden_answer" after update of answered_at on public.forum_replies
+  for each row when (new.answered_at is not null and old.answered_at is null)
+  execute function private.refuse_beneath_hidden('forum_reply', 'id');
+create trigger "0_to_hidden" after insert on public.forum_group_activity
+  for each row when (new.activity_type = 'share') execute function private.refuse_beneath_hidden('forum_post', 'subject_id');
 
 create function private.forget_hidden_items(p_kind text, p_item_ids uuid[])
 returns void

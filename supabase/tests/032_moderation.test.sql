@@ -134,6 +134,104 @@ end $$;
 select is(tests.found_after_changes(false), 'article nobody, business_idea nobody, business_page nobody, event nobody, forum_group nobody, forum_post nobody, group nobody', 'hidden items are not found, whatever of them or their place changes');
 select is(tests.found_after_changes(true), 'article public, business_idea members, business_page public, event public, forum_group forum_group, forum_post forum_group, group group', 'restored items are found by those who may read them by then');
 
+-- What can be added to items and to what is beneath them, by whoever asks.
+create table tests.additions as select * from (values
+  ('react to an article', $$ select set_reaction('article', tests.key('article'), 'like') $$),
+  ('react to an idea', $$ select set_reaction('business_idea', tests.key('business_idea'), 'like') $$),
+  ('change a reaction to a group post', $$ select set_reaction('group_post', tests.key('group_post'), 'love') $$),
+  ('comment on an article', $$ insert into article_comments (article_id, user_id, content) values (tests.key('article'), auth.uid(), 'More') $$),
+  ('rewrite a comment on an article', $$ update article_comments set content = 'More' where id = tests.key('own comment') $$),
+  ('rewrite a comment on a group post', $$ update group_comments set content = 'More' where id = tests.key('own comment') $$),
+  ('rewrite a reply', $$ update forum_replies set content = 'More' where id = tests.key('own comment') $$),
+  ('rewrite a comment on a reply', $$ update forum_reply_comments set content = 'More' where id = tests.key('own comment') $$),
+  ('rewrite a comment on a page''s post', $$ update business_post_comments set content = 'More' where id = tests.key('own comment') $$),
+  ('rewrite a review', $$ update business_reviews set content = 'Twenty letters and much more of them.' where id = tests.key('own comment') $$),
+  ('change an answer', $$ select rsvp(tests.key('second event'), 'going') $$),
+  ('comment on a group post', $$ insert into group_comments (post_id, user_id, content) values (tests.key('group_post'), auth.uid(), 'More') $$),
+  ('share a group post', $$ insert into group_shares (post_id, user_id) values (tests.key('group_post'), auth.uid()) $$),
+  ('pin a group post', $$ select pin_group_post(tests.key('group_post'), true) $$),
+  ('reply to a forum post', $$ insert into forum_replies (post_id, author_id, content) values (tests.key('forum_post'), auth.uid(), 'More') $$),
+  ('react to a forum post', $$ insert into forum_post_reactions (post_id, user_id, reaction_type) values (tests.key('forum_post'), auth.uid(), 'like') $$),
+  ('share a forum post', $$ select log_forum_share(tests.key('forum_post')) $$),
+  ('pin a forum post', $$ update forum_posts set is_pinned = true where id = tests.key('forum_post') $$),
+  ('mark an answer', $$ select mark_forum_answer(tests.key('forum_reply'), true) $$),
+  ('react to a reply', $$ insert into forum_reply_reactions (reply_id, user_id, reaction_type) values (tests.key('forum_reply'), auth.uid(), 'like') $$),
+  ('comment on a reply', $$ insert into forum_reply_comments (reply_id, user_id, content) values (tests.key('forum_reply'), auth.uid(), 'More') $$),
+  ('answer a comment on a reply', $$ insert into forum_reply_comments (reply_id, parent_id, user_id, content) values (tests.key('forum_reply'), tests.key('forum_reply_comment'), auth.uid(), 'More') $$),
+  ('react to a comment on a reply', $$ insert into forum_comment_reactions (comment_id, user_id, reaction_type) values (tests.key('forum_reply_comment'), auth.uid(), 'like') $$),
+  ('ask about an idea', $$ select send_business_inquiry(tests.key('business_idea'), 'More') $$),
+  ('write about a page', $$ insert into messages (sender_id, receiver_id, content, message_type, business_page_id) values (auth.uid(), tests.id('dora'), 'More', 'business_page', tests.key('business_page')) $$),
+  ('attend an event', $$ select rsvp(tests.key('event'), 'going') $$),
+  ('follow a page', $$ insert into business_page_followers (business_page_id, user_id) values (tests.key('business_page'), auth.uid()) $$),
+  ('review a page', $$ insert into business_reviews (business_page_id, user_id, rating, title, content) values (tests.key('business_page'), auth.uid(), 5, 'More of it', 'Twenty letters and some more of them.') $$),
+  ('like a page''s post', $$ insert into business_post_likes (post_id, user_id) values (tests.key('business_post'), auth.uid()) $$),
+  ('share a page''s post', $$ insert into business_post_shares (post_id, user_id) values (tests.key('business_post'), auth.uid()) $$),
+  ('comment on a page''s post', $$ insert into business_post_comments (post_id, author_id, content) values (tests.key('business_post'), auth.uid(), 'More') $$),
+  ('find a review helpful', $$ select mark_review_helpful(tests.key('business_review'), true) $$),
+  ('rewrite an update by its founder', $$ update business_updates set content = 'Zebras have more news for you.' where id = tests.key('second update') $$),
+  ('rewrite a post by its page''s owner', $$ update business_posts set content = 'More' where id = tests.key('second post') $$)
+) as a (what, sql);
+grant select on tests.additions to authenticated;
+create function tests.outcome(p_sql text) returns text language plpgsql as $$
+declare
+  written bigint;
+begin
+  execute p_sql;
+  get diagnostics written = row_count;
+  raise exception using errcode = 'UNDO2', message = case written when 0 then 'nothing written' else 'done' end;
+exception when sqlstate 'UNDO2' then
+  return sqlerrm;
+when others then
+  return sqlstate || ' ' || sqlerrm;
+end $$;
+-- Hides some kinds, and tells what of all that a member still can; undoes it all.
+create function tests.can_add(p_member text, p_kinds text[], p_state text) returns text language plpgsql as $$
+declare
+  answers text;
+begin
+  insert into public.group_members (group_id, user_id, role) values (tests.key('group'), tests.id('boss'), 'member');
+  update public.group_members set role = 'moderator' where group_id = tests.key('group') and user_id in (tests.id('boss'), tests.id('ben'));
+  insert into public.forum_group_members (group_id, user_id, role, status) values (tests.key('forum'), tests.id('boss'), 'moderator', 'approved');
+  update public.forum_group_members set role = 'moderator' where group_id = tests.key('forum') and user_id = tests.id('ben');
+  delete from public.business_post_shares where user_id = tests.id('ben');
+  insert into public.reactions (user_id, content_type, content_id, reaction_type) select tests.id(p_member), 'group_post', tests.key('group_post'), 'like' where p_member <> 'dora';
+  insert into public.article_comments (id, article_id, user_id, content) values (tests.key('own comment'), tests.key('article'), tests.id(p_member), 'First');
+  insert into public.group_comments (id, post_id, group_id, user_id, content) values (tests.key('own comment'), tests.key('group_post'), tests.key('group'), tests.id(p_member), 'First');
+  insert into public.forum_replies (id, post_id, author_id, content) values (tests.key('own comment'), tests.key('forum_post'), tests.id(p_member), 'First');
+  insert into public.forum_reply_comments (id, reply_id, user_id, content) values (tests.key('own comment'), tests.key('forum_reply'), tests.id(p_member), 'First');
+  insert into public.business_post_comments (id, post_id, author_id, content) values (tests.key('own comment'), tests.key('business_post'), tests.id(p_member), 'First');
+  insert into public.business_updates (id, business_idea_id, user_id, title, content) values (tests.key('second update'), tests.key('business_idea'), tests.id('dora'), 'Zebra update', 'Zebras have news for you.');
+  insert into public.business_posts (id, business_page_id, author_id, content) values (tests.key('second post'), tests.key('business_page'), tests.id('dora'), 'Zebra news');
+  insert into public.business_pages (id, owner_id, name, description, category) values (tests.key('second page'), tests.id('dora'), 'Zebra shop', 'A long enough description of it.', 'Technology');
+  insert into public.business_reviews (id, business_page_id, user_id, rating, title, content) select tests.key('own comment'), tests.key('second page'), tests.id(p_member), 5, 'First of it', 'Twenty letters and some more of them.' where p_member <> 'dora';
+  insert into public.events (id, creator_id, title, date, time, location) values (tests.key('second event'), tests.id('dora'), 'Zebra dinner', current_date + 9, '18:00', 'Here');
+  insert into public.event_attendees (event_id, user_id, status) values (tests.key('second event'), tests.id(p_member), 'interested');
+  perform private.hide_content(i.kind, i.id, p_state)
+  from (select kind, id from tests.items union values ('business_page', tests.key('second page')), ('event', tests.key('second event'))) as i
+  where i.kind = any (p_kinds);
+  perform tests.as_member(p_member);
+  -- Others are refused for this reason and no other; the author, who does nothing to what is theirs anyway, is refused.
+  answers := (
+    select string_agg(a.what || ': ' || o, e'\n' order by a.what) from tests.additions a cross join lateral tests.outcome(a.sql) as o
+    where o = 'done' or (p_member <> 'dora' and a.what !~ ' by its ' and o <> '42501 Moderators hid this, so nothing can be added to it.')
+  );
+  raise exception using errcode = 'UNDO1', message = coalesce(answers, 'nothing');
+exception when sqlstate 'UNDO1' then
+  return sqlerrm;
+end $$;
+create function tests.kinds(p_kinds text[]) returns text[] language sql as $$
+  select coalesce(p_kinds, array(select kind from tests.items where kind not in ('member', 'message')))
+$$;
+select is(tests.can_add(m.name, tests.kinds(null), s.state), 'nothing', format('nobody adds anything to what is %s by moderators: %s', s.state, m.name))
+from unnest('{ben,boss,dora}'::text[]) as m (name), unnest('{removed,hidden}'::text[]) as s (state);
+select is(
+  tests.can_add('ben', tests.kinds(null), 'pending'), (select string_agg(a.what || ': done', e'\n' order by a.what) from tests.additions a where a.what !~ ' by its '),
+  'reports alone close nothing');
+select is(
+  (select count(*) from regexp_matches(tests.can_add('ben', k.kinds, 'removed'), ': done', 'g')), k.open,
+  'what is beneath a removed item is closed, and nothing else is: ' || array_to_string(k.kinds, ', '))
+from (values ('{forum_post}'::text[], 21::bigint), ('{forum_reply}', 26), ('{business_page}', 24), ('{group,forum_group}', 32)) as k (kinds, open);
+
 -- What dora is told when a super admin deletes an item of hers; the item is back afterwards.
 create function tests.told_of_deletion(p_item tests.items) returns text language plpgsql as $$
 begin
