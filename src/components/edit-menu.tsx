@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import type { Item } from '@/components/hiding'
 import { ItemMenu } from '@/components/item-menu'
 import { MenuItem } from '@/components/menu'
+import { useStanding } from '@/components/moderation'
 
 interface EditMenuProps {
   /** Names the button: the actions of what. */
@@ -28,19 +29,22 @@ export function EditMenu({
   children = null,
   ...menu
 }: EditMenuProps) {
+  const { mayEdit, mayDelete } = useStanding(menu.item)
+  const edit = mayEdit ? onEdit : null
+  const remove = mayDelete ? onDelete : null
   return (
     <ItemMenu {...menu}>
-      {onEdit || onDelete || children !== null ? (
+      {edit || remove || children !== null ? (
         <>
-          {onEdit && (
-            <MenuItem onSelect={onEdit}>
+          {edit && (
+            <MenuItem onSelect={edit}>
               <Pencil aria-hidden strokeWidth={1.75} />
               {editLabel}
             </MenuItem>
           )}
           {children}
-          {onDelete && (
-            <MenuItem onSelect={onDelete}>
+          {remove && (
+            <MenuItem onSelect={remove}>
               <Trash2 aria-hidden strokeWidth={1.75} />
               {deleteLabel}
             </MenuItem>

@@ -3,6 +3,8 @@ export const itemCopy = {
   hiddenByModerators: 'Hidden – see why',
   // Beside a name, in a row that is narrow on phones.
   isHidden: 'Hidden',
+  // As the database says it.
+  closed: 'Moderators hid this, so nothing can be added to it.',
   reviewReports: 'Review reports',
   copyLink: 'Copy link',
   moreAbout: (what: string) => `More about ${what}`,

@@ -1,5 +1,6 @@
 import { Share2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { useIsClosed } from '@/components/moderation'
 import { Button } from '@/components/ui/button'
 import { logHandled } from '@/lib/log'
 import { shareUrl } from '@/lib/share-url'
@@ -20,7 +21,7 @@ interface ShareLinkButtonProps extends Pick<
   isCompact?: boolean
 }
 
-/** Shares a link through the phone's share sheet, or else copies it. */
+/** Shares a link through the phone's share sheet, or else copies it; nothing for what moderators hid. */
 export function ShareLinkButton({
   title,
   href,
@@ -30,6 +31,7 @@ export function ShareLinkButton({
   className,
   isCompact = false,
 }: ShareLinkButtonProps) {
+  const isClosed = useIsClosed()
   async function handleShare() {
     const isPhone = window.matchMedia('(pointer: coarse)').matches
     if (!isPhone || !('share' in navigator)) {
@@ -46,6 +48,7 @@ export function ShareLinkButton({
     }
   }
 
+  if (isClosed) return null
   return (
     <Button variant={variant} size={size} className={className} onClick={() => void handleShare()}>
       <Share2 aria-hidden strokeWidth={1.75} />

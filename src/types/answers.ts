@@ -218,7 +218,7 @@ interface Answers {
   similar_forum_posts: Rows<'similar_forum_posts'>
   list_forum_comments: Rows<
     'list_forum_comments',
-    AuthorColumns | 'user_id' | 'parent_id' | 'edited_at'
+    AuthorColumns | 'user_id' | 'parent_id' | 'edited_at' | 'moderated_as'
   >
   forum_group_screen: { group: ForumGroups[number] | null; posts: ForumPosts }
   forum_post_screen: {

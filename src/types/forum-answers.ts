@@ -29,9 +29,15 @@ export type LatestForumPosts = Rows<
 >
 export type ForumPostRows = Rows<
   'get_forum_post',
-  AuthorColumns | 'author_id' | 'edited_at' | 'my_role' | 'my_status' | 'first_new_id'
+  | AuthorColumns
+  | 'author_id'
+  | 'edited_at'
+  | 'my_role'
+  | 'my_status'
+  | 'first_new_id'
+  | 'moderated_as'
 >
 export type ForumReplies = Rows<
   'list_forum_replies',
-  AuthorColumns | 'author_id' | 'edited_at' | 'answered_at'
+  AuthorColumns | 'author_id' | 'edited_at' | 'answered_at' | 'moderated_as'
 >

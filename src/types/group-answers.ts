@@ -33,7 +33,7 @@ export type GroupMembers = (Omit<
 export type GroupPosts = (Omit<
   Rows<
     'list_group_posts',
-    AuthorColumns | 'user_id' | 'image_url' | 'edited_at' | 'my_reaction'
+    AuthorColumns | 'user_id' | 'image_url' | 'edited_at' | 'my_reaction' | 'moderated_as'
   >[number],
   'reactions'
 > & { reactions: Record<string, number> })[]

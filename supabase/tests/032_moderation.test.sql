@@ -79,6 +79,19 @@ select is(jsonb_array_length(viewer_state() -> 'moderated'), (select count(*)::i
 select throws_ok(format('update %I set %I = %L where id = %L', i.table_name, i.text_column, 'Zebras and more letters', i.id), '42501', 'Members reported this. You can edit it again once moderators have looked at it.', 'authors can''t edit what is hidden: ' || i.kind) from tests.items i where i.kind not in ('message', 'group_share');
 select tests.as_operator();
 select ok(private.hide_content(i.kind, i.id, 'removed'), 'a hidden item can be removed: ' || i.kind) from tests.items i;
+select tests.as_member('ada');
+select is(
+  array(
+    select moderated_as(t) from articles t where t.id = tests.key('article') union all select moderated_as(t) from article_comments t where t.id = tests.key('article_comment')
+    union all select moderated_as(t) from group_comments t where t.id = tests.key('group_comment') union all select moderated_as(t) from business_ideas t where t.id = tests.key('business_idea')
+    union all select moderated_as(t) from business_updates t where t.id = tests.key('business_update') union all select moderated_as(t) from events t where t.id = tests.key('event')
+    union all select moderated_as(t) from business_pages t where t.id = tests.key('business_page') union all select moderated_as(t) from business_posts t where t.id = tests.key('business_post')
+    union all select moderated_as(t) from business_post_comments t where t.id = tests.key('business_post_comment') union all select moderated_as(t) from business_reviews t where t.id = tests.key('business_review')
+    union all select moderated_as from list_group_posts(tests.key('group')) union all select moderated_as from get_forum_post(tests.key('forum_post'))
+    union all select moderated_as from list_forum_replies(tests.key('forum_post')) union all select moderated_as from list_forum_comments(tests.key('forum_reply'))
+  ), array_fill('removed'::text, array[14]), 'whoever reads an item reads that moderators removed it');
+select is((select moderated_as(t) from business_pages t where t.id = tests.key('other page')), null, 'an item that moderators didn''t hide says nothing of them');
+select tests.as_operator();
 select is(tests.shown('article_comment', tests.key('article_comment')) ->> 'content', 'Removed by moderators', 'a removed comment says so');
 select tests.as_member('dora');
 select throws_ok(

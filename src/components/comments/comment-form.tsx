@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useIsClosed } from '@/components/moderation'
 import { returnToForm, useIsReturned } from '@/components/return-to-form'
 import { SignInRequiredDialog } from '@/components/sign-in-required-dialog'
 import { Button } from '@/components/ui/button'
@@ -42,8 +43,12 @@ interface Unsent {
 
 const EMPTY: Unsent = { text: '', id: null }
 
-/** The form for a new comment. The text is stored as a draft until the server has stored it. */
+/**
+ * The form for a new comment; nothing beneath what moderators hid. The text is stored as a draft until the server has
+ * stored it.
+ */
 export function CommentForm(props: CommentFormProps) {
+  if (useIsClosed()) return null
   return props.viewer === null ? <VisitorForm {...props} /> : <MemberForm {...props} />
 }
 

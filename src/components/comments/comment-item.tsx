@@ -3,6 +3,7 @@ import { AppLink } from '@/components/app-link'
 import { Collapsible } from '@/components/collapsible'
 import { itemCopy } from '@/components/item-copy'
 import { EditMenu } from '@/components/edit-menu'
+import { ModerationContext, useModeration } from '@/components/moderation'
 import { contentItem } from '@/components/content-item'
 import { TextBlock } from '@/components/linked-text'
 import { RelativeTime } from '@/components/relative-time'
@@ -64,6 +65,7 @@ export function CommentItem({
   const item = useScrolledTo<HTMLLIElement>(comment.id, isHighlighted)
   const name = displayName(comment.author)
   const { menu, isEditing, change } = useEditing()
+  const moderation = useModeration(comment.id, comment.moderated_as)
 
   return (
     <li
@@ -76,16 +78,18 @@ export function CommentItem({
         <div className="flex min-h-9 items-start gap-2">
           <Byline comment={comment} kind={kind} />
           {!isEditing && (
-            <EditMenu
-              ref={menu}
-              label={commentCopy.actions(name)}
-              editLabel={commentCopy.edit}
-              deleteLabel={commentCopy.delete}
-              item={itemOf(comment, kind)}
-              className="-mt-1 -mr-2"
-              onEdit={rights.canEdit ? () => change(true) : null}
-              onDelete={rights.canDelete ? () => onDelete(comment) : null}
-            />
+            <ModerationContext value={moderation}>
+              <EditMenu
+                ref={menu}
+                label={commentCopy.actions(name)}
+                editLabel={commentCopy.edit}
+                deleteLabel={commentCopy.delete}
+                item={itemOf(comment, kind)}
+                className="-mt-1 -mr-2"
+                onEdit={rights.canEdit ? () => change(true) : null}
+                onDelete={rights.canDelete ? () => onDelete(comment) : null}
+              />
+            </ModerationContext>
           )}
         </div>
         {isEditing && viewerId !== null ? (

@@ -16,6 +16,7 @@ const mine: ThreadComment = {
   created_at: '2026-01-01T10:00:00Z',
   edited_at: '2026-01-02T10:00:00Z',
   author: ada,
+  moderated_as: null,
 }
 const orphan: ThreadComment = {
   id: 'c2',
@@ -23,6 +24,7 @@ const orphan: ThreadComment = {
   created_at: '2026-01-01T11:00:00Z',
   edited_at: null,
   author: null,
+  moderated_as: null,
 }
 const PAGES = {
   isPending: false,

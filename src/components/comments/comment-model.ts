@@ -18,6 +18,8 @@ export interface ThreadComment {
   edited_at: string | null
   /** Null once the account is deleted. */
   author: CommentAuthor | null
+  /** How moderators left it: hidden or removed. */
+  moderated_as: string | null
 }
 
 /** What became of a linked comment that a list can't show. */

@@ -13,6 +13,7 @@ const comment = {
   created_at: '2026-01-01T10:00:00Z',
   edited_at: null,
   author: null,
+  moderated_as: null,
 }
 
 function Comments() {

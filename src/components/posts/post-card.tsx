@@ -3,6 +3,7 @@ import { columnPicture } from '@/components/column-picture'
 import { Collapsible } from '@/components/collapsible'
 import { PicturesOf, type Item } from '@/components/hiding'
 import { LongText } from '@/components/long-text'
+import { ModerationContext, useModeration } from '@/components/moderation'
 import { Card } from '@/components/ui/card'
 import { ZoomablePicture } from '@/components/zoomable-picture'
 import { cn } from '@/lib/cn'
@@ -70,41 +71,43 @@ export function PostCard({
   const card = useScrolledTo<HTMLElement>(post.id, isLinked && !commentId)
 
   return (
-    <article ref={card} id={`post-${post.id}`} aria-label={postCopy.postBy(name)}>
-      <Card className={cn('p-4 md:p-5', isLinked && 'border-ring')}>
-        <div className="flex items-start gap-3">
-          {avatar}
-          <div className="min-w-0 grow">{heading}</div>
-          <PostMenu
-            name={name}
-            item={item}
-            onEdit={edit && (() => setIsEditing(true))}
-            deletion={deletion}
-          >
-            {menuItems}
-          </PostMenu>
-        </div>
-        {isEditing && edit ? (
-          edit(setIsEditing)
-        ) : (
-          <Collapsible authorId={item.author?.id} text={post.content}>
-            <LongText
-              text={post.content}
+    <ModerationContext value={useModeration(post.id, post.moderated_as)}>
+      <article ref={card} id={`post-${post.id}`} aria-label={postCopy.postBy(name)}>
+        <Card className={cn('p-4 md:p-5', isLinked && 'border-ring')}>
+          <div className="flex items-start gap-3">
+            {avatar}
+            <div className="min-w-0 grow">{heading}</div>
+            <PostMenu
+              name={name}
               item={item}
-              lines={LINES}
-              isWhole={isLinked}
-              className="mt-3"
-            />
-            <PicturesOf value={item}>
-              <Picture url={post.image_url} name={name} />
-            </PicturesOf>
-          </Collapsible>
-        )}
-        {actions({ isOpen, onToggle: () => setChosen(!isOpen) })}
-        {isOpen && comments}
-      </Card>
-      {children}
-    </article>
+              onEdit={edit && (() => setIsEditing(true))}
+              deletion={deletion}
+            >
+              {menuItems}
+            </PostMenu>
+          </div>
+          {isEditing && edit ? (
+            edit(setIsEditing)
+          ) : (
+            <Collapsible authorId={item.author?.id} text={post.content}>
+              <LongText
+                text={post.content}
+                item={item}
+                lines={LINES}
+                isWhole={isLinked}
+                className="mt-3"
+              />
+              <PicturesOf value={item}>
+                <Picture url={post.image_url} name={name} />
+              </PicturesOf>
+            </Collapsible>
+          )}
+          {actions({ isOpen, onToggle: () => setChosen(!isOpen) })}
+          {isOpen && comments}
+        </Card>
+        {children}
+      </article>
+    </ModerationContext>
   )
 }
 

@@ -7,6 +7,8 @@ export interface ShownPost {
   /** When its content or picture last changed; null: never. */
   edited_at: string | null
   comments_count: number
+  /** How moderators left it: hidden or removed. */
+  moderated_as: string | null
 }
 
 /** What an address names: a post, by itself or by a share of it, and perhaps one of its comments. */

@@ -3,7 +3,7 @@ import { canAttend, canCancel, canDelete, canEdit } from './permissions'
 
 const soon = new Date(Date.now() + 60_000).toISOString()
 const past = new Date(Date.now() - 86_400_000).toISOString()
-const event = { creator_id: 'ada', cancelled_at: null, starts_at: soon, ends_at: null }
+const event = { creator_id: 'ada', cancelled_at: null, starts_at: soon, ends_at: null, mine: null }
 const cancelled = { ...event, cancelled_at: soon }
 const over = { ...event, starts_at: past }
 const ada = { id: 'ada', isAdmin: false }

@@ -8,14 +8,26 @@ export function isOrganizer(event: Pick<Event, 'creator_id'>, viewerId: string |
   return viewerId !== null && event.creator_id === viewerId
 }
 
-/** "Members attend as themselves": not their own event, nor one that is cancelled or over. */
-export function canAttend(event: Event, viewerId: string | null): boolean {
-  return !isOrganizer(event, viewerId) && isOpen(event)
+/**
+ * "Members attend as themselves": not their own event, nor one that is cancelled or over. Who answered one that moderators
+ * hid can take that back.
+ */
+export function canAttend(
+  event: Event & Pick<ListedEvent, 'mine' | 'moderated_as'>,
+  viewerId: string | null,
+): boolean {
+  const isOffered = !event.moderated_as || event.mine !== null
+  return isOffered && !isOrganizer(event, viewerId) && isOpen(event)
 }
 
 /** Whether anyone can still join. */
 export function isOpen(event: Omit<Event, 'creator_id'>): boolean {
   return event.cancelled_at === null && phaseOf(event) !== 'over'
+}
+
+/** The organizer of an open event invites, but not to what moderators hid. */
+export function canInvite(event: Omit<Event, 'creator_id'> & Pick<ListedEvent, 'moderated_as'>) {
+  return isOpen(event) && !event.moderated_as
 }
 
 /** "Organizers change their events"; a cancelled one can't be changed. */

@@ -25,7 +25,8 @@ const PERSON = 'id, username, full_name, name, avatar_url'
 // Lists don't show full descriptions.
 const SHARED =
   `id, creator_id, title, excerpt, starts_at, ends_at, time_zone, cover_photo_url, type, max_attendees, attendees_count, interested_count, waitlisted_count, cancelled_at, creator:profiles!events_creator_id_fkey(${PERSON})` as const
-const CARD = `${SHARED}, location` as const
+// Visitors have no column but these, and may not ask how moderators left an event.
+const CARD = `${SHARED}, location, moderated_as` as const
 const REST = 'date, time, end_date, end_time, edited_at'
 const WHOLE = `${CARD}, description, ${REST}` as const
 // Where an online event takes place is for members: a visitor may not ask for these two columns.

@@ -13,9 +13,9 @@ import { rangeOf, type IdeaFilter, type IdeaSort } from './model/view'
 const CARD_COLUMNS =
   'id, user_id, title, excerpt, funding_goal, funding_received, funding_progress, closeness, industry, location, image_url, created_at, owner:profiles!business_ideas_user_id_fkey(id, username, full_name, name, avatar_url, verified)'
 const COLUMNS =
-  'id, user_id, title, description, excerpt, funding_goal, funding_received, funding_progress, closeness, equity_offered, industry, location, website, risk, image_url, video_url, pitch_deck_url, edited_at, created_at, updated_at, owner:profiles!business_ideas_user_id_fkey(id, username, full_name, name, avatar_url, verified)'
+  'id, user_id, title, description, excerpt, funding_goal, funding_received, funding_progress, closeness, equity_offered, industry, location, website, risk, image_url, video_url, pitch_deck_url, edited_at, created_at, updated_at, moderated_as, owner:profiles!business_ideas_user_id_fkey(id, username, full_name, name, avatar_url, verified)'
 const UPDATE_COLUMNS =
-  'id, business_idea_id, user_id, title, content, media_url, media_type, edited_at, created_at'
+  'id, business_idea_id, user_id, title, content, media_url, media_type, edited_at, created_at, moderated_as'
 
 const SCREEN_COLUMNS =
   `${COLUMNS}, reaction_state, updates:business_updates(${UPDATE_COLUMNS}), inquiries:messages!messages_business_idea_id_fkey(id)` as const

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router-dom'
 import { BackLink } from '@/components/back-link'
 import { LoadFailure } from '@/components/load-failure'
+import { ModerationContext, useModeration } from '@/components/moderation'
 import { paths } from '@/config/paths'
 import { useAuth, useViewerState } from '@/features/auth'
 import {
@@ -56,6 +57,7 @@ function Page({ id, viewerId }: PageProps) {
   const linked = useLinked()
   usePageTitle(page.data === null ? null : (page.data?.name ?? businessCopy.title))
   usePageLive(id, viewerId)
+  const moderation = useModeration(id, page.data?.moderated_as ?? null)
 
   function handleDeleted() {
     void navigate(paths.business.to(), { replace: true })
@@ -81,12 +83,13 @@ function Page({ id, viewerId }: PageProps) {
   }
   const viewer = viewerId === null ? null : { id: viewerId, isAdmin: profile?.isAdmin ?? false }
   const isOwner = canEditPage(page.data, viewer)
+  const mayEdit = isOwner && page.data.moderated_as === null
   return (
-    <>
+    <ModerationContext value={moderation}>
       <BackLink to={paths.business.to()} label={businessCopy.back} />
       <BusinessHeader
         page={page.data}
-        coverAction={viewer && isOwner && <ChangeCover page={page.data} viewerId={viewer.id} />}
+        coverAction={viewer && mayEdit && <ChangeCover page={page.data} viewerId={viewer.id} />}
         actions={
           <>
             {!isOwner && <VisitActions page={page.data} viewerId={viewerId} />}
@@ -100,6 +103,6 @@ function Page({ id, viewerId }: PageProps) {
         about={<About page={page.data} />}
         reviews={<Reviews page={page.data} viewer={viewer} linkedId={linked.reviewId} />}
       />
-    </>
+    </ModerationContext>
   )
 }

@@ -36,7 +36,7 @@ it('an article to read next collapses if its title has a muted word', async () =
     pages: [[article('a2', 'On stone'), article('a3', 'On wood')]],
     pageParams: [null],
   })
-  const read = { ...article('a1', 'On mills'), content: '', edited_at: null }
+  const read = { ...article('a1', 'On mills'), content: '', edited_at: null, moderated_as: null }
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>

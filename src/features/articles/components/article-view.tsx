@@ -2,6 +2,7 @@ import { Pencil, Send, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DeleteDialog } from '@/components/delete-dialog'
 import { PicturesOf } from '@/components/hiding'
+import { ModerationContext, useModeration, useStanding } from '@/components/moderation'
 import { PlaceMenu } from '@/components/place-menu'
 import { ShareLinkButton } from '@/components/share-link-button'
 import { Badge } from '@/components/ui/badge'
@@ -35,10 +36,13 @@ interface ArticleViewProps {
 
 /** One article, for reading. */
 export function ArticleView(props: ArticleViewProps) {
+  const { id, moderated_as: as } = props.article
   return (
-    <PicturesOf value={articleItem(props.article)}>
-      <Article {...props} />
-    </PicturesOf>
+    <ModerationContext value={useModeration(id, as)}>
+      <PicturesOf value={articleItem(props.article)}>
+        <Article {...props} />
+      </PicturesOf>
+    </ModerationContext>
   )
 }
 
@@ -123,7 +127,9 @@ function Actions({ article, onEdit, onDeleted }: ActionsProps) {
   const { user } = useAuth()
   const deletion = useDeletion(article, onDeleted)
   const publish = usePublishDraft()
-  const canEdit = canEditArticle(user?.id ?? null, article)
+  const { mayEdit, mayDelete } = useStanding(articleItem(article))
+  const canEdit = mayEdit && canEditArticle(user?.id ?? null, article)
+  // The dialog stays until it has answered, also when the removal is shown meanwhile.
   if (!canEdit && deletion.label === null) return null
   return (
     <div className="flex flex-wrap gap-2 sm:ml-auto">
@@ -139,7 +145,7 @@ function Actions({ article, onEdit, onDeleted }: ActionsProps) {
           {articleCopy.edit}
         </Button>
       )}
-      {deletion.label !== null && (
+      {mayDelete && deletion.label !== null && (
         <Button variant="ghost" size="small" className="text-destructive" onClick={deletion.ask}>
           <Trash2 aria-hidden strokeWidth={1.75} />
           {deletion.label}

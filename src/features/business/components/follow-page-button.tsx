@@ -1,5 +1,6 @@
 import { Check, Plus } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useIsClosed } from '@/components/moderation'
 import { Button } from '@/components/ui/button'
 import { paths } from '@/config/paths'
 import { toast } from '@/lib/toast'
@@ -24,11 +25,13 @@ interface FollowPageButtonProps {
   label?: string
 }
 
-/** Follows a page, or no longer. */
+/** Follows a page, or no longer; a hidden one can only be left. */
 export function FollowPageButton({ page, viewerId, label }: FollowPageButtonProps) {
   const askToSignIn = useAskToSignIn()
   const press = useFollowPage({ pageId: page.id, pageName: page.name, viewerId: viewerId ?? '' })
+  const isClosed = useIsClosed()
   const { is_following: isFollowing } = page
+  if (isClosed && !isFollowing) return null
   const Icon = isFollowing ? Check : Plus
   const named = isFollowing
     ? businessCopy.unfollowName(page.name)

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { HiddenMark } from '@/components/hidden-mark'
+import { hiddenOf, HidingContext } from '@/components/hiding'
+import { useIsClosed } from '@/components/moderation'
 import { RelativeTime } from '@/components/relative-time'
 import { LoadFailure } from '@/components/load-failure'
 import { shownOnDemand } from '@/components/on-demand'
@@ -30,6 +32,7 @@ interface OwnReviewProps {
 export function OwnReview({ pageId, viewerId }: OwnReviewProps) {
   const [isEditing, setIsEditing] = useState(false)
   const own = useQuery(businessQueries.ownReview(pageId, viewerId))
+  const isClosed = useIsClosed()
   if (own.isPending) return <Skeleton className="appear-late rounded-card h-40" />
   if (own.data === undefined) {
     return (
@@ -42,6 +45,7 @@ export function OwnReview({ pageId, viewerId }: OwnReviewProps) {
       </Card>
     )
   }
+  if (own.data === null && isClosed) return null
   if (own.data === null || isEditing) {
     return (
       <Card>
@@ -70,6 +74,8 @@ function Written({ review, onEdit }: { review: BusinessReview; onEdit: () => voi
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   const status = reviewStatusOf(review.moderation_status)
   const standing = businessCopy.standing[status]
+  const hidden = hiddenOf({ type: 'business_review', id: review.id }, use(HidingContext))
+  const mayEdit = !useIsClosed() && !hidden
   return (
     <Card>
       <CardContent>
@@ -101,10 +107,12 @@ function Written({ review, onEdit }: { review: BusinessReview; onEdit: () => voi
         </p>
         <ReviewText review={review} />
         <div className="mt-4 flex flex-wrap gap-2">
-          <Button variant="secondary" size="small" onClick={onEdit}>
-            <Pencil aria-hidden strokeWidth={1.75} />
-            {businessCopy.editReview}
-          </Button>
+          {mayEdit && (
+            <Button variant="secondary" size="small" onClick={onEdit}>
+              <Pencil aria-hidden strokeWidth={1.75} />
+              {businessCopy.editReview}
+            </Button>
+          )}
           <Button variant="ghost" size="small" onClick={() => setIsDialogOpen(true)}>
             <Trash2 aria-hidden strokeWidth={1.75} />
             {businessCopy.deleteReview}

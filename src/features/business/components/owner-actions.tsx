@@ -1,10 +1,12 @@
 import { BadgeCheck, Camera, ChevronDown, ImageUp, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { DeleteDialog } from '@/components/delete-dialog'
+import { useStanding } from '@/components/moderation'
 import { removalOf } from '@/components/removal'
 import { Button } from '@/components/ui/button'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/menu'
 import { businessCopy } from '../copy'
+import { pageItem } from '../model/item'
 import { useDeletePage, useVerifyPage } from '../mutations/pages'
 import { canDeletePage, canEditPage, canVerifyPage } from '../permissions'
 import type { BusinessPage } from '../queries/pages'
@@ -22,6 +24,8 @@ interface OwnerActionsProps {
 export function OwnerActions({ page, viewer, onDeleted }: OwnerActionsProps) {
   const [open, setOpen] = useState<Asked | null>(null)
   const remove = useDeletePage()
+  const { mayEdit, mayDelete } = useStanding(pageItem(page))
+  // The dialog stays until it has answered, also when the removal is shown meanwhile.
   if (!canDeletePage(page, viewer)) return null
 
   function close() {
@@ -30,13 +34,13 @@ export function OwnerActions({ page, viewer, onDeleted }: OwnerActionsProps) {
 
   return (
     <>
-      {canEditPage(page, viewer) && (
+      {mayEdit && canEditPage(page, viewer) && (
         <Button {...EditPageDialog.near} variant="secondary" onClick={() => setOpen('edit')}>
           <Pencil aria-hidden strokeWidth={1.75} />
           {businessCopy.editPage}
         </Button>
       )}
-      <OwnerMenu page={page} viewer={viewer} onAsk={setOpen} />
+      {mayDelete && <OwnerMenu page={page} viewer={viewer} mayEdit={mayEdit} onAsk={setOpen} />}
       {open === 'edit' && (
         <EditPageDialog
           page={page}
@@ -70,10 +74,11 @@ export function OwnerActions({ page, viewer, onDeleted }: OwnerActionsProps) {
 }
 
 interface OwnerMenuProps extends Pick<OwnerActionsProps, 'page' | 'viewer'> {
+  mayEdit: boolean
   onAsk: (asked: Asked) => void
 }
 
-function OwnerMenu({ page, viewer, onAsk }: OwnerMenuProps) {
+function OwnerMenu({ page, viewer, mayEdit, onAsk }: OwnerMenuProps) {
   const verify = useVerifyPage()
   return (
     <Menu>
@@ -84,7 +89,7 @@ function OwnerMenu({ page, viewer, onAsk }: OwnerMenuProps) {
         </Button>
       </MenuTrigger>
       <MenuContent>
-        {canEditPage(page, viewer) && <PictureItems onAsk={onAsk} />}
+        {mayEdit && canEditPage(page, viewer) && <PictureItems onAsk={onAsk} />}
         {canVerifyPage(viewer) && (
           <MenuItem
             onSelect={() => verify.mutate({ pageId: page.id, isVerified: !page.is_verified })}

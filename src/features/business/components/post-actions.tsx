@@ -1,6 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
+import { useIsClosed } from '@/components/moderation'
 import { CommentsButton, type CommentsToggle } from '@/components/posts'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/lib/toast'
@@ -25,6 +26,7 @@ export function PostActions({ post, viewerId, comments }: PostActionsProps) {
   const place = { pageId: post.business_page_id, postId: post.id }
   const pressLike = useLikePost(place, viewerId ?? '')
   const share = useSharePost()
+  const isClosed = useIsClosed()
   const { user_has_liked: isLiked, user_has_shared: isShared } = post
 
   function handleLike() {
@@ -39,30 +41,34 @@ export function PostActions({ post, viewerId, comments }: PostActionsProps) {
 
   return (
     <div className="mt-3 -ml-1 flex flex-wrap items-center gap-2 sm:-ml-3">
-      <LikeButton
-        isLiked={isLiked}
-        count={post.likes_count}
-        onPress={handleLike}
-        className={COMPACT}
-      />
+      {(!isClosed || isLiked) && (
+        <LikeButton
+          isLiked={isLiked}
+          count={post.likes_count}
+          onPress={handleLike}
+          className={COMPACT}
+        />
+      )}
       <CommentsButton
         count={post.comments_count}
         near={PostComments.near}
         className={COMPACT}
         {...comments}
       />
-      <Button
-        variant={isShared ? 'quiet' : 'ghost'}
-        size="small"
-        className={COMPACT}
-        disabled={isShared}
-        isPending={share.isPending}
-        onClick={handleShare}
-      >
-        {!share.isPending && <Share2 aria-hidden strokeWidth={1.75} />}
-        {isShared ? businessCopy.shared : businessCopy.share}
-        <Count of={post.shares_count} />
-      </Button>
+      {!isClosed && (
+        <Button
+          variant={isShared ? 'quiet' : 'ghost'}
+          size="small"
+          className={COMPACT}
+          disabled={isShared}
+          isPending={share.isPending}
+          onClick={handleShare}
+        >
+          {!share.isPending && <Share2 aria-hidden strokeWidth={1.75} />}
+          {isShared ? businessCopy.shared : businessCopy.share}
+          <Count of={post.shares_count} />
+        </Button>
+      )}
       <ConfirmDialog
         isOpen={isDialogOpen}
         onOpenChange={setIsDialogOpen}

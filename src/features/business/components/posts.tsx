@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
+import { useIsClosed } from '@/components/moderation'
 import { MentionsIn } from '@/components/mentions-in'
 import {
   GonePost,
@@ -31,6 +32,7 @@ interface PostsProps {
 export function Posts({ page, viewer, linked }: PostsProps) {
   const pageId = page.id
   const viewerId = viewer?.id ?? null
+  const isClosed = useIsClosed()
   const isOwner = canEditPage(page, viewer)
   const queryClient = useQueryClient()
   const posts = useInfiniteQuery(businessQueries.posts(pageId, viewerId))
@@ -66,7 +68,8 @@ export function Posts({ page, viewer, linked }: PostsProps) {
         }
         composer={
           viewerId !== null &&
-          isOwner && (
+          isOwner &&
+          !isClosed && (
             <PostComposer
               writing={postWriting}
               viewerId={viewerId}

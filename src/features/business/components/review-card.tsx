@@ -4,6 +4,7 @@ import { Collapsible } from '@/components/collapsible'
 import { TextBlock } from '@/components/linked-text'
 import { AppLink } from '@/components/app-link'
 import { EditMenu } from '@/components/edit-menu'
+import { ModerationContext, useIsClosed, useModeration } from '@/components/moderation'
 import { contentItem } from '@/components/content-item'
 import { RelativeTime } from '@/components/relative-time'
 import { SignInRequiredDialog } from '@/components/sign-in-required-dialog'
@@ -34,54 +35,59 @@ export function ReviewCard({ review, viewer, isLinked = false }: ReviewCardProps
   const name = displayName(review.author)
 
   return (
-    <article
-      ref={item}
-      aria-label={businessCopy.reviewBy(name)}
-      className={cn('rounded-card bg-card border p-4 md:p-5', isLinked && 'border-ring')}
-    >
-      <div className="flex items-start gap-3">
-        <UserAvatar profile={review.author} isDecorative />
-        <div className="min-w-0 grow">
-          <p className="truncate font-semibold">
-            <AppLink
-              to={paths.profile.to(review.user_id)}
-              className="hover:text-accent no-underline"
-            >
-              {name}
-            </AppLink>
-          </p>
-          <p className="text-muted-foreground flex flex-wrap items-center gap-x-2 text-sm">
-            <Stars rating={review.rating} />
-            <RelativeTime dateTime={review.created_at} rule="days" />
-            {review.edited_at && (
-              <span title={formatExact(review.edited_at)}>{businessCopy.reviewEdited}</span>
-            )}
-          </p>
+    <ModerationContext value={useModeration(review.id, review.moderated_as)}>
+      <article
+        ref={item}
+        aria-label={businessCopy.reviewBy(name)}
+        className={cn('rounded-card bg-card border p-4 md:p-5', isLinked && 'border-ring')}
+      >
+        <div className="flex items-start gap-3">
+          <UserAvatar profile={review.author} isDecorative />
+          <div className="min-w-0 grow">
+            <p className="truncate font-semibold">
+              <AppLink
+                to={paths.profile.to(review.user_id)}
+                className="hover:text-accent no-underline"
+              >
+                {name}
+              </AppLink>
+            </p>
+            <p className="text-muted-foreground flex flex-wrap items-center gap-x-2 text-sm">
+              <Stars rating={review.rating} />
+              <RelativeTime dateTime={review.created_at} rule="days" />
+              {review.edited_at && (
+                <span title={formatExact(review.edited_at)}>{businessCopy.reviewEdited}</span>
+              )}
+            </p>
+          </div>
+          <EditMenu
+            label={businessCopy.reviewActions(name)}
+            editLabel={businessCopy.editReview}
+            deleteLabel={businessCopy.deleteReview}
+            item={contentItem({
+              type: 'business_review',
+              id: review.id,
+              title: businessCopy.reviewBy(name),
+              href: hashHref(
+                paths.businessPage.to(review.business_page_id, {
+                  tab: 'reviews',
+                  review: review.id,
+                }),
+              ),
+              author: { id: review.user_id, name },
+            })}
+            className="-mt-1.5 -mr-2"
+            onEdit={null}
+            onDelete={canDeleteReview(review, viewer) ? () => setIsDialogOpen(true) : null}
+          />
         </div>
-        <EditMenu
-          label={businessCopy.reviewActions(name)}
-          editLabel={businessCopy.editReview}
-          deleteLabel={businessCopy.deleteReview}
-          item={contentItem({
-            type: 'business_review',
-            id: review.id,
-            title: businessCopy.reviewBy(name),
-            href: hashHref(
-              paths.businessPage.to(review.business_page_id, { tab: 'reviews', review: review.id }),
-            ),
-            author: { id: review.user_id, name },
-          })}
-          className="-mt-1.5 -mr-2"
-          onEdit={null}
-          onDelete={canDeleteReview(review, viewer) ? () => setIsDialogOpen(true) : null}
-        />
-      </div>
-      <Collapsible authorId={review.user_id} text={`${review.title}\n${review.content}`}>
-        <ReviewText review={review} />
-      </Collapsible>
-      <HelpfulButton review={review} viewerId={viewer?.id ?? null} />
-      <DeleteReviewDialog review={review} isOpen={isDialogOpen} onOpenChange={setIsDialogOpen} />
-    </article>
+        <Collapsible authorId={review.user_id} text={`${review.title}\n${review.content}`}>
+          <ReviewText review={review} />
+        </Collapsible>
+        <HelpfulButton review={review} viewerId={viewer?.id ?? null} />
+        <DeleteReviewDialog review={review} isOpen={isDialogOpen} onOpenChange={setIsDialogOpen} />
+      </article>
+    </ModerationContext>
   )
 }
 
@@ -103,7 +109,9 @@ interface HelpfulButtonProps {
 /** Spec 3 §6: any member may mark a review as helpful, once. */
 function HelpfulButton({ review, viewerId }: HelpfulButtonProps) {
   const [isSignInAsked, setIsSignInAsked] = useState(false)
+  const isClosed = useIsClosed()
   const mark = useMarkHelpful({ pageId: review.business_page_id }, viewerId ?? '')
+  if (isClosed && !review.is_helpful) return null
   return (
     <>
       <Button

@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
+import { useIsClosed } from '@/components/moderation'
 import { Button } from '@/components/ui/button'
 import { paths } from '@/config/paths'
 import { businessCopy } from '../copy'
@@ -15,6 +16,7 @@ interface VisitActionsProps {
 export function VisitActions({ page, viewerId }: VisitActionsProps) {
   const navigate = useNavigate()
   const askToSignIn = useAskToSignIn()
+  const isClosed = useIsClosed()
 
   function handleMessage() {
     if (viewerId === null) {
@@ -28,10 +30,12 @@ export function VisitActions({ page, viewerId }: VisitActionsProps) {
   return (
     <>
       <FollowPageButton page={page} viewerId={viewerId} />
-      <Button variant="secondary" onClick={handleMessage}>
-        <MessageCircle aria-hidden strokeWidth={1.75} />
-        {businessCopy.message}
-      </Button>
+      {!isClosed && (
+        <Button variant="secondary" onClick={handleMessage}>
+          <MessageCircle aria-hidden strokeWidth={1.75} />
+          {businessCopy.message}
+        </Button>
+      )}
     </>
   )
 }

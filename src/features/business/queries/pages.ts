@@ -7,7 +7,7 @@ import type { Category } from '../model/categories'
 const CARD =
   'id, name, description, category, cover_image, profile_image, followers, reviews_count, stars_count, is_verified, created_at'
 const PAGE =
-  `${CARD}, posts_count, edited_at, owner_id, website, phone, email, address, hours, owner:profiles!business_pages_owner_id_fkey(id, username, full_name, name, avatar_url)` as const
+  `${CARD}, moderated_as, posts_count, edited_at, owner_id, website, phone, email, address, hours, owner:profiles!business_pages_owner_id_fkey(id, username, full_name, name, avatar_url)` as const
 
 /** A page with the viewer's relation to it. */
 export const MEMBER_PAGE = `${PAGE}, is_following` as const

@@ -5,11 +5,11 @@ import { businessLimits as limits } from '../limits'
 
 const PROFILE = 'id, username, full_name, name, avatar_url'
 const POST =
-  `id, business_page_id, author_id, content, image_url, likes_count, shares_count, comments_count, edited_at, created_at, author:profiles!business_posts_author_id_fkey(${PROFILE})` as const
+  `id, business_page_id, author_id, content, image_url, likes_count, shares_count, comments_count, edited_at, created_at, moderated_as, author:profiles!business_posts_author_id_fkey(${PROFILE})` as const
 /** A post with the viewer's like and share. */
 export const MEMBER_POST = `${POST}, user_has_liked, user_has_shared` as const
 const COMMENT =
-  `id, content, created_at, edited_at, author:profiles!business_post_comments_author_id_fkey(${PROFILE})` as const
+  `id, content, created_at, edited_at, moderated_as, author:profiles!business_post_comments_author_id_fkey(${PROFILE})` as const
 
 interface PostsAsked {
   pageId: string

@@ -7,7 +7,7 @@ import { toStats, toSummary, type ReviewStatus } from '../model/reviews'
 
 const PROFILE = 'id, username, full_name, name, avatar_url'
 const REVIEW =
-  `id, business_page_id, user_id, rating, title, content, helpful_count, moderation_status, flagged_reason, edited_at, created_at, author:profiles!business_reviews_user_id_fkey(${PROFILE})` as const
+  `id, business_page_id, user_id, rating, title, content, helpful_count, moderation_status, flagged_reason, edited_at, created_at, moderated_as, author:profiles!business_reviews_user_id_fkey(${PROFILE})` as const
 
 const NOT_CONFIGURED = 'reviews-not-configured'
 

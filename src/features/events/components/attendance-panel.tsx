@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Star } from 'lucide-react'
 import { AppLink } from '@/components/app-link'
+import { useIsClosed } from '@/components/moderation'
 import { Button } from '@/components/ui/button'
 import { LiveText } from '@/components/ui/live-text'
 import { paths } from '@/config/paths'
@@ -41,6 +42,8 @@ function SignInPrompt({ eventId }: { eventId: string }) {
 function Answer({ event, viewerId, isSample }: AttendancePanelProps) {
   const { press, dialog } = useAnswer(event, viewerId, PAGE_MESSAGES)
   const { mine } = event
+  // The answer to what moderators hid can only be taken back.
+  const isClosed = useIsClosed()
   const isWaiting = mine === 'waitlisted'
   const isFullToViewer = mine !== 'going' && !isWaiting && isFull(event)
   const go = isWaiting
@@ -53,30 +56,34 @@ function Answer({ event, viewerId, isSample }: AttendancePanelProps) {
       <h2 className="mb-3 text-base max-md:sr-only">{eventCopy.attendTitle}</h2>
       <div className="flex flex-col-reverse gap-2 md:flex-col md:gap-3">
         <div className="flex flex-wrap gap-3">
-          <Button
-            disabled={isSample}
-            aria-pressed={mine === 'going' || isWaiting}
-            variant={variantOf(mine, 'going')}
-            className={cn('grow basis-0 px-2', mine === 'going' && CHOSEN)}
-            onClick={() => press(answerAfterPress(mine, 'going'))}
-          >
-            {mine === 'going' && <Check aria-hidden strokeWidth={1.75} />}
-            {go}
-          </Button>
-          <Button
-            disabled={isSample}
-            aria-pressed={mine === 'interested'}
-            variant={variantOf(mine, 'interested')}
-            className={cn('grow basis-0 px-2', mine === 'interested' && CHOSEN)}
-            onClick={() => press(answerAfterPress(mine, 'interested'))}
-          >
-            {mine === 'interested' ? (
-              <Check aria-hidden strokeWidth={1.75} />
-            ) : (
-              <Star aria-hidden strokeWidth={1.75} />
-            )}
-            {eventCopy.interested}
-          </Button>
+          {!(isClosed && mine === 'interested') && (
+            <Button
+              disabled={isSample}
+              aria-pressed={mine === 'going' || isWaiting}
+              variant={variantOf(mine, 'going')}
+              className={cn('grow basis-0 px-2', mine === 'going' && CHOSEN)}
+              onClick={() => press(answerAfterPress(mine, 'going'))}
+            >
+              {mine === 'going' && <Check aria-hidden strokeWidth={1.75} />}
+              {go}
+            </Button>
+          )}
+          {!(isClosed && mine !== 'interested') && (
+            <Button
+              disabled={isSample}
+              aria-pressed={mine === 'interested'}
+              variant={variantOf(mine, 'interested')}
+              className={cn('grow basis-0 px-2', mine === 'interested' && CHOSEN)}
+              onClick={() => press(answerAfterPress(mine, 'interested'))}
+            >
+              {mine === 'interested' ? (
+                <Check aria-hidden strokeWidth={1.75} />
+              ) : (
+                <Star aria-hidden strokeWidth={1.75} />
+              )}
+              {eventCopy.interested}
+            </Button>
+          )}
         </div>
         <LiveText className="text-muted-foreground text-sm">
           {mine === 'going' && eventCopy.youGo}

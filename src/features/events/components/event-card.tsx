@@ -88,9 +88,11 @@ export function EventCard({ event, viewerId, isSample = false }: EventCardProps)
             )}
             <Facts event={event} />
             <div className="mt-auto flex flex-wrap gap-3">
-              {canAttend(event, viewerId) && (
-                <RsvpButton event={event} viewerId={viewerId} isSample={isSample} />
-              )}
+              {/* It only gives a place back in what moderators hid. */}
+              {canAttend(event, viewerId) &&
+                !(event.moderated_as && event.mine === 'interested') && (
+                  <RsvpButton event={event} viewerId={viewerId} isSample={isSample} />
+                )}
               <Button
                 asChild
                 variant="secondary"

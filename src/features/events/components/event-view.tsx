@@ -1,6 +1,7 @@
 import { Ban, History, MapPin, Video, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { PicturesOf } from '@/components/hiding'
+import { ModerationContext, useModeration } from '@/components/moderation'
 import { PlaceMenu } from '@/components/place-menu'
 import { ShareLinkButton } from '@/components/share-link-button'
 import { Badge } from '@/components/ui/badge'
@@ -42,51 +43,55 @@ export function EventView({ event, viewer, isSample = false, onDeleted }: EventV
     <AttendancePanel event={event} viewerId={viewerId} isSample={isSample} />
   )
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 lg:@min-[46rem]:grid-cols-[minmax(0,1fr)_20rem]">
-      <Card className="overflow-hidden">
-        <PicturesOf value={isSample ? null : eventItem(event)}>
-          <ZoomableCover
-            url={event.cover_photo_url}
-            alt={event.title}
-            className="w-full focus-visible:-outline-offset-2"
-          >
-            <EventCover event={event} isEager className="aspect-[2/1] max-h-80 w-full" />
-          </ZoomableCover>
-        </PicturesOf>
-        <div className="p-4 md:p-6">
-          <div className="flex items-start justify-between gap-2">
-            <Badges event={event} viewerId={viewerId} isSample={isSample} />
-            {!isSample && <PlaceMenu item={eventItem(event)} className="-my-2" />}
-          </div>
-          <h1 tabIndex={-1} className="mt-3 text-xl [overflow-wrap:anywhere] md:text-2xl">
-            {event.title}
-          </h1>
-          <Notices event={event} isSample={isSample} />
-        </div>
-      </Card>
-      <aside className="flex flex-col gap-5 lg:top-20 lg:@min-[46rem]:sticky lg:@min-[46rem]:row-span-2">
-        <Card className="p-4 md:p-5">
-          <EventFacts event={event} isSample={isSample} />
-          {panel && !isPhone && <div className="mt-5 border-t pt-5">{panel}</div>}
-          <div className="mt-5 flex flex-wrap gap-2 border-t pt-5">
-            {isOpen(event) && !isSample && <CalendarButton event={event} />}
-            <ShareLinkButton
-              title={event.title}
-              href={hashHref(paths.event.to(event.id))}
-              variant="secondary"
-              size="default"
-              className="grow px-3"
-            />
+    <ModerationContext value={useModeration(event.id, event.moderated_as ?? null)}>
+      <article className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 lg:@min-[46rem]:grid-cols-[minmax(0,1fr)_20rem]">
+        <Card className="overflow-hidden">
+          <PicturesOf value={isSample ? null : eventItem(event)}>
+            <ZoomableCover
+              url={event.cover_photo_url}
+              alt={event.title}
+              className="w-full focus-visible:-outline-offset-2"
+            >
+              <EventCover event={event} isEager className="aspect-[2/1] max-h-80 w-full" />
+            </ZoomableCover>
+          </PicturesOf>
+          <div className="p-4 md:p-6">
+            <div className="flex items-start justify-between gap-2">
+              <Badges event={event} viewerId={viewerId} isSample={isSample} />
+              {!isSample && <PlaceMenu item={eventItem(event)} className="-my-2" />}
+            </div>
+            <h1 tabIndex={-1} className="mt-3 text-xl [overflow-wrap:anywhere] md:text-2xl">
+              {event.title}
+            </h1>
+            <Notices event={event} isSample={isSample} />
           </div>
         </Card>
-        {viewer && onDeleted && <ManageCard event={event} viewer={viewer} onDeleted={onDeleted} />}
-      </aside>
-      <Card className="flex flex-col gap-6 p-4 md:p-6">
-        <About event={event} viewerId={isSample ? null : viewerId} />
-        {viewer && !isSample && <Attendees event={event} viewerId={viewer.id} />}
-      </Card>
-      {panel && isPhone && <ThumbBar>{panel}</ThumbBar>}
-    </article>
+        <aside className="flex flex-col gap-5 lg:top-20 lg:@min-[46rem]:sticky lg:@min-[46rem]:row-span-2">
+          <Card className="p-4 md:p-5">
+            <EventFacts event={event} isSample={isSample} />
+            {panel && !isPhone && <div className="mt-5 border-t pt-5">{panel}</div>}
+            <div className="mt-5 flex flex-wrap gap-2 border-t pt-5">
+              {isOpen(event) && !isSample && <CalendarButton event={event} />}
+              <ShareLinkButton
+                title={event.title}
+                href={hashHref(paths.event.to(event.id))}
+                variant="secondary"
+                size="default"
+                className="grow px-3"
+              />
+            </div>
+          </Card>
+          {viewer && onDeleted && (
+            <ManageCard event={event} viewer={viewer} onDeleted={onDeleted} />
+          )}
+        </aside>
+        <Card className="flex flex-col gap-6 p-4 md:p-6">
+          <About event={event} viewerId={isSample ? null : viewerId} />
+          {viewer && !isSample && <Attendees event={event} viewerId={viewer.id} />}
+        </Card>
+        {panel && isPhone && <ThumbBar>{panel}</ThumbBar>}
+      </article>
+    </ModerationContext>
   )
 }
 

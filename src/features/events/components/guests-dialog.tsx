@@ -23,7 +23,8 @@ import { GuestsSkeleton } from './people-skeleton'
 
 interface GuestsDialogProps {
   event: EventDetail
-  onMessage: () => void
+  /** Missing where nobody may write to them. */
+  onMessage: (() => void) | undefined
   /** Omit it where nobody can answer any more. */
   onInvite: (() => void) | undefined
   onClose: () => void
@@ -80,10 +81,12 @@ export function GuestsDialog({ event, onMessage, onInvite, onClose }: GuestsDial
             <Download aria-hidden strokeWidth={1.75} />
             {eventCopy.exportCsv}
           </Button>
-          <Button disabled={all === 0} onClick={onMessage}>
-            <Megaphone aria-hidden strokeWidth={1.75} />
-            {eventCopy.message}
-          </Button>
+          {onMessage && (
+            <Button disabled={all === 0} onClick={onMessage}>
+              <Megaphone aria-hidden strokeWidth={1.75} />
+              {eventCopy.message}
+            </Button>
+          )}
         </DialogFooter>
       </DialogContent>
     </Dialog>

@@ -3,14 +3,16 @@ import { useState, type ComponentProps } from 'react'
 import { AppLink } from '@/components/app-link'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { DeleteDialog } from '@/components/delete-dialog'
+import { useStanding } from '@/components/moderation'
 import { removalOf } from '@/components/removal'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { paths } from '@/config/paths'
 import { eventCopy } from '../copy'
 import type { EventDetail } from '../model/event'
+import { eventItem } from '../model/item'
 import { useCancelEvent, useDeleteEvent } from '../mutations/events'
-import { canCancel, canDelete, canEdit, isOpen, isOrganizer } from '../permissions'
+import { canCancel, canDelete, canEdit, canInvite, isOrganizer } from '../permissions'
 import { EditEventDialog, GuestsDialog, InviteToEventDialog, MessageDialog } from './lazy'
 
 interface ManageCardProps {
@@ -21,28 +23,33 @@ interface ManageCardProps {
 
 type Asked = 'edit' | 'cancel' | 'delete' | 'guests' | 'message' | 'invite'
 
-/** Everything an organizer can do with an event, spelled out; a super admin can only delete it. */
+/** Everything an organizer can do with an event, spelled out; a super admin can only delete it, once. */
 export function ManageCard({ event, viewer, onDeleted }: ManageCardProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const isOwn = isOrganizer(event, viewer.id)
+  const { mayDelete } = useStanding(eventItem(event))
   if (!isOwn && !canDelete(event, viewer)) return null
   const close = () => setAsked(null)
   const written = { event, viewerId: viewer.id, onClose: close }
   return (
-    <Card className="p-4 md:p-5">
-      <section aria-labelledby="event-manage">
-        <h2 id="event-manage" className="mb-3 text-base">
-          {eventCopy.manage}
-        </h2>
-        {isOwn && <Tools event={event} onAsk={setAsked} />}
-        <Changes event={event} viewer={viewer} onAsk={setAsked} />
-      </section>
+    <>
+      {mayDelete && (
+        <Card className="p-4 md:p-5">
+          <section aria-labelledby="event-manage">
+            <h2 id="event-manage" className="mb-3 text-base">
+              {eventCopy.manage}
+            </h2>
+            {isOwn && <Tools event={event} onAsk={setAsked} />}
+            <Changes event={event} viewer={viewer} onAsk={setAsked} />
+          </section>
+        </Card>
+      )}
       {asked === 'edit' && <EditEventDialog {...written} onReopen={() => setAsked('edit')} />}
       {asked === 'guests' && (
         <GuestsDialog
           event={event}
-          onMessage={() => setAsked('message')}
-          onInvite={isOpen(event) ? () => setAsked('invite') : undefined}
+          onMessage={event.moderated_as ? undefined : () => setAsked('message')}
+          onInvite={canInvite(event) ? () => setAsked('invite') : undefined}
           onClose={close}
         />
       )}
@@ -57,7 +64,7 @@ export function ManageCard({ event, viewer, onDeleted }: ManageCardProps) {
         onDeleted={onDeleted}
         onCancelFirst={() => setAsked('cancel')}
       />
-    </Card>
+    </>
   )
 }
 
@@ -84,16 +91,18 @@ function Tools({ event, onAsk }: PartProps) {
           {eventCopy.duplicate}
         </AppLink>
       </Tool>
-      {isOpen(event) && (
+      {canInvite(event) && (
         <Tool {...InviteToEventDialog.near} className="col-span-2" onClick={() => onAsk('invite')}>
           <UserPlus aria-hidden strokeWidth={1.75} />
           {eventCopy.invite}
         </Tool>
       )}
-      <Tool {...MessageDialog.near} className="col-span-2" onClick={() => onAsk('message')}>
-        <Megaphone aria-hidden strokeWidth={1.75} />
-        {eventCopy.message}
-      </Tool>
+      {!event.moderated_as && (
+        <Tool {...MessageDialog.near} className="col-span-2" onClick={() => onAsk('message')}>
+          <Megaphone aria-hidden strokeWidth={1.75} />
+          {eventCopy.message}
+        </Tool>
+      )}
     </div>
   )
 }

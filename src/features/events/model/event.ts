@@ -29,6 +29,8 @@ export interface ListedEvent {
   interested_count: number
   waitlisted_count: number
   cancelled_at: string | null
+  /** How moderators left it, hidden or removed; visitors aren't told. */
+  moderated_as?: string | null
   creator: Person
   mine: Attendance
 }

@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react'
+import { useIsClosed } from '@/components/moderation'
 import { Button } from '@/components/ui/button'
 import { forumCopy } from '../copy'
 import { useMarkAnswer } from '../mutations/answers'
@@ -9,8 +10,9 @@ import { useThread } from './thread-context'
 export function AnswerButton({ reply, label }: { reply: ForumReply; label: string }) {
   const { postId, groupId, mayAnswer } = useThread()
   const mark = useMarkAnswer()
-  if (!mayAnswer) return null
+  const isClosed = useIsClosed()
   const isAnswer = reply.answered_at !== null
+  if (!mayAnswer || (isClosed && !isAnswer)) return null
   const text = isAnswer ? forumCopy.unmarkAnswer : forumCopy.markAnswer
   return (
     <Button

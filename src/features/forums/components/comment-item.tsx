@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Collapsible } from '@/components/collapsible'
 import { DeleteDialog } from '@/components/delete-dialog'
 import type { RemovedItem } from '@/components/hiding'
+import { ModerationContext, useModeration } from '@/components/moderation'
 import { removalOf } from '@/components/removal'
 import { isReturnedTo } from '@/components/return-to-form'
 import { Button } from '@/components/ui/button'
@@ -45,46 +46,48 @@ export function ForumCommentItem({ replyId, comment }: CommentItemProps) {
   const mayDelete = canDelete({ ...thread, authorId: comment.user_id })
 
   return (
-    <li style={{ marginInlineStart: `min(${comment.depth * 1.25}rem, ${comment.depth * 4}vw)` }}>
-      <article
-        ref={element}
-        tabIndex={isTarget ? -1 : undefined}
-        aria-label={label}
-        className={cn(
-          'flex flex-col gap-2 border-l-2 py-2 pl-3 focus:outline-none',
-          isTarget && 'border-accent bg-muted rounded-r-control',
-        )}
-      >
-        <AuthorLine
-          author={comment}
-          authorId={comment.user_id}
-          createdAt={comment.created_at}
-          editedAt={comment.edited_at}
-          size="small"
+    <ModerationContext value={useModeration(comment.id, comment.moderated_as)}>
+      <li style={{ marginInlineStart: `min(${comment.depth * 1.25}rem, ${comment.depth * 4}vw)` }}>
+        <article
+          ref={element}
+          tabIndex={isTarget ? -1 : undefined}
+          aria-label={label}
+          className={cn(
+            'flex flex-col gap-2 border-l-2 py-2 pl-3 focus:outline-none',
+            isTarget && 'border-accent bg-muted rounded-r-control',
+          )}
         >
-          <TextMenu
-            label={label}
-            item={commentItem(comment, { postId, replyId })}
-            onEdit={isOwn ? () => setIsEditing(true) : null}
-            onDelete={mayDelete ? () => deletion.start(isOwn) : null}
-          />
-        </AuthorLine>
-        <Collapsible authorId={comment.user_id} text={comment.content}>
-          <EditableText
-            viewerId={viewerId}
-            address={address}
-            content={comment.content}
-            label={label}
-            placeholder={forumCopy.commentPlaceholder}
-            isEditing={isEditing}
-            hasFocus={!isEditingAgain}
-            onOpenChange={setIsEditing}
-          />
-          <CommentFooter replyId={replyId} comment={comment} label={label} />
-        </Collapsible>
-      </article>
-      {deletion.dialog}
-    </li>
+          <AuthorLine
+            author={comment}
+            authorId={comment.user_id}
+            createdAt={comment.created_at}
+            editedAt={comment.edited_at}
+            size="small"
+          >
+            <TextMenu
+              label={label}
+              item={commentItem(comment, { postId, replyId })}
+              onEdit={isOwn ? () => setIsEditing(true) : null}
+              onDelete={mayDelete ? () => deletion.start(isOwn) : null}
+            />
+          </AuthorLine>
+          <Collapsible authorId={comment.user_id} text={comment.content}>
+            <EditableText
+              viewerId={viewerId}
+              address={address}
+              content={comment.content}
+              label={label}
+              placeholder={forumCopy.commentPlaceholder}
+              isEditing={isEditing}
+              hasFocus={!isEditingAgain}
+              onOpenChange={setIsEditing}
+            />
+            <CommentFooter replyId={replyId} comment={comment} label={label} />
+          </Collapsible>
+        </article>
+        {deletion.dialog}
+      </li>
+    </ModerationContext>
   )
 }
 

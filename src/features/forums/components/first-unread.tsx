@@ -1,6 +1,7 @@
 import { ArrowDownToLine } from 'lucide-react'
 import { AppLink } from '@/components/app-link'
 import { DividerNote } from '@/components/divider-note'
+import { ModerationContext, useModeration } from '@/components/moderation'
 import { Button } from '@/components/ui/button'
 import { paths } from '@/config/paths'
 import { forumCopy } from '../copy'
@@ -37,7 +38,9 @@ export function ReplyRow({ reply, isTarget }: ReplyRowProps) {
           <DividerNote>{forumCopy.newSinceVisit}</DividerNote>
         </div>
       )}
-      <ReplyItem reply={reply} isTarget={isTarget} />
+      <ModerationContext value={useModeration(reply.id, reply.moderated_as)}>
+        <ReplyItem reply={reply} isTarget={isTarget} />
+      </ModerationContext>
     </>
   )
 }

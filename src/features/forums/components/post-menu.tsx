@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { DeleteDialog } from '@/components/delete-dialog'
 import { ItemMenu } from '@/components/item-menu'
 import { MenuItem } from '@/components/menu'
+import { useIsClosed, useStanding } from '@/components/moderation'
 import { removalOf } from '@/components/removal'
 import { paths } from '@/config/paths'
 import { forumCopy } from '../copy'
@@ -26,8 +27,10 @@ export function ForumPostMenu({ post, viewerId, isAdmin }: PostMenuProps) {
   const [isEditing, setIsEditing] = useState(false)
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   const isModerator = canModerate(post)
-  const mayEdit = canEdit(viewerId, post.author_id)
-  const mayDelete = canDelete({ viewerId, authorId: post.author_id, isModerator, isAdmin })
+  const standing = useStanding(postItem(post))
+  const mayEdit = standing.mayEdit && canEdit(viewerId, post.author_id)
+  const mayDelete =
+    standing.mayDelete && canDelete({ viewerId, authorId: post.author_id, isModerator, isAdmin })
   const place = { postId: post.id, groupId: post.group_id }
 
   function goToGroup() {
@@ -37,7 +40,7 @@ export function ForumPostMenu({ post, viewerId, isAdmin }: PostMenuProps) {
   return (
     <>
       <ItemMenu label={forumCopy.more} item={postItem(post)}>
-        {mayEdit || mayDelete ? (
+        {mayEdit || mayDelete || isModerator ? (
           <>
             {mayEdit && (
               <MenuItem onSelect={() => setIsEditing(true)}>
@@ -46,10 +49,12 @@ export function ForumPostMenu({ post, viewerId, isAdmin }: PostMenuProps) {
               </MenuItem>
             )}
             {isModerator && <FlagItems post={post} />}
-            <MenuItem onSelect={() => setIsDialogOpen(true)}>
-              <Trash2 aria-hidden strokeWidth={1.75} />
-              {forumCopy.delete}
-            </MenuItem>
+            {mayDelete && (
+              <MenuItem onSelect={() => setIsDialogOpen(true)}>
+                <Trash2 aria-hidden strokeWidth={1.75} />
+                {forumCopy.delete}
+              </MenuItem>
+            )}
           </>
         ) : null}
       </ItemMenu>
@@ -80,15 +85,18 @@ export function ForumPostMenu({ post, viewerId, isAdmin }: PostMenuProps) {
 /** Pins and locks the post. */
 function FlagItems({ post }: { post: ForumPost }) {
   const flag = useFlagForumPost()
+  const isClosed = useIsClosed()
   const place = { postId: post.id, groupId: post.group_id }
   const PinIcon = post.is_pinned ? PinOff : Pin
   const LockIcon = post.is_locked ? LockOpen : Lock
   return (
     <>
-      <MenuItem onSelect={() => flag.mutate({ ...place, flag: { is_pinned: !post.is_pinned } })}>
-        <PinIcon aria-hidden strokeWidth={1.75} />
-        {post.is_pinned ? forumCopy.unpin : forumCopy.pin}
-      </MenuItem>
+      {(!isClosed || post.is_pinned) && (
+        <MenuItem onSelect={() => flag.mutate({ ...place, flag: { is_pinned: !post.is_pinned } })}>
+          <PinIcon aria-hidden strokeWidth={1.75} />
+          {post.is_pinned ? forumCopy.unpin : forumCopy.pin}
+        </MenuItem>
+      )}
       <MenuItem onSelect={() => flag.mutate({ ...place, flag: { is_locked: !post.is_locked } })}>
         <LockIcon aria-hidden strokeWidth={1.75} />
         {post.is_locked ? forumCopy.unlock : forumCopy.lock}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { ModerationContext, useModeration } from '@/components/moderation'
 import { MentionsIn } from '@/components/mentions-in'
 import { paths } from '@/config/paths'
 import { useVisit } from '@/features/visits'
@@ -65,22 +66,24 @@ export function PostThread({ post, viewerId, isAdmin, start, commentId }: PostTh
   const asked = start === LATEST_REPLIES ? null : start
   return (
     <MentionsIn kind="forum_post" id={postId}>
-      <ThreadContext value={thread}>
-        <div className="flex flex-col gap-5">
-          <PostView post={post} viewerId={viewerId} isAdmin={isAdmin} />
-          {post.answers_count > 0 && <Answers postId={postId} viewerId={viewerId} />}
-          <section aria-labelledby="forum-replies" className="flex flex-col gap-4">
-            <div className="flex flex-wrap items-center justify-between gap-2">
-              <h2 id="forum-replies" className="text-lg">
-                {forumCopy.repliesTitle}
-              </h2>
-              <FirstUnreadLink start={start} />
-            </div>
-            <ReplyBox onReplied={handleReplied} />
-            <ReplyList key={start} start={start} targetId={written ?? asked} />
-          </section>
-        </div>
-      </ThreadContext>
+      <ModerationContext value={useModeration(postId, post.moderated_as)}>
+        <ThreadContext value={thread}>
+          <div className="flex flex-col gap-5">
+            <PostView post={post} viewerId={viewerId} isAdmin={isAdmin} />
+            {post.answers_count > 0 && <Answers postId={postId} viewerId={viewerId} />}
+            <section aria-labelledby="forum-replies" className="flex flex-col gap-4">
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                <h2 id="forum-replies" className="text-lg">
+                  {forumCopy.repliesTitle}
+                </h2>
+                <FirstUnreadLink start={start} />
+              </div>
+              <ReplyBox onReplied={handleReplied} />
+              <ReplyList key={start} start={start} targetId={written ?? asked} />
+            </section>
+          </div>
+        </ThreadContext>
+      </ModerationContext>
     </MentionsIn>
   )
 }

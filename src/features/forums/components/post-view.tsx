@@ -1,5 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { Collapsible } from '@/components/collapsible'
+import { useIsClosed } from '@/components/moderation'
 import { MutedBellButton } from '@/components/muted-bell'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -66,14 +67,16 @@ export function PostView({ post, viewerId, isAdmin }: PostViewProps) {
   )
 }
 
-/** Copies the link; a member's share is logged in the group's activity. */
+/** Copies the link; a member's share is logged in the group's activity. Nothing for what moderators hid. */
 function ShareButton({ postId, isMember }: { postId: string; isMember: boolean }) {
+  const isClosed = useIsClosed()
   async function handleShare() {
     const link = shareUrl(hashHref(paths.forumPost.to(postId)))
     const messages = { copied: forumCopy.linkCopied, failed: forumCopy.copyFailed }
     const isCopied = await copyText(link, messages)
     if (isCopied && isMember) await logForumShare(postId)
   }
+  if (isClosed) return null
   return (
     <Button variant="ghost" size="small" onClick={() => void handleShare()}>
       <Share2 aria-hidden strokeWidth={1.75} />

@@ -1,5 +1,6 @@
 import { SmilePlus } from 'lucide-react'
 import { useState } from 'react'
+import { useIsClosed } from '@/components/moderation'
 import { Button } from '@/components/ui/button'
 import { Popup, PopupContent, PopupTrigger } from '@/components/popup'
 import { FaceRow, FORUM_REACTIONS, ReactionFace, type ForumReaction } from '@/features/reactions'
@@ -27,6 +28,7 @@ interface ReactionRowProps {
 export function ReactionRow({ target, reacted, viewerId, onShow }: ReactionRowProps) {
   const toggle = useToggleForumReaction(viewerId ?? '', onShow)
   const [isSignInAsked, setIsSignInAsked] = useState(false)
+  const isClosed = useIsClosed()
   const counts = parseCounts(reacted.reaction_counts)
 
   function handlePick(type: ForumReaction) {
@@ -43,6 +45,8 @@ export function ReactionRow({ target, reacted, viewerId, onShow }: ReactionRowPr
           <button
             key={type}
             type="button"
+            // On what moderators hid, one's own can only be taken back.
+            disabled={isClosed && !isHeld}
             aria-pressed={isHeld}
             aria-label={forumCopy.reactionLabel(forumCopy.reactions[type], count)}
             onClick={() => handlePick(type)}
@@ -56,7 +60,9 @@ export function ReactionRow({ target, reacted, viewerId, onShow }: ReactionRowPr
           </button>
         )
       })}
-      <Picker held={reacted.my_reactions} isOpened={onShow !== undefined} onPick={handlePick} />
+      {!isClosed && (
+        <Picker held={reacted.my_reactions} isOpened={onShow !== undefined} onPick={handlePick} />
+      )}
       {isSignInAsked && (
         <AuthRequiredDialog
           isOpen

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { itemCopy } from '@/components/item-copy'
+import { useIsClosed } from '@/components/moderation'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { returnToForm, useIsReturned } from '@/components/return-to-form'
@@ -13,6 +15,7 @@ import { UnsentReply } from './unsent-reply'
 /** The field to answer the post; says so when the post is locked (Spec 2 §2). */
 export function ReplyBox({ onReplied }: { onReplied: (replyId: string) => Promise<void> }) {
   const { postId, viewerId, isLocked } = useThread()
+  const isClosed = useIsClosed()
   const create = useCreateReply()
   const [isSignInAsked, setIsSignInAsked] = useState(false)
   const isReturned = useIsReturned(REPLY_SCOPE, postId)
@@ -21,7 +24,7 @@ export function ReplyBox({ onReplied }: { onReplied: (replyId: string) => Promis
     return (
       <div className="flex flex-col gap-4">
         <p role="status" className="rounded-card bg-muted text-muted-foreground px-4 py-3">
-          {forumCopy.locked}
+          {isClosed ? itemCopy.closed : forumCopy.locked}
         </p>
         {viewerId !== null && <UnsentReply viewerId={viewerId} postId={postId} />}
       </div>

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { useIsClosed } from '@/components/moderation'
 
 /** What every part of a thread needs. */
 export interface ForumThread {
@@ -7,6 +8,7 @@ export interface ForumThread {
   /** Whether the viewer says which replies are answers: the author of the post and moderators. */
   mayAnswer: boolean
   viewerId: string | null
+  /** Whether nobody answers here: moderators locked the post, or hid this or what it is beneath. */
   isLocked: boolean
   /** The first reply since the viewer's last visit. */
   firstNewId: string | null
@@ -21,6 +23,7 @@ export const ThreadContext = createContext<ForumThread | null>(null)
 /** The thread around a reply or a comment. */
 export function useThread(): ForumThread {
   const thread = use(ThreadContext)
+  const isClosed = useIsClosed()
   if (!thread) throw new Error('a reply belongs to a thread')
-  return thread
+  return isClosed ? { ...thread, isLocked: true } : thread
 }

@@ -2,6 +2,7 @@ import { Pin, PinOff, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { AppLink } from '@/components/app-link'
 import { contentItem } from '@/components/content-item'
+import { useIsClosed } from '@/components/moderation'
 import { MentionsIn } from '@/components/mentions-in'
 import {
   CommentsButton,
@@ -96,6 +97,8 @@ export function PostCard({ group, post, viewer, isLinked, commentId }: PostCardP
 function PinItem({ post }: Pick<PostCardProps, 'post'>) {
   const pin = usePinPost()
   const isPinned = post.is_pinned
+  const isClosed = useIsClosed()
+  if (isClosed && !isPinned) return null
   const Icon = isPinned ? PinOff : Pin
   return (
     <MenuItem
@@ -163,6 +166,7 @@ interface ActionsProps extends Pick<PostCardProps, 'post'> {
 
 function Actions({ post, comments, onShare }: ActionsProps) {
   const { shares_count: shares } = post
+  const isClosed = useIsClosed()
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
       <ReactionBar
@@ -171,17 +175,19 @@ function Actions({ post, comments, onShare }: ActionsProps) {
         isCompact
       />
       <CommentsButton count={post.comments_count} near={PostComments.near} {...comments} />
-      <Button
-        variant="ghost"
-        size="small"
-        aria-label={shares > 0 ? groupCopy.shares(shares, formatCount(shares)) : undefined}
-        {...ShareDialog.near}
-        onClick={onShare}
-      >
-        <Share2 aria-hidden strokeWidth={1.75} />
-        <span className="max-sm:sr-only">{groupCopy.share}</span>
-        {shares > 0 && <span className="tabular">{formatCount(shares)}</span>}
-      </Button>
+      {!isClosed && (
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={shares > 0 ? groupCopy.shares(shares, formatCount(shares)) : undefined}
+          {...ShareDialog.near}
+          onClick={onShare}
+        >
+          <Share2 aria-hidden strokeWidth={1.75} />
+          <span className="max-sm:sr-only">{groupCopy.share}</span>
+          {shares > 0 && <span className="tabular">{formatCount(shares)}</span>}
+        </Button>
+      )}
     </div>
   )
 }

@@ -59,7 +59,7 @@ export async function fetchSharedPostId(shareId: string, signal: AbortSignal) {
 }
 
 const COMMENT =
-  'id, content, created_at, edited_at, author:profiles(id, username, full_name, name, avatar_url)'
+  'id, content, created_at, edited_at, moderated_as, author:profiles(id, username, full_name, name, avatar_url)'
 
 /** Spec 2 §7: comments of a post, oldest first, one page. */
 export async function fetchComments(postId: string, cursor: Cursor | null, signal: AbortSignal) {

@@ -1,5 +1,6 @@
 import { ShieldAlert } from 'lucide-react'
 import { PicturesOf } from '@/components/hiding'
+import { ModerationContext, useModeration } from '@/components/moderation'
 import { industryLabel } from '@/components/member-facts'
 import { PlaceMenu } from '@/components/place-menu'
 import { TextBlock } from '@/components/linked-text'
@@ -41,12 +42,13 @@ interface IdeaViewProps {
 export function IdeaView({ idea, viewerId, isSample = false, owner }: IdeaViewProps) {
   const isPhone = useIsPhone()
   const isOwn = !isSample && canEditIdea(viewerId, idea)
+  const mayWrite = isOwn && idea.moderated_as === null
   useIdeaLive(isSample ? null : idea.id)
-  const contact = (isSample || canContactFounder(viewerId, idea)) && (
+  const contact = idea.moderated_as === null && (isSample || canContactFounder(viewerId, idea)) && (
     <ContactPanel idea={idea} viewerId={viewerId} isSample={isSample} />
   )
   return (
-    <>
+    <ModerationContext value={useModeration(idea.id, idea.moderated_as)}>
       <article
         aria-labelledby="idea-title"
         className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:gap-x-6 lg:@min-[46rem]:grid-cols-[minmax(0,1fr)_20rem]"
@@ -56,13 +58,13 @@ export function IdeaView({ idea, viewerId, isSample = false, owner }: IdeaViewPr
         <div className="flex flex-col gap-5 lg:@min-[46rem]:row-span-3">
           <FundingCard idea={idea} canUpdate={isOwn} />
           {!isPhone && contact}
-          <BusinessDetails idea={idea} onEdit={isOwn ? owner?.onEdit : undefined} />
+          <BusinessDetails idea={idea} onEdit={mayWrite ? owner?.onEdit : undefined} />
         </div>
         <IdeaText idea={idea} viewerId={viewerId} isSample={isSample} owner={owner} />
-        <UpdatesCard idea={idea} viewerId={viewerId} isOwn={isOwn} isSample={isSample} />
+        <UpdatesCard idea={idea} viewerId={viewerId} isOwn={mayWrite} isSample={isSample} />
       </article>
       {isPhone && contact && <ThumbBar className="mt-5">{contact}</ThumbBar>}
-    </>
+    </ModerationContext>
   )
 }
 

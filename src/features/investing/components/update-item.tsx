@@ -7,6 +7,7 @@ import { DeleteDialog } from '@/components/delete-dialog'
 import { removalOf } from '@/components/removal'
 import { EditMenu } from '@/components/edit-menu'
 import { PicturesOf } from '@/components/hiding'
+import { ModerationContext, useModeration } from '@/components/moderation'
 import { shownOnDemand } from '@/components/on-demand'
 import { RelativeTime } from '@/components/relative-time'
 import { useViewerState } from '@/features/auth'
@@ -100,7 +101,7 @@ function UpdateMenu({ update, viewerId, onEdit }: UpdateItemProps & { onEdit: ()
   const mayEdit = canEditIdea(viewerId, update)
   const mayDelete = mayEdit || canDeleteIdea(viewer, update)
   return (
-    <>
+    <ModerationContext value={useModeration(update.id, update.moderated_as)}>
       <EditMenu
         label={investingCopy.updateActions(update.title)}
         editLabel={investingCopy.editUpdate}
@@ -120,6 +121,6 @@ function UpdateMenu({ update, viewerId, onEdit }: UpdateItemProps & { onEdit: ()
         isDestructive
         onConfirm={() => remove.mutate(update)}
       />
-    </>
+    </ModerationContext>
   )
 }

@@ -21,6 +21,7 @@ function sample(idea: Partial<IdeaRow> & Pick<IdeaRow, 'id' | 'title' | 'descrip
     video_url: null,
     pitch_deck_url: null,
     edited_at: null,
+    moderated_as: null,
     created_at: WRITTEN_AT,
     updated_at: WRITTEN_AT,
     // Without an owner the page says Anonymous.

@@ -3,6 +3,7 @@ import { SmilePlus, ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
 import { dialogOnDemand } from '@/components/on-demand'
 import { SignInRequiredDialog } from '@/components/sign-in-required-dialog'
+import { useIsClosed } from '@/components/moderation'
 import { Button } from '@/components/ui/button'
 import { Popup, PopupContent, PopupTrigger } from '@/components/popup'
 import { useAuth } from '@/features/auth'
@@ -34,7 +35,7 @@ interface ReactionBarProps {
   isCompact?: boolean
 }
 
-/** An item's reactions, and the button to react. */
+/** An item's reactions, and the button to react; on what moderators hid, one's own can be taken back. */
 export function ReactionBar({
   item,
   isLive = false,
@@ -43,6 +44,7 @@ export function ReactionBar({
 }: ReactionBarProps) {
   const { user } = useAuth()
   const viewerId = user?.id ?? null
+  const isClosed = useIsClosed()
   const { data: state, refetch } = useQuery({
     ...reactionQueries.state(item, viewerId),
     // A list tells them anew with each read of its own.
@@ -67,7 +69,14 @@ export function ReactionBar({
 
   return (
     <div className={cn('flex flex-wrap items-center', isCompact ? 'gap-x-1' : 'gap-2')}>
-      <Picker mine={state?.mine ?? null} isCompact={isCompact} onPick={handlePick} />
+      {(!isClosed || state?.mine) && (
+        <Picker
+          mine={state?.mine ?? null}
+          isCompact={isCompact}
+          isClosed={isClosed}
+          onPick={handlePick}
+        />
+      )}
       {state && totalOf(state) > 0 && <Summary state={state} onOpen={() => setIsListOpen(true)} />}
       {isListOpen && state && (
         <WhoReacted item={item} state={state} onClose={() => setIsListOpen(false)} />
@@ -84,11 +93,12 @@ export function ReactionBar({
 interface PickerProps {
   mine: ReactionType | null
   isCompact: boolean
+  isClosed: boolean
   onPick: (type: ReactionType) => void
 }
 
 /** The first button likes, or removes one's reaction; the second has all five. */
-function Picker({ mine, isCompact, onPick }: PickerProps) {
+function Picker({ mine, isCompact, isClosed, onPick }: PickerProps) {
   const [isOpen, setIsOpen] = useState(false)
   const shown = mine ?? 'like'
   const label = reactionCopy.labels[shown]
@@ -109,30 +119,32 @@ function Picker({ mine, isCompact, onPick }: PickerProps) {
         )}
         <span className={isCompact ? 'max-sm:sr-only' : undefined}>{label}</span>
       </Button>
-      <Popup isOpen={isOpen} onOpenChange={setIsOpen}>
-        <PopupTrigger>
-          <Button variant="ghost" size="small" aria-label={reactionCopy.choose}>
-            <SmilePlus aria-hidden strokeWidth={1.75} />
-          </Button>
-        </PopupTrigger>
-        <PopupContent align="start" aria-label={reactionCopy.choose} className="flex p-1">
-          {REACTION_TYPES.map((type) => (
-            <button
-              key={type}
-              type="button"
-              aria-pressed={type === mine}
-              className="rounded-control hover:bg-muted aria-pressed:bg-muted flex min-w-14 flex-col items-center gap-0.5 px-2 py-1.5 text-xs"
-              onClick={() => {
-                setIsOpen(false)
-                onPick(type)
-              }}
-            >
-              <ReactionFace type={type} className="text-xl" />
-              {reactionCopy.labels[type]}
-            </button>
-          ))}
-        </PopupContent>
-      </Popup>
+      {!isClosed && (
+        <Popup isOpen={isOpen} onOpenChange={setIsOpen}>
+          <PopupTrigger>
+            <Button variant="ghost" size="small" aria-label={reactionCopy.choose}>
+              <SmilePlus aria-hidden strokeWidth={1.75} />
+            </Button>
+          </PopupTrigger>
+          <PopupContent align="start" aria-label={reactionCopy.choose} className="flex p-1">
+            {REACTION_TYPES.map((type) => (
+              <button
+                key={type}
+                type="button"
+                aria-pressed={type === mine}
+                className="rounded-control hover:bg-muted aria-pressed:bg-muted flex min-w-14 flex-col items-center gap-0.5 px-2 py-1.5 text-xs"
+                onClick={() => {
+                  setIsOpen(false)
+                  onPick(type)
+                }}
+              >
+                <ReactionFace type={type} className="text-xl" />
+                {reactionCopy.labels[type]}
+              </button>
+            ))}
+          </PopupContent>
+        </Popup>
+      )}
     </>
   )
 }

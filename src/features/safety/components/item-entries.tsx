@@ -9,6 +9,7 @@ import {
 } from '@/components/hiding'
 import { useMutedPlace } from '@/components/muted-bell'
 import { MenuItem } from '@/components/menu'
+import { useStanding } from '@/components/moderation'
 import { useViewerState } from '@/features/auth'
 import { SaveItem } from '@/features/saved'
 import { safetyCopy } from '../copy'
@@ -21,6 +22,7 @@ import { ReportItem } from './report-item'
 export function ItemEntries({ item, onHide }: ItemEntriesProps) {
   const viewerId = use(HidingContext)?.viewerId
   const { type, id, title, author, place, around = null } = item
+  const { isDecided } = useStanding(item)
   return (
     <>
       <SaveItem item={item} />
@@ -34,7 +36,9 @@ export function ItemEntries({ item, onHide }: ItemEntriesProps) {
       {around && <AroundItem place={around} />}
       {onHide && <WordsItem />}
       {author && author.id !== viewerId && <MemberItems member={author} />}
-      {ownerOf(item) !== viewerId && <ReportItem report={{ type, id, author, title }} />}
+      {ownerOf(item) !== viewerId && !isDecided && (
+        <ReportItem report={{ type, id, author, title }} />
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { AlarmClock, Bookmark, BookmarkX } from 'lucide-react'
 import { use } from 'react'
 import { HidingContext, type Item } from '@/components/hiding'
 import { MenuItem } from '@/components/menu'
+import { useStanding } from '@/components/moderation'
 import { useAuth } from '@/features/auth'
 import { savedCopy } from '../copy'
 import { canBeSaved } from '../model/kinds'
@@ -21,7 +22,9 @@ function Entries({ item, viewerId }: { item: Item; viewerId: string }) {
   const ask = use(HidingContext)?.ask
   const { data: state } = useQuery(savedQueries.state(viewerId, id))
   const saving = useSaving()
+  const { isDecided } = useStanding(item)
   if (!state) {
+    if (isDecided) return null
     return (
       // Its key waits until it is known that the item isn't saved.
       <MenuItem
