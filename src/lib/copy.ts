@@ -1,5 +1,6 @@
 /** The texts of formats and fallbacks. */
 export const libCopy = {
+  tooLong: (most: string) => `Use at most ${most} characters.`,
   // Spec 3 §9.
   justNow: 'Just now',
   // Spec 1 §3.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { libCopy } from './copy'
+import { formatCount } from './format'
 import { isSingleLine, isStorable, lengthOf, tidy } from './text'
 
 /**
@@ -22,11 +23,18 @@ interface TextRule {
   /** The message for an empty text, if it differs from `tooShort`. */
   missing?: string
   tooShort?: string
-  tooLong: string
+  /** The message for too long a text, where the specification gives one. */
+  tooLong?: string
 }
 
 function textOf(rule: TextRule, isAllowed: (text: string) => boolean) {
-  const { min = 0, max, tooShort = '', missing = tooShort, tooLong } = rule
+  const {
+    min = 0,
+    max,
+    tooShort = '',
+    missing = tooShort,
+    tooLong = libCopy.tooLong(formatCount(max)),
+  } = rule
   return z.string().check(
     z.overwrite(tidy),
     z.refine((text) => text !== '' || min === 0, { error: missing }),

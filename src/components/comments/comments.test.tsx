@@ -68,7 +68,7 @@ describe('writing a comment', () => {
   it('a comment that is too long cannot be sent', async () => {
     const user = show(form(vi.fn()))
     await user.type(screen.getByRole('textbox'), 'x'.repeat(21))
-    expect(screen.getByText('Please keep it within 20 characters.')).toBeVisible()
+    expect(screen.getByText('Use at most 20 characters.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Post Comment' })).toBeDisabled()
   })
 

@@ -17,7 +17,6 @@ export const commentCopy = {
   actions: (author: string) => `Actions for ${author}'s comment`,
   notPosted: `It wasn't posted. ${componentCopy.stillHere}`,
   notSaved: `It wasn't saved. ${componentCopy.stillHere}`,
-  tooLong: (limit: string) => `Please keep it within ${limit} characters.`,
   joinIn: 'Write a comment',
   loadFailed: 'Failed to load comments.',
   linkFailed: 'Failed to load comment',

@@ -37,7 +37,6 @@ export const accountCopy = {
   nameHint: 'Any app that makes six-digit codes works. Name it so you can tell it from others.',
   name: 'Name',
   nameMissing: 'Please name the app.',
-  nameTooLong: 'Use at most 60 characters.',
   nameTaken: 'You already have an app with this name.',
   scanHint: 'Scan the QR code with the app, then enter the code it shows.',
   picture: 'QR code for your authenticator app',

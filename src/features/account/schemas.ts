@@ -9,7 +9,6 @@ export const appNameSchema = z.object({
     min: 1,
     max: accountLimits.appNameMax,
     tooShort: accountCopy.nameMissing,
-    tooLong: accountCopy.nameTooLong,
   }),
 })
 export type AppNameValues = z.infer<typeof appNameSchema>

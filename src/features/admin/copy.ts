@@ -156,7 +156,6 @@ export const adminCopy = {
   signPatternHint:
     'A regular expression of Postgres; upper and lower case are the same. \\m and \\M are the beginning and end of a word.',
   signLabelMissing: 'Give it a name.',
-  signLabelLength: 'Keep the name within 60 characters.',
   signPatternLength: 'Use 3 to 300 characters.',
   signTwice: "There's already a sign with this name.",
   signRefused: {

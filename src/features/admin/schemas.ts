@@ -42,7 +42,6 @@ export const signSchema = z.object({
     min: 1,
     max: limits.signLabel,
     tooShort: adminCopy.signLabelMissing,
-    tooLong: adminCopy.signLabelLength,
   }),
   // Not tidied: a space may be part of a pattern.
   pattern: z.string().check(

@@ -29,7 +29,7 @@ export const loginSchema = z.object({
 export type LoginValues = z.infer<typeof loginSchema>
 
 export const signUpSchema = z.object({
-  name: lineOf({ max: authLimits.nameMax, tooLong: authCopy.nameTooLong }),
+  name: lineOf({ max: authLimits.nameMax }),
   username: z.string().check(z.trim(), filled, z.regex(usernamePattern, authCopy.usernameRule)),
   email: z.string().check(...emailRules),
   password: chosenPassword,

@@ -36,7 +36,7 @@ describe('validating a business page', () => {
     [{ website: 'not a site' }, ['Please enter a valid website address']],
     [{ email: 'hello@bluebakery.example' }, []],
     [{ email: 'hello' }, ['Please enter a valid email address']],
-    [{ phone: '1'.repeat(41) }, ['Please keep the phone number within 40 characters']],
+    [{ phone: '1'.repeat(41) }, ['Use at most 40 characters.']],
   ])('a business page follows the form’s rules (case %#)', (change, expected) => {
     expect(messages(pageSchema, { ...page, ...change })).toEqual(expected)
   })
@@ -46,7 +46,7 @@ describe('validating a business post', () => {
   it('a post needs text, at most 5,000 characters', () => {
     expect(postProblem(' \n')).toBe('Please enter some content for your post')
     expect(postProblem('x'.repeat(5000))).toBeNull()
-    expect(postProblem('x'.repeat(5001))).toBe('Please keep the post within 5,000 characters')
+    expect(postProblem('x'.repeat(5001))).toBe('Use at most 5,000 characters.')
   })
 })
 
@@ -57,10 +57,10 @@ describe('validating a review', () => {
     [{ rating: 6 }, ['Please select a rating']],
     [{ title: ' ' }, ['Title is required']],
     [{ title: 'ab' }, ['Title must be at least 3 characters']],
-    [{ title: 'x'.repeat(101) }, ['Title must be at most 100 characters']],
+    [{ title: 'x'.repeat(101) }, ['Use at most 100 characters.']],
     [{ content: '' }, ['Review content is required']],
     [{ content: 'too short' }, ['Review must be at least 10 characters']],
-    [{ content: 'x'.repeat(1001) }, ['Review must be at most 1000 characters']],
+    [{ content: 'x'.repeat(1001) }, ['Use at most 1,000 characters.']],
     [{ title: 'abc', content: 'x'.repeat(1000) }, []],
   ])('a review follows the form’s rules (case %#)', (change, expected) => {
     expect(messages(reviewSchema, { ...review, ...change })).toEqual(expected)

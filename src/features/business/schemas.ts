@@ -11,7 +11,6 @@ export const pageSchema = z.object({
     min: 1,
     max: limits.nameMax,
     missing: copy.nameRequired,
-    tooLong: copy.nameTooLong,
   }),
   category: z
     .string()
@@ -20,7 +19,6 @@ export const pageSchema = z.object({
     min: 1,
     max: limits.descriptionMax,
     missing: copy.descriptionRequired,
-    tooLong: copy.descriptionTooLong,
   }),
   website: z.string().check(
     z.trim(),
@@ -36,9 +34,9 @@ export const pageSchema = z.object({
       copy.emailInvalid,
     ),
   ),
-  phone: lineOf({ max: limits.phoneMax, tooLong: copy.phoneTooLong }),
-  address: lineOf({ max: limits.addressMax, tooLong: copy.addressTooLong }),
-  hours: proseOf({ max: limits.hoursMax, tooLong: copy.hoursTooLong }),
+  phone: lineOf({ max: limits.phoneMax }),
+  address: lineOf({ max: limits.addressMax }),
+  hours: proseOf({ max: limits.hoursMax }),
   cover_image: z.nullable(z.string()),
   profile_image: z.nullable(z.string()),
 })
@@ -57,14 +55,12 @@ export const reviewSchema = z.object({
     max: limits.reviewTitleMax,
     missing: copy.titleRequired,
     tooShort: copy.titleTooShort,
-    tooLong: copy.titleTooLong,
   }),
   content: proseOf({
     min: limits.reviewContentMin,
     max: limits.reviewContentMax,
     missing: copy.contentRequired,
     tooShort: copy.contentTooShort,
-    tooLong: copy.contentTooLong,
   }),
 })
 export type ReviewValues = z.infer<typeof reviewSchema>

@@ -10,9 +10,8 @@ const fields = z.object({
     min: 1,
     max: limits.titleMax,
     missing: eventCopy.titleRequired,
-    tooLong: eventCopy.titleTooLong,
   }),
-  description: proseOf({ max: limits.descriptionMax, tooLong: eventCopy.descriptionTooLong }),
+  description: proseOf({ max: limits.descriptionMax }),
   date: z.string().check(z.regex(/^(19|20|21)\d\d-\d\d-\d\d$/, eventCopy.dateRequired)),
   time: z.string().check(z.regex(/^\d\d:\d\d/, eventCopy.timeRequired)),
   end_date: z.string(),
@@ -23,7 +22,6 @@ const fields = z.object({
     min: 1,
     max: limits.locationMax,
     missing: eventCopy.locationRequired,
-    tooLong: eventCopy.locationTooLong,
   }),
   max_attendees: z.string().check(
     z.trim(),
@@ -68,7 +66,6 @@ export const guestMessageSchema = z.object({
     min: 1,
     max: limits.messageMax,
     missing: eventCopy.messageRequired,
-    tooLong: eventCopy.messageTooLong,
   }),
   audience: z.array(z.enum(ATTENDANCES)).check(z.minLength(1, eventCopy.messageNoAudience)),
 })

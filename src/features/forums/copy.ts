@@ -105,7 +105,6 @@ export const forumCopy = {
   coverHint: 'PNG, JPG, GIF or WebP, under 5MB. Wide images look best.',
   removeCover: 'Remove the cover',
   coverNotImage: 'Please select an image file.',
-  tooLong: (most: string) => `Please keep it within ${most} characters.`,
   saveChanges: 'Save changes',
   saving: 'Saving…',
   groupSaved: 'Forum group updated',

@@ -244,7 +244,6 @@ export const groupCopy = {
     'It will appear in the feed with the beginning of the post, for everyone who can see the group.',
   shareComment: 'Say something about it',
   sharing: 'Sharing…',
-  shareTooLong: 'Please keep it within 500 characters.',
 
   // Profile.
   noGroupsOwn: "You haven't joined a group yet",

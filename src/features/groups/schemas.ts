@@ -23,7 +23,7 @@ export type GroupValues = z.infer<typeof groupSchema>
 
 /** The comment on a shared post; it may be empty. */
 export const shareSchema = z.object({
-  comment: proseOf({ max: limits.shareCommentMax, tooLong: groupCopy.shareTooLong }),
+  comment: proseOf({ max: limits.shareCommentMax }),
 })
 export type ShareValues = z.infer<typeof shareSchema>
 

@@ -110,7 +110,7 @@ describe('validating a message to a founder', () => {
   it('a message needs text, at most 5,000 characters', () => {
     const problems = (message: string) => messagesOf(messageSchema.safeParse({ message }))
     expect(problems('  ')[0]).toBe('Please write a message')
-    expect(problems('x'.repeat(5001))).toEqual(['A message can have up to 5,000 characters'])
+    expect(problems('x'.repeat(5001))).toEqual(['Use at most 5,000 characters.'])
     expect(problems('Hello')).toEqual([])
   })
 })

@@ -35,13 +35,11 @@ export const ideaSchema = z.object({
     min: limits.titleMin,
     max: limits.titleMax,
     tooShort: copy.titleTooShort,
-    tooLong: copy.titleTooLong,
   }),
   description: proseOf({
     min: limits.descriptionMin,
     max: limits.descriptionMax,
     tooShort: copy.descriptionTooShort,
-    tooLong: copy.descriptionTooLong,
   }),
   funding_goal: z.string().check(
     z.refine((text) => parseAmount(text) >= limits.fundingGoalMin, { error: copy.goalTooLow }),
@@ -57,7 +55,7 @@ export const ideaSchema = z.object({
     }),
   ),
   risk: z.string(),
-  location: lineOf({ max: limits.locationMax, tooLong: copy.locationTooLong }),
+  location: lineOf({ max: limits.locationMax }),
   website: optional((text) => websiteHref(text) !== null, copy.websiteInvalid),
   pitch_deck_url: optional((text) => websiteHref(text) !== null, copy.pitchDeckInvalid),
   image_url: z.nullable(z.string()),
@@ -126,7 +124,6 @@ export const messageSchema = z.object({
     min: 1,
     max: limits.messageMax,
     tooShort: copy.messageEmpty,
-    tooLong: copy.messageTooLong,
   }),
 })
 export type MessageValues = z.infer<typeof messageSchema>
@@ -148,13 +145,11 @@ export const updateSchema = z
       min: limits.updateTitleMin,
       max: limits.updateTitleMax,
       tooShort: copy.updateTitleTooShort,
-      tooLong: copy.updateTitleTooLong,
     }),
     content: proseOf({
       min: limits.updateContentMin,
       max: limits.updateContentMax,
       tooShort: copy.updateContentTooShort,
-      tooLong: copy.updateContentTooLong,
     }),
     media_type: z.enum(MEDIA_TYPES),
     media_url: z.nullable(z.string()),

@@ -8,7 +8,7 @@ import { CONTENT_CHOICES, DECISIONS, oneOf, REASONS, SUSPENSIONS } from './model
 export const reportSchema = z
   .object({
     reason: z.string(),
-    note: proseOf({ max: limits.noteMax, tooLong: moderationCopy.noteTooLong }),
+    note: proseOf({ max: limits.noteMax }),
     messages: z.array(z.string()),
   })
   .check(
@@ -34,7 +34,6 @@ export const decisionSchema = z
       min: 1,
       max: limits.reasonMax,
       tooShort: moderationCopy.reasonMissing,
-      tooLong: moderationCopy.reasonTooLong,
     }),
   })
   .check(
@@ -52,7 +51,6 @@ export const appealSchema = z.object({
     max: limits.appealMax,
     missing: moderationCopy.appealMissing,
     tooShort: moderationCopy.appealTooShort,
-    tooLong: moderationCopy.appealTooLong,
   }),
 })
 export type AppealValues = z.infer<typeof appealSchema>
@@ -64,7 +62,6 @@ export const appealAnswerSchema = z.object({
     min: 1,
     max: limits.answerMax,
     tooShort: moderationCopy.answerMissing,
-    tooLong: moderationCopy.answerTooLong,
   }),
 })
 export type AppealAnswerValues = z.infer<typeof appealAnswerSchema>

@@ -74,9 +74,8 @@ export const profileCopy = {
   addFacts: "Add what you do and what you're open to",
   skillsHint: 'Separate them with commas.',
   skillsPlaceholder: 'Fundraising, product design, SQL',
-  tooLong: (max: number) => `Please keep it within ${max} characters.`,
   tooManySkills: (max: number) => `List at most ${max} skills.`,
-  skillTooLong: (max: number) => `Please keep each skill within ${max} characters.`,
+  skillTooLong: (max: number) => `Use at most ${max} characters for each skill.`,
 
   // Spec 1 §5 and §8: files, addresses, outcomes.
   invalidFileType: {

@@ -8,10 +8,6 @@ import { profileCopy } from './copy'
 import { profileLimits as limits } from './limits'
 import { parseSkills } from './model/skills'
 
-function line(max: number) {
-  return lineOf({ max, tooLong: profileCopy.tooLong(max) })
-}
-
 /** The facts a member chooses; the checks of the table know which ones exist. */
 const chosen = {
   roles: z.array(z.string()),
@@ -23,12 +19,12 @@ const chosen = {
 
 const fields = {
   ...chosen,
-  full_name: line(limits.name),
+  full_name: lineOf({ max: limits.name }),
   email: z.string().check(z.trim(), z.regex(z.regexes.email, profileCopy.emailInvalid)),
-  location: line(limits.location),
-  company: line(limits.company),
-  title: line(limits.title),
-  bio: proseOf({ max: limits.bio, tooLong: profileCopy.tooLong(limits.bio) }),
+  location: lineOf({ max: limits.location }),
+  company: lineOf({ max: limits.company }),
+  title: lineOf({ max: limits.title }),
+  bio: proseOf({ max: limits.bio }),
   skills: z.string().check(
     z.refine((text) => parseSkills(text).length <= limits.skills, {
       error: profileCopy.tooManySkills(limits.skills),

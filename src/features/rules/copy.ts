@@ -62,10 +62,8 @@ export const ruleCopy = {
   startOver: 'Start from the new version',
   titleRequired: 'Give the rule a title.',
   titleTooShort: `Use at least ${limits.titleMin} characters.`,
-  titleTooLong: `Use at most ${limits.titleMax} characters.`,
   bodyRequired: 'Say what the rule means.',
   bodyTooShort: `Use at least ${limits.bodyMin} characters.`,
-  bodyTooLong: `Use at most ${formatCount(limits.bodyMax)} characters.`,
   unchanged: 'Nothing has changed yet.',
 
   // Publishing
@@ -77,7 +75,6 @@ export const ruleCopy = {
   note: 'What changed?',
   noteHint: 'Members read this above the rules.',
   noteRequired: 'Tell members what changed.',
-  noteTooLong: `Use at most ${limits.noteMax} characters.`,
   published: 'The new rules are published',
   publishFailed: "We couldn't publish the rules",
 } as const

@@ -10,14 +10,12 @@ export const ruleSchema = z.object({
     max: limits.titleMax,
     missing: ruleCopy.titleRequired,
     tooShort: ruleCopy.titleTooShort,
-    tooLong: ruleCopy.titleTooLong,
   }),
   body: proseOf({
     min: limits.bodyMin,
     max: limits.bodyMax,
     missing: ruleCopy.bodyRequired,
     tooShort: ruleCopy.bodyTooShort,
-    tooLong: ruleCopy.bodyTooLong,
   }),
 })
 
@@ -27,7 +25,6 @@ export const publishSchema = z.object({
     min: 1,
     max: limits.noteMax,
     missing: ruleCopy.noteRequired,
-    tooLong: ruleCopy.noteTooLong,
   }),
 })
 

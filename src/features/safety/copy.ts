@@ -122,7 +122,6 @@ export const safetyCopy = {
   wordFailed: "The word wasn't saved. Please try again.",
   wordNotRemoved: "The word wasn't removed. Please try again.",
   wordTooShort: 'Enter at least 2 characters',
-  wordTooLong: 'Please keep it within 60 characters.',
   wordTwice: 'This is muted already',
   wordsFull: 'You can mute up to 100 words. Remove one first.',
 }

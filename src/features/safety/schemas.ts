@@ -9,7 +9,6 @@ export const mutedWordSchema = z.object({
     min: limits.wordMin,
     tooShort: safetyCopy.wordTooShort,
     max: limits.wordMax,
-    tooLong: safetyCopy.wordTooLong,
   }),
 })
 export type MutedWordValues = z.infer<typeof mutedWordSchema>

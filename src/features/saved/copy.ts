@@ -58,7 +58,6 @@ export const savedCopy = {
   note: 'Note',
   noteHint: 'Only you see it.',
   noteSave: 'Save note',
-  noteTooLong: 'A note has at most 500 characters',
   noteFailed: "Your note wasn't saved. Please try again.",
 
   remind: 'Remind me',

@@ -4,7 +4,7 @@ import { savedCopy } from './copy'
 import { savedLimits as limits } from './limits'
 import { chosenTime } from './model/remind-time'
 
-const note = proseOf({ max: limits.noteMax, tooLong: savedCopy.noteTooLong })
+const note = proseOf({ max: limits.noteMax })
 
 /** The note alone, edited in the list. */
 export const noteSchema = z.object({ note })

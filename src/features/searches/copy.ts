@@ -9,7 +9,6 @@ export const searchesCopy = {
   editTitle: 'Saved search',
   name: 'Name',
   nameMissing: 'Give your search a name',
-  nameTooLong: 'A name has at most 80 characters',
   tell: 'Tell me',
   deliveries: {
     immediately: { label: 'Right away', hint: 'A notification for each new match' },

@@ -10,7 +10,6 @@ export const searchSchema = z.object({
     min: 1,
     max: limits.nameMax,
     missing: searchesCopy.nameMissing,
-    tooLong: searchesCopy.nameTooLong,
   }),
   delivery: z.enum(DELIVERIES),
 })

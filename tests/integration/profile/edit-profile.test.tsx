@@ -84,7 +84,7 @@ describe('Edit Profile', () => {
     await user.click(dialog.getByLabelText('Bio'))
     await user.paste('x'.repeat(1001))
     await user.click(dialog.getByRole('button', { name: 'Save Profile' }))
-    expect(await dialog.findByText('Please keep it within 1000 characters.')).toBeInTheDocument()
+    expect(await dialog.findByText('Use at most 1,000 characters.')).toBeInTheDocument()
     expect(dialog.getByLabelText('Bio')).toHaveFocus()
   })
 

@@ -34,7 +34,6 @@ export const authCopy = {
   signUpTab: 'Sign Up',
   name: 'Your name (optional)',
   nameHint: 'Shown on your profile. You can change it any time.',
-  nameTooLong: 'Use at most 100 characters.',
   username: 'Username',
   usernameRule:
     '3 to 30 letters, digits, dots, dashes or underscores. It cannot be changed after signup.',

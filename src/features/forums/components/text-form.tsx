@@ -5,6 +5,7 @@ import { MentionField } from '@/components/mention-field'
 import { UnsavedChangesDialog } from '@/components/unsaved-changes-dialog'
 import { useUnsavedGuard } from '@/components/use-unsaved-guard'
 import { LiveText } from '@/components/ui/live-text'
+import { libCopy } from '@/lib/copy'
 import { useDraft } from '@/lib/drafts'
 import { refusalMessage, toAppError } from '@/lib/errors'
 import { formatCount } from '@/lib/format'
@@ -154,7 +155,7 @@ export function TextForm({
         }}
       />
       <LiveText id={hintId} className="text-destructive text-sm">
-        {isTooLong ? forumCopy.tooLong(formatCount(forumLimits.replyMax)) : refusal}
+        {isTooLong ? libCopy.tooLong(formatCount(forumLimits.replyMax)) : refusal}
       </LiveText>
       <Buttons
         label={isPending ? pendingLabel : submitLabel}

@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
+import { libCopy } from '@/lib/copy'
 import { refusalMessage, toAppError } from '@/lib/errors'
 import { formatCount } from '@/lib/format'
 import { logHandled } from '@/lib/log'
@@ -14,7 +15,7 @@ import { hasArrived, sendMessage } from '../mutations/sending'
 import { addToThread, catchUp, type Pair } from '../mutations/reading'
 import { messageQueries } from '../queries'
 
-const TOO_LONG = messageCopy.tooLong(formatCount(limits.content))
+const TOO_LONG = libCopy.tooLong(formatCount(limits.content))
 
 function messageOf(error: unknown): string {
   const failure = toAppError(error)

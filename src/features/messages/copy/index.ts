@@ -77,7 +77,6 @@ export const messageCopy = {
   retry: 'Retry',
   notSent: "Your message wasn't sent. It's back in the box below.",
   arrivedAfterAll: 'Your earlier message did arrive. Send this one too?',
-  tooLong: (most: string) => `A message can have up to ${most} characters.`,
   cannotMessage: "This member doesn't accept messages from you.",
   blockedHere: (name: string) => `You blocked ${name}. Neither of you can write here.`,
   inbox: 'Inbox',
