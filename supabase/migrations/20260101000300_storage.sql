@@ -64,7 +64,7 @@ begin
       and file.mimetype = any (r.mime_types)
       and (file.size is null or (
         file.size ~ '^[0-9]{1,12}$'
-        and file.size::bigint <= least(
+        and file.size::bigint between 1 and least(
           case when file.mimetype like 'image/%' then r.max_image_bytes else r.max_bytes end,
           case when split_part(p_name, '/', 2) = 'covers' then r.max_cover_bytes end
         )

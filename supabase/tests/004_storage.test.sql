@@ -3,7 +3,7 @@ begin;
 set local search_path = public, extensions;
 -- Newer versions of Supabase refuse to delete files through SQL without this setting.
 set local storage.allow_delete_query = 'true';
-select plan(51);
+select plan(52);
 select tests.create_people();
 update private.app_config set value = 'true' where key = 'rate_limits_enabled';
 
@@ -49,6 +49,7 @@ from (values
   (tests.path('ada', 'x.png'), '{}', 'a file without a MIME type'),
   (tests.path('ada', 'x.png'), null, 'a file without metadata'),
   (tests.path('ada', 'x.png'), '{"mimetype":"image/png","size":10485761}', 'a file that is too large'),
+  (tests.path('ada', 'x.png'), '{"mimetype":"image/png","size":0}', 'an empty file'),
   (tests.path('ada', 'x.png'), '{"mimetype":"image/png","size":"-1"}', 'a file with a negative size'),
   (tests.path('ada', 'x.png'), '{"mimetype":["image/png"]}', 'a file with a list of MIME types')
 ) as r (path, metadata, label);

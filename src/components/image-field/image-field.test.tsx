@@ -53,6 +53,15 @@ beforeEach(() => {
 })
 
 describe('a picture field', () => {
+  it('an empty file is refused as empty, whatever it calls itself', async () => {
+    const upload = vi.fn<Upload>()
+    const { user, input } = show(upload)
+    await user.upload(input, new File([], 'ada.png', { type: 'image/png' }))
+    expect(await screen.findByText('This file is empty. Please choose another.')).toBeVisible()
+    expect(screen.queryByText(NO_IMAGE)).toBeNull()
+    expect(upload).not.toHaveBeenCalled()
+  })
+
   it('a valid picture is resized and uploaded with visible progress (UX-60)', async () => {
     let report: (percent: number) => void = () => undefined
     let finish: () => void = () => undefined

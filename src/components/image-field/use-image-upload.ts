@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { libCopy } from '@/lib/copy'
 import { toAppError, type AppError } from '@/lib/errors'
 import {
   hasTooManyPixels,
@@ -132,9 +133,7 @@ function fitOf(
 /** A file without the bytes of a PNG that calls itself one is no picture; a HEIC is, although we can't read it. */
 function saysItIsPicture({ unreadable }: ImageUploadOptions, file: File): boolean {
   const isUnknownKind = IMAGE_TYPES.every((type) => type !== file.type)
-  return (
-    file.size > 0 && file.type.startsWith('image/') && (isUnknownKind || unreadable !== undefined)
-  )
+  return file.type.startsWith('image/') && (isUnknownKind || unreadable !== undefined)
 }
 
 /** What to do with a picked file: refuse it, crop it, or send it as it is. */
@@ -142,6 +141,8 @@ async function judgePicked(
   options: ImageUploadOptions,
   file: File,
 ): Promise<Problem | { shape: CropShape | null }> {
+  // Its type says nothing about an empty file.
+  if (file.size === 0) return { message: libCopy.emptyFile, fittable: null, reason: null }
   const first = await readFileFacts(file).catch(() => null)
   const isPicture = first !== null || saysItIsPicture(options, file)
   const judge = (facts: FileFacts | null) =>

@@ -20,7 +20,7 @@ describe('a picture picked for an idea', () => {
     expect(judgeImage({ size: 10 }, null)).toBe(
       'Invalid file type: Please upload an image or video file',
     )
-    expect(judgeImage({ size: 0 }, null)).toBe('You must select a file to upload.')
+    expect(judgeImage({ size: 0 }, null)).toBe('This file is empty. Please choose another.')
   })
 })
 
@@ -36,7 +36,7 @@ describe('a video picked for an idea', () => {
     expect(judgeVideo({ size: 10 }, null)).toBe(
       'Invalid file type: Please upload an image or video file',
     )
-    expect(judgeVideo({ size: 0 }, null)).toBe('You must select a file to upload.')
+    expect(judgeVideo({ size: 0 }, null)).toBe('This file is empty. Please choose another.')
   })
 
   it('the type of a video is read from its first bytes', () => {
