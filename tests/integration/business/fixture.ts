@@ -16,7 +16,13 @@ function ok({ error }: { error: unknown }): void {
 /** Creates a business page with the owner’s own client. */
 export async function makePage(
   owner: Member,
-  fields: { category?: string; website?: string; email?: string; phone?: string } = {},
+  fields: {
+    category?: string
+    website?: string
+    email?: string
+    phone?: string
+    address?: string
+  } = {},
 ): Promise<BusinessPage> {
   const client = await actAs(owner)
   const page = { id: crypto.randomUUID(), name: freshName('Bakery') }

@@ -58,6 +58,14 @@ describe('a business page', () => {
     await waitFor(() => expect(currentAddress()).toMatch(/^\/auth/))
   })
 
+  test('the address of a page is read on its own, and beside it the link to a map', async () => {
+    const page = await makePage(await makeMember('owner'), { address: '1 Mill Lane, Delft' })
+    await openPage(page)
+    expect(main().getByText('1 Mill Lane, Delft')).toHaveTextContent(/^1 Mill Lane, Delft$/)
+    const link = main().getByRole('link', { name: 'Open in Maps (opens in a new tab)' })
+    expect(link.closest('dd')).not.toHaveTextContent('Mill Lane')
+  })
+
   test('an unknown id shows Business Page Not Found', async () => {
     renderApp(`/business/${crypto.randomUUID()}`)
     expect(await screen.findByRole('heading', { name: 'Business Page Not Found' })).toBeVisible()

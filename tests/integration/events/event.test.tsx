@@ -24,7 +24,11 @@ describe('the page of an event', () => {
       'noopener noreferrer nofollow ugc',
     )
     expect(page().getByText('0 / 20')).toBeVisible()
-    expect(page().getByText('Café Central')).toBeVisible()
+    const place = page().getByText('Café Central')
+    expect(place).toBeVisible()
+    // Not with the link to a map, which is a description of its own.
+    expect(place.closest('dd')).toHaveTextContent(/^Café Central$/)
+    expect(page().getByRole('link', { name: /^Open in Maps/ })).toBeVisible()
     // The time at the event, and the viewer's own.
     expect(page().getByText(/^12:00 – 2:30 PM/)).toBeVisible()
     expect(page().getByText('Kiritimati time')).toBeVisible()

@@ -108,9 +108,8 @@ function PageFacts({ page }: { page: BusinessPage }) {
   return (
     <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">
       {page.address && (
-        <Fact icon={MapPin} label={businessCopy.address}>
+        <Fact icon={MapPin} label={businessCopy.address} link={<MapLink address={page.address} />}>
           {page.address}
-          <MapLink address={page.address} />
         </Fact>
       )}
       {page.phone && (
@@ -152,16 +151,19 @@ interface FactProps {
   icon: LucideIcon
   label: string
   children: ReactNode
+  /** What can be done with it, a description of its own. */
+  link?: ReactNode
 }
 
-function Fact({ icon: Icon, label, children }: FactProps) {
+function Fact({ icon: Icon, label, children, link }: FactProps) {
   return (
-    <div className="flex min-w-0 items-start gap-1.5">
+    <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-start gap-x-1.5">
       <dt>
         <Icon aria-hidden strokeWidth={1.75} className="text-muted-foreground mt-0.5 size-4" />
         <span className="sr-only">{label}</span>
       </dt>
       <dd className="min-w-0 break-words">{children}</dd>
+      {link && <dd className="col-start-2">{link}</dd>}
     </div>
   )
 }

@@ -45,7 +45,13 @@ export function EventFacts({ event, isSample }: EventFactsProps) {
           </>
         )}
       </Fact>
-      <Fact icon={event.type === 'online' ? Video : MapPin} label={eventCopy.location}>
+      <Fact
+        icon={event.type === 'online' ? Video : MapPin}
+        label={eventCopy.location}
+        link={
+          event.type !== 'online' && event.location !== null && <MapLink address={event.location} />
+        }
+      >
         <Place event={event} />
       </Fact>
       <Fact icon={UsersRound} label={eventCopy.attendees}>
@@ -61,12 +67,7 @@ export function EventFacts({ event, isSample }: EventFactsProps) {
 /** Where it is; an online event tells only members. */
 function Place({ event }: { event: EventDetail }) {
   if (event.location !== null) {
-    return (
-      <>
-        <EventText text={event.location} />
-        {event.type !== 'online' && <MapLink address={event.location} />}
-      </>
-    )
+    return <EventText text={event.location} />
   }
   return (
     <AppLink to={paths.auth.to({ next: paths.event.to(event.id) })} className="touch-target">
@@ -138,9 +139,11 @@ interface FactProps {
   icon: LucideIcon
   label: string
   children: ReactNode
+  /** What can be done with it, a description of its own. */
+  link?: ReactNode
 }
 
-function Fact({ icon: Icon, label, children }: FactProps) {
+function Fact({ icon: Icon, label, children, link }: FactProps) {
   return (
     <div className="relative pl-8">
       <dt className="text-muted-foreground text-sm">
@@ -148,6 +151,7 @@ function Fact({ icon: Icon, label, children }: FactProps) {
         {label}
       </dt>
       <dd>{children}</dd>
+      {link && <dd>{link}</dd>}
     </div>
   )
 }
