@@ -555,7 +555,7 @@ begin
     coalesce((
       select jsonb_object_agg(k.reaction_type, k.count) from public.reaction_counts k
       where k.content_type = 'group_post' and k.content_id = p.id
-    ), '{}'), private.moderated_as('group_post', p.id)
+    ), '{}'), private.standing_of('group_post', p.id)
   from (
     select g.* from public.group_posts g
     where g.group_id = p_group_id

@@ -341,7 +341,7 @@ begin
           select h.chosen_until from private.hidden_members h where h.viewer_id = viewer and h.member_id = r.author_id
         ) > now() is not true
       order by r.created_at, r.id limit 1
-    ), private.moderated_as('forum_post', o.id)
+    ), private.standing_of('forum_post', o.id)
   from public.forum_posts o
   cross join lateral public.get_forum_group(o.group_id) as g
   left join public.profiles p on p.id = o.author_id
@@ -394,7 +394,7 @@ begin
     array(select x.reaction_type from public.forum_reply_reactions x where x.reply_id = o.id and x.user_id = auth.uid()),
     o.created_at, o.edited_at,
     exists (select from public.forum_replies e where e.post_id = o.post_id and (e.created_at, e.id) < (o.created_at, o.id)),
-    o.answered_at, private.moderated_as('forum_reply', o.id)
+    o.answered_at, private.standing_of('forum_reply', o.id)
   from page o
   left join public.profiles p on p.id = o.author_id
   order by o.created_at, o.id;
@@ -468,7 +468,7 @@ begin
     array(select x.reaction_type from public.forum_comment_reactions x where x.comment_id = o.id and x.user_id = auth.uid()),
     o.created_at, o.edited_at,
     exists (select from public.forum_reply_comments e where e.reply_id = o.reply_id and e.sort_path < o.sort_path),
-    private.moderated_as('forum_reply_comment', o.id)
+    private.standing_of('forum_reply_comment', o.id)
   from page o
   left join public.profiles p on p.id = o.user_id
   order by o.sort_path;

@@ -378,13 +378,13 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  return private.moderated_as(p_kind, p_item_id) is not null;
+  return private.standing_of(p_kind, p_item_id) is not null;
 end
 $$;
 comment on function private.moderators_hid(text, uuid) is
   'Whether moderators decided to hide or remove an item. Reports alone, which hide it until they decide, silence nobody.';
 
-create function private.moderated_as(p_kind text, p_item_id uuid)
+create function private.standing_of(p_kind text, p_item_id uuid)
 returns text
 language plpgsql stable security definer
 set search_path = ''
@@ -395,9 +395,9 @@ begin
   );
 end
 $$;
-comment on function private.moderated_as(text, uuid) is
+comment on function private.standing_of(text, uuid) is
   'What moderators decided about an item that has a placeholder: hidden or removed; null for what they didn''t hide. Definer: only authors read hidden_content.';
-grant execute on function private.moderated_as(text, uuid) to anon, authenticated, service_role;
+grant execute on function private.standing_of(text, uuid) to anon, authenticated, service_role;
 
 do $$
 declare
@@ -414,7 +414,7 @@ begin
   loop
     execute format(
       'create function public.moderated_as(item public.%1$I) returns text language sql stable security invoker set search_path = '''' as $b$
-         select private.moderated_as(%2$L, item.id)
+         select private.standing_of(%2$L, item.id)
        $b$', what.table_name, what.kind
     );
     execute format(

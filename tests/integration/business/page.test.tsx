@@ -5,7 +5,6 @@ import { currentAddress, renderApp } from '../../support/render'
 import { logInOnPage } from '../log-in'
 import { failRequests, makeMember, promote, signInAs, useFreshBrowser } from '../members'
 import { actAs } from '../others'
-import { giveRuleAndReason } from '../removal'
 import { main, makePage, makePost, openPage, rowsOf, useLoadedPages } from './fixture'
 
 useFreshBrowser()
@@ -251,20 +250,6 @@ test('a super admin can verify a page but not edit it', async () => {
   expect(await screen.findByText('Page verified')).toBeVisible()
   expect(await main().findByRole('img', { name: 'Verified' })).toBeVisible()
   expect(await rowsOf('business_pages', `id=eq.${page.id}`)).toMatchObject([{ is_verified: true }])
-})
-
-test('a super admin who removes a page leaves it', async () => {
-  const { me, page } = await two()
-  await promote(me)
-  await signInAs(me)
-  const { user } = await openPage(page)
-  await user.click(await main().findByRole('button', { name: 'Manage' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete Page' }))
-  await giveRuleAndReason(user)
-  await waitFor(() => expect(currentAddress()).toBe('/business'))
-  expect(await rowsOf('business_pages', `id=eq.${page.id}`)).toMatchObject([
-    { name: 'Removed by moderators' },
-  ])
 })
 
 describe('links to a business page', () => {

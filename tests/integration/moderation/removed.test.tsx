@@ -102,6 +102,7 @@ test('nothing is added to a group post that moderators removed, and its author c
     expect(post.queryByRole('button', { name })).toBeNull()
   }
   expect(post.queryByRole('textbox')).toBeNull()
+  expect(await post.findByRole('button', { name: 'Hidden – see why' })).toBeVisible()
   await user.click(post.getByRole('button', { name: `Actions for the post by ${me.username}` }))
   expect(screen.queryByRole('menuitem', { name: 'Edit post' })).toBeNull()
   await user.click(await screen.findByRole('menuitem', { name: 'Delete post' }))
