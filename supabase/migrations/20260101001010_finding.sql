@@ -520,6 +520,38 @@ comment on function private.search_found(text, text, integer) is
 
 -- Functions for browsers -------------------------------------------------------------------------
 
+create function private.unfolded_place(p_text text, p_place integer)
+returns integer
+language plpgsql immutable strict parallel safe
+set search_path = ''
+as $$
+declare
+  low integer := 0;
+  high integer := char_length(p_text);
+  before integer := 0;
+  middle integer;
+  more integer;
+begin
+  if octet_length(p_text) = high then
+    return p_place;
+  end if;
+  -- Halve what is left, and fold only that: all steps together fold the text once.
+  while high - low > 1 loop
+    middle := (low + high) / 2;
+    more := char_length(private.fold(substr(p_text, low + 1, middle - low)));
+    if before + more < p_place then
+      low := middle;
+      before := before + more;
+    else
+      high := middle;
+    end if;
+  end loop;
+  return high;
+end
+$$;
+comment on function private.unfolded_place(text, integer) is
+  'Which letter of a text stands at a place of the folded one: some letters fold to several, others to none.';
+
 create function private.search_excerpt(p_body text, p_words text[])
 returns text
 language plpgsql immutable parallel safe
@@ -541,12 +573,13 @@ begin
     select count(*) from unnest(p_words) as o (word) where position(' ' || o.word in ' ' || substr(folded, w.place, 120)) > 0
   ) desc, w.place
   limit 1;
+  place := private.unfolded_place(p_body, place);
   -- A match near the beginning needs no cut.
   start := case when place > 80 then place - 40 else 1 end;
   rest := btrim(substring(p_body from start));
   if start > 1 then
     -- Start at the next word, unless that removes the match.
-    rest := ltrim(regexp_replace(rest, '^\S{1,50}\s+', ''), ' ·');
+    rest := ltrim(regexp_replace(rest, '^\S{1,39}\s+', ''), ' ·');
   end if;
   return case when start > 1 then '…' else '' end
     || private.cut_at_word(rest, 180)

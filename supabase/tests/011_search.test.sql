@@ -1,7 +1,7 @@
 -- Search: what can be found, by whom, and in which order.
 begin;
 set local search_path = public, extensions;
-select plan(116);
+select plan(121);
 -- Delete seeded members, who would be found too.
 delete from public.profiles;
 select tests.create_people();
@@ -116,6 +116,20 @@ select tests.as_member('ada');
 select results_eq($$ select distinct kind, verified from search('castellan') where kind in ('article', 'person') order by kind $$,
   $$ values ('article', false), ('person', true) $$, 'search results for people say who is verified');
 select matches((select excerpt from search('castellan', 'article')), '^….*castellan at the end of it all$', 'an excerpt is taken from around the match');
+-- A letter may fold to several ones, or several to one.
+select tests.as_operator();
+select tests.index('article', 'long ' || word, 'public', 'Far into the text', body) from (values
+  ('zollbeamte', repeat('Die Größe der Straße ist maßgeblich, sagte Preuß. ', 25) || 'Danach sprach der Zollbeamte über Weizen.'),
+  ('zebra', repeat('And then… we thought about it — again… and again… ', 12) || 'The zebra project was born.'),
+  ('nghiep', normalize(repeat('Công ty cổ phần đầu tư và phát triển nhà ở Việt Nam. ', 17) || 'Nông nghiệp sạch là tương lai của đất nước.', nfd)),
+  ('needle', repeat('½½½ ™™™ ', 30) || repeat('straßeßßß… ', 30) || 'needle here and more words'),
+  ('walnut', repeat('word ', 30) || repeat('-', 45) || 'walnut ' || repeat('word ', 3))
+) as v (word, body);
+select tests.as_member('ada');
+select matches((select s.excerpt from search(word, 'article') s), pattern, 'an excerpt shows the match ' || title) from (values
+  ('zollbeamte', 'der Zollbeamte', 'in a German text'), ('zebra', 'The zebra', 'after many dots'), ('nghiep', normalize('Nông nghiệp', nfd), 'in a text with separate accents'),
+  ('needle', '^….*needle', 'after letters that fold to several'), ('walnut', 'walnut', 'within a long word')
+) as v (word, pattern, title);
 select is(search_counts(''), '{}'::jsonb, 'search_counts is empty for an empty query');
 
 -- Order --------------------------------------------------------------------------------------------
