@@ -146,6 +146,15 @@ return regexp_replace(value, '[\u0001-\u001F\u007F-\u009F\u2028\u2029\u202A-\u20
 comment on function private.on_one_line(text) is
   'A text with spaces for what names and titles may not have: to quote what a member wrote in one.';
 
+create function private.unspaced()
+returns text
+language sql immutable parallel safe
+-- Without digits and punctuation.
+return '[\u0E01-\u0E3A\u0E40-\u0E4E\u0E81-\u0ECD\u0EDC-\u0EDF\u1000-\u103F\u1050-\u108F\u1780-\u17D3\u17D7\u17DC\u2E80-\u2FDF\u3005-\u3007'
+  || '\u3041-\u309A\u309D-\u309F\u30A1-\u30FA\u30FC-\u30FF\u31F0-\u31FF\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\uFF66-\uFF9F\U00020000-\U0003FFFF]';
+comment on function private.unspaced() is
+  'One letter of a script without spaces between words, as a regular expression: Thai, Lao, Myanmar, Khmer, Japanese, Chinese.';
+
 create function private.is_single_line(value text)
 returns boolean
 language sql immutable parallel safe
@@ -208,7 +217,7 @@ comment on function private.tidy_content() is
 
 -- Browsers write rows with their own role, so checks and triggers run as it.
 grant execute on function
-  private.has_text(text), private.visible_length(text), private.shows_at_least(text, integer), private.is_single_line(text), private.on_one_line(text), private.is_http_url(text),
+  private.has_text(text), private.visible_length(text), private.shows_at_least(text, integer), private.is_single_line(text), private.on_one_line(text), private.is_http_url(text), private.unspaced(),
   private.is_small_object(jsonb, integer), private.tidy_line(text), private.tidy_text(text)
   to authenticated, service_role;
 

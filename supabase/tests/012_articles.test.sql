@@ -1,18 +1,27 @@
 -- Articles: drafts, published articles, their comments, and everything that follows from them.
 begin;
 set local search_path = public, extensions;
-select plan(127);
+select plan(128);
 select tests.create_people();
 select tests.create_account('cleo');
 create function tests.names(p_id text, p_name text) returns void language sql as $$ select set_config('tests.' || p_name, p_id, true) $$;
 select tests.names('00000000-0000-4000-8000-0000000000a1', 'draft'), tests.names('00000000-0000-4000-8000-0000000000a2', 'open'), tests.names('00000000-0000-4000-8000-0000000000a3', 'other');
 create function tests.feed() returns bigint language sql security definer as $$ select count(*) from feed_items where type = 'article' $$;
+create function tests.minutes(p_content text) returns integer language plpgsql as $$
+declare
+  found_minutes integer;
+begin
+  update public.articles a set content = p_content where a.id = tests.id('draft') returning a.reading_minutes into found_minutes;
+  return found_minutes;
+end $$;
 
 -- Writing ------------------------------------------------------------------------------------------
 select tests.as_member('ada');
 select lives_ok($$ insert into articles (id, author_id, title, content) values (tests.id('draft'), tests.id('ada'), '  My draft ', E'\n Ten letters and more. \n') $$, 'a member writes a draft');
 select results_eq('select title, content, status, published_at, user_id, excerpt, likes, comments_count, edited_at from articles',
   $$ values ('My draft', 'Ten letters and more.', 'draft', null::timestamptz, tests.id('ada'), 'Ten letters and more.', 0, 0, null::timestamptz) $$, 'a new draft is trimmed and gets its author, status, excerpt and counts');
+select is(array[tests.minutes(repeat('投资者应当谨慎。', 1000)), tests.minutes(repeat('カタカナ', 500)), tests.minutes(repeat('ลงทุนวันนี้', 500)), tests.minutes(repeat('words ', 440) || repeat('投资', 250)), tests.minutes(repeat('words ', 440))],
+  '{14,4,11,3,2}', 'an article in letters without spaces takes a minute for five hundred, and for 220 words in others');
 select is(tests.feed(), 0::bigint, 'a draft does not enter the feed');
 select lives_ok($$ insert into articles (id, author_id, user_id, title, content, category, image_url, status, published_at, created_at, updated_at, excerpt, edited_at)
   values (tests.id('open'), tests.id('ada'), tests.id('ben'), 'Open', '# Head\n\n**Bold** <b>words</b> ' || repeat('x', 200), 'Technology', 'https://example.org/a.png', 'published', '2001-01-01', '2001-01-01', '2001-01-01', 'mine', '2001-01-01') $$, 'a member publishes an article without a draft');
