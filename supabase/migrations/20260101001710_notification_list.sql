@@ -36,9 +36,7 @@ begin
     end;
   end if;
   answer := btrim(regexp_replace(answer, '\s+', ' ', 'g'));
-  -- Cut between words.
-  return nullif(case when char_length(answer) > 80
-    then regexp_replace(left(answer, 80), '[\s[:punct:]]+\S*$', '') || '…' else answer end, '');
+  return nullif(case when char_length(answer) > 80 then private.cut_at_word(answer, 80) || '…' else answer end, '');
 end
 $$;
 comment on function private.notification_object(text) is

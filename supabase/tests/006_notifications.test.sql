@@ -1,7 +1,7 @@
 -- Notifications: written only by the database; coalescing, preferences, seen and read.
 begin;
 set local search_path = public, extensions;
-select plan(104);
+select plan(105);
 select tests.create_people();
 
 -- Calls private.notify as the features' triggers do.
@@ -197,6 +197,16 @@ insert into forum_posts (id, group_id, author_id, title, content, category) valu
 select tests.tell('ada', 'ben', 'comment', jsonb_build_object('contentType', 'forum_post', 'contentId', md5('secret')::uuid), private.display_name(tests.id('ben')) || ' replied to your post');
 select tests.as_member('ada');
 select is((select object from list_notifications()), 'A secret', 'a notification names content its reader may read');
+select tests.as_operator();
+create function tests.retitle(p_title text) returns void language sql security definer as $$ update public.forum_posts set title = p_title where id = md5('secret')::uuid $$;
+create function tests.shown(p_title text) returns text language plpgsql as $$
+begin
+  perform tests.retitle(p_title);
+  return (select object from public.list_notifications());
+end $$;
+select tests.as_member('ada');
+select is(tests.shown('ใช่ ' || repeat('ฉันคิดว่าโครงการนี้ดี', 6)), left('ใช่ ' || repeat('ฉันคิดว่าโครงการนี้ดี', 6), 80) || '…',
+  'a notification shows the beginning of a long title without spaces, not its first word alone');
 select tests.as_operator();
 update forum_groups set is_public = false where id = md5('closed')::uuid;
 select tests.as_member('ada');
