@@ -31,7 +31,16 @@ create trigger "1_limit_start"
     and (old.start_step, old.is_start_over, old.is_checklist_over) is distinct from (new.start_step, new.is_start_over, new.is_checklist_over))
   execute function private.spend_token('start_steps');
 
-create index profiles_city_idx on public.profiles (lower(split_part(location, ',', 1)), created_at desc)
+create function private.city_of(p_location text)
+returns text
+language sql immutable parallel safe
+-- Arabic and Chinese keyboards have commas of their own.
+return nullif(btrim(split_part(translate(p_location, '،，、', ',,,'), ',', 1)), '');
+comment on function private.city_of(text) is 'The first part of a location, as in "Rotterdam, Netherlands".';
+-- Index functions run with the writer's rights.
+grant execute on function private.city_of(text) to anon, authenticated, service_role;
+
+create index profiles_city_idx on public.profiles (lower(private.city_of(location)), created_at desc)
   where location is not null;
 
 -- Progress ---------------------------------------------------------------------------------------
@@ -87,12 +96,6 @@ comment on function private.start_of(public.profiles) is
   'What is left of a member''s start: {step, resume, checklist}. step is null once /start is finished or put off; resume is the step to return to if it was put off before the last one; checklist is null once it is closed. Null if nothing is left. Closes a checklist that is done.';
 
 -- The first circle -------------------------------------------------------------------------------
-
-create function private.city_of(p_location text)
-returns text
-language sql immutable parallel safe
-return nullif(btrim(split_part(p_location, ',', 1)), '');
-comment on function private.city_of(text) is 'The first part of a location, as in "Rotterdam, Netherlands".';
 
 create function private.known_members(p_viewer_id uuid)
 returns setof uuid
@@ -154,7 +157,7 @@ begin
     (select f.user_id from public.connections f
      where f.connected_user_id = p_viewer_id and f.status = 'following' order by f.updated_at desc limit 20)
     union
-    (select n.id from public.profiles n where lower(split_part(n.location, ',', 1)) = own_city
+    (select n.id from public.profiles n where n.location is not null and lower(private.city_of(n.location)) = own_city
      order by n.created_at desc limit 40)
     union
     select recent.user_id from (

@@ -61,7 +61,7 @@ language plpgsql immutable parallel safe
 set search_path = ''
 as $$
 begin
-  return nullif(btrim(left(split_part(p_location, ',', 1), 60)), '');
+  return nullif(btrim(left(private.city_of(p_location), 60)), '');
 end
 $$;
 comment on function private.place_label(text) is 'The place in a location: what comes before the first comma.';

@@ -192,6 +192,12 @@ select tests.as_member('ada');
 select throws_ok('select * from private.directory', '42501', null, 'members cannot read the table behind the directory');
 select throws_ok('select * from private.directory_bits', '42501', null, 'members cannot read its bits');
 
+-- Places in other scripts --------------------------------------------------------------------------
+select tests.as_operator();
+update profiles set location = u.location from (values ('ada', '東京、日本'), ('ben', '東京，日本'), ('cleo', '東京')) as u (name, location) where id = tests.id(u.name);
+select tests.as_member('dora');
+select is(tests.page($$ p_places => '{東京}' $$), 'cleo,ben,ada', 'a place is what comes before the comma of any keyboard');
+
 -- What is asked for each of a page is asked once
 select tests.as_operator();
 set local track_functions = 'all';

@@ -1,7 +1,7 @@
 -- The first steps of a newcomer: progress, the checklist, a first circle with true reasons.
 begin;
 set local search_path = public, extensions;
-select plan(43);
+select plan(44);
 select tests.create_people();
 select tests.create_account(name, jsonb_build_object('username', 'x_' || name)) from unnest(array['nina', 'city', 'money', 'maker', 'runner', 'fan', 'friend', 'mutual', 'plain', 'poster', 'blocker', 'muted', 'followed', 'asked', 'suspended', 'unlisted', 'hidden']) as name;
 
@@ -115,6 +115,10 @@ select is((select count(*) from places where name in ('Closed circle', 'Of the b
 select lives_ok($$ select request_to_join('00000000-0000-4000-8000-000000000362') $$, 'a suggested group can be asked to join');
 select is((select count(*) from places where name = 'Food friends'), 0::bigint, 'a group you asked to join is not suggested again');
 select tests.as_operator();
+update profiles set location = 'القاهرة، مصر' where id = tests.id('nina');
+update profiles set location = ' القاهرة , مصر' where id = tests.id('runner');
+select tests.as_member('nina');
+select is((select reason from circle where username = 'runner'), 'city القاهرة', 'a member in the same city is suggested for it, whichever comma they type');
 select tests.as_member('suspended');
 select throws_ok('select suggest_circle()', '42501', null, 'a suspended member gets no circle');
 select tests.as_visitor();
