@@ -21,12 +21,33 @@ returns text
 language plpgsql immutable parallel safe
 set search_path = ''
 as $$
+declare
+  plain text;
 begin
-  return lower(extensions.unaccent('extensions.unaccent'::regdictionary, value));
+  -- Nothing else to do for plain ASCII, as most texts are.
+  if octet_length(value) = char_length(value) then
+    return lower(value);
+  end if;
+  -- Nor for Latin, Greek, Cyrillic, Chinese, Japanese and Korean letters of one code point each, but sigmas.
+  if value !~ '[^\u0001-\u009F\u00C0-\u013E\u0141-\u017E\u0388-\u03A1\u03A4-\u03C1\u03C3-\u03CE\u0400-\u04FF\u2010\u2012-\u2015\u2018-\u201F\u2026\u3001\u3002\u3041-\u3096\u30A1-\u30FE\u4E00-\u9FFF\uAC00-\uD7A3]' then
+    return lower(extensions.unaccent('extensions.unaccent'::regdictionary, value));
+  end if;
+  -- Devices write the same letter in one code point or several. Asking is quicker than normalizing.
+  plain := case when value is nfkc normalized then value else normalize(value, nfkc) end;
+  -- What some leave out or type otherwise: vowel marks of Hebrew and Arabic, the hamza of an alef, Persian letters. And what
+  -- nobody sees: soft hyphens, zero-width and direction marks.
+  if plain ~ '[\u00AD\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0622\u0623\u0625\u0640\u064B-\u065F\u0670\u06A9\u06CC\u200B-\u200F\u2060\uFEFF]' then
+    plain := translate(
+      regexp_replace(plain, '[\u00AD\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0640\u064B-\u065F\u0670\u200B-\u200F\u2060\uFEFF]+', '', 'g'),
+      U&'\0622\0623\0625\06A9\06CC', U&'\0627\0627\0627\0643\064A'
+    );
+  end if;
+  -- A capital sigma says nothing of where it stands.
+  return replace(lower(extensions.unaccent('extensions.unaccent'::regdictionary, plain)), U&'\03C2', U&'\03C3');
 end
 $$;
 comment on function private.fold(text) is
-  'A text for comparison: lower case, without accents. Immutable as long as nobody edits the dictionary of unaccent.';
+  'A text for comparison: lower case, without accents, vowel marks and invisible characters, in one normal form. Immutable as long as nobody edits the dictionary of unaccent.';
 
 create function private.like_pattern(value text)
 returns text

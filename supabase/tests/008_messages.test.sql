@@ -1,7 +1,7 @@
 -- Messages: open only to the two members, stored once, read once; conversations follow them.
 begin;
 set local search_path = public, extensions;
-select plan(140);
+select plan(141);
 select tests.create_people();
 select tests.create_account('cleo');
 -- Requests are in 035_requests.
@@ -157,6 +157,12 @@ select tests.as_member('ada');
 select is((select count(*) from search_contacts('MARA')), 10::bigint, 'search_contacts ignores case and returns at most ten members');
 select is(array(select username from search_contacts('zoe a')), '{zoe_x}'::text[], 'search_contacts finds a full name without its accents');
 select is(array(select username from search_contacts('zoe_')), '{zoe_x}'::text[], 'search_contacts treats an underscore literally');
+select tests.as_operator();
+select tests.create_account(name, jsonb_build_object('username', name, 'full_name', full_name)) from (values
+  ('korean', normalize('김민수', nfd)), ('japanese', normalize('ガイド', nfd)), ('greek', 'γιώργος'), ('arabic', 'أحمد علی'), ('hebrew', 'שָׁלוֹם')) as n (name, full_name);
+select tests.as_member('ada');
+select is(array(select (select string_agg(username, ',') from search_contacts(query)) from unnest('{김민수,ガイド,γιωργοσ,احمد علي,שלום}'::text[]) query), '{korean,japanese,greek,arabic,hebrew}'::text[],
+  'search_contacts finds a name however its letters are written');
 select is((select count(*) from search_contacts('%')), 0::bigint, 'search_contacts treats a percent sign literally');
 select is((select count(*) from search_contacts('\')), 0::bigint, 'search_contacts treats a backslash literally');
 select is(array(select username from search_contacts('ngstr')), '{zoe_x}'::text[], 'search_contacts finds three or more letters inside a word');
