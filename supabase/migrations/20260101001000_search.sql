@@ -21,6 +21,20 @@ $$;
 comment on function private.search_text(text) is
   'A text as words: folded, with spaces for punctuation. Queries and documents are split by the same rule.';
 
+create function private.search_words(value text)
+returns text
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  return btrim(regexp_replace(
+    regexp_replace(private.search_text(value), private.unspaced() || '+', ' \& ', 'g'), '\s+', ' ', 'g'
+  ));
+end
+$$;
+comment on function private.search_words(text) is
+  'A text as words between single spaces; letters of scripts without spaces stand apart from others.';
+
 create function private.search_heading(
   p_kind text, p_is_investor boolean, p_title text, p_keywords text, p_facts text, p_state text
 )

@@ -522,10 +522,25 @@ language plpgsql immutable parallel safe
 set search_path = ''
 as $$
 begin
-  return ' ' || btrim(regexp_replace(private.search_text(concat_ws(' ', p_document.title, p_document.facts, p_document.body)), '\s+', ' ', 'g')) || ' ';
+  return ' ' || private.search_words(concat_ws(' ', p_document.title, p_document.facts, p_document.body)) || ' ';
 end
 $$;
 comment on function private.plain_words(public.search_documents) is 'The text of a document as words between single spaces, to look for muted ones.';
+
+create function private.muted_words_of(p_text text)
+returns text
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+declare
+  words constant text := private.search_words(p_text);
+begin
+  -- Without spaces between words, one begins and ends anywhere.
+  return case when words ~ ('^' || private.unspaced()) then '' else ' ' end || words
+    || case when words ~ (private.unspaced() || '$') then '' else ' ' end;
+end
+$$;
+comment on function private.muted_words_of(text) is 'What to look for in private.plain_words to find a muted word or phrase.';
 
 create function private.who_wants(p_user_ids uuid[], p_owner_id uuid, p_item_id uuid, p_place_id uuid, p_words text)
 returns setof bigint
@@ -553,7 +568,7 @@ begin
     ))
     and not exists (
       select from public.muted_words w where w.user_id = u.id and w.until > now()
-        and position(' ' || btrim(regexp_replace(private.search_text(w.word), '\s+', ' ', 'g')) || ' ' in p_words) > 0
+        and position(private.muted_words_of(w.word) in p_words) > 0
     );
 end
 $$;

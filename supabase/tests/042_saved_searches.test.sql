@@ -285,6 +285,8 @@ insert into hindrances values
   ('the member muted', $$ insert into mutes (user_id, kind, target_id, level) values (tests.id('ada'), 'article', tests.key('h'), 'replies') $$, 'article', tests.key('h'), null),
   ('the member hid', $$ insert into hidden_items (user_id, content_type, content_id) values (tests.id('ada'), 'article', tests.key('h')) $$, 'article', tests.key('h'), null),
   ('has a word the member muted', $$ insert into muted_words (user_id, word) values (tests.id('ada'), 'Crypto  Café') $$, 'article', tests.key('h'), $$ select tests.article('h', 'Zebra', 'At the (crypto) cafe, today.') $$),
+  ('has a muted word between letters without spaces', $$ insert into muted_words (user_id, word) values (tests.id('ada'), 'คริปโต') $$, 'article', tests.key('h'), $$ select tests.article('h', 'Zebra', 'ลงทุนคริปโตวันนี้') $$),
+  ('has a muted word beside letters without spaces', $$ insert into muted_words (user_id, word) values (tests.id('ada'), 'crypto') $$, 'article', tests.key('h'), $$ select tests.article('h', 'Zebra', '今日はcryptoの話です') $$),
   ('moderators hid', $$ select $$, 'article', tests.key('h'), $$ select tests.article('h', 'Zebra'), private.hide_content('article', tests.key('h'), 'hidden') $$);
 -- Whether it matches, shows among the matches, and is counted, if it happens before or after; undone.
 create function tests.hindered(h hindrances, p_is_before boolean, p_is_there boolean) returns text language plpgsql as $$
@@ -319,6 +321,8 @@ select is(tests.hindered(h, true, true), 'none', 'does not match: what ' || h.wh
 select is(tests.hindered(h, true, false), 'zebra', 'would match, but for: what ' || h.what) from hindrances h where h.before is not null and h.before <> ' select ';
 select is(tests.hindered(h, false, true), '00', 'is not shown later: what ' || h.what) from hindrances h where h.before is not null and h.before <> ' select ';
 select is(tests.hindered(h, false, false), '11', 'would be shown, but for: what ' || h.what) from hindrances h where h.before is not null and h.before <> ' select ';
+select is(tests.hindered(row(null, $$ insert into muted_words (user_id, word) values (tests.id('ada'), 'ai投資') $$, 'article', tests.key('h'), $$ select tests.article('h', 'Zebra', 'openai投資の話') $$), true, true), 'zebra',
+  'matches: what has letters of a muted word within a longer one');
 insert into hindrances values ('was hidden', $$ select private.hide_content('article', tests.key('h'), 'hidden') $$, 'article', tests.key('h'), null), ('was deleted', $$ delete from articles where id = tests.key('h') $$, 'article', tests.key('h'), null),
   ('became private', $$ update forum_groups set is_public = false where id = tests.key('open') $$, 'forum_post', tests.key('h'), $$ insert into forum_posts (id, group_id, title, content, category, author_id) values (tests.key('h'), tests.key('open'), 'Zebra question', 'Who knows?', 'Business', tests.id('ben')) $$);
 select is(tests.hindered(h, false, true), '00', 'is not shown later: what ' || h.what) from hindrances h where h.what in ('was hidden', 'was deleted', 'became private');
