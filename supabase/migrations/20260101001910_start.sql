@@ -258,10 +258,12 @@ as $$
 declare
   own public.profiles;
   own_city text;
+  edge text;
   known uuid[] := array(select private.known_members(p_viewer_id));
 begin
   select * into own from public.profiles p where p.id = p_viewer_id;
   own_city := lower(private.city_of(own.location));
+  edge := case when own_city ~ private.unspaced() then '' else '\y' end;
   return query
   with pool (id) as materialized (
     (select g.id from public.groups g order by g.created_at desc, g.id desc limit 60)
@@ -284,9 +286,9 @@ begin
           ~ ('\y' || case i when 'tech' then 'tech(nolog(y|ies))?' else replace(i, '_', '[ -]') end || '\y')
         limit 1
       ) as industry,
-      -- Whole words: Ely isn't in "early".
+      -- Whole words, where there are spaces between them: Ely isn't in "early".
       coalesce(private.fold(g.name || ' ' || g.description)
-        ~ ('\y' || regexp_replace(private.fold(own_city), '([^[:alnum:][:space:]])', '\\\1', 'g') || '\y'), false) as is_near
+        ~ (edge || regexp_replace(private.fold(own_city), '([^[:alnum:][:space:]])', '\\\1', 'g') || edge), false) as is_near
     from pool join public.groups g on g.id = pool.id
     where not g.is_private
       and (

@@ -1,7 +1,7 @@
 -- The first steps of a newcomer: progress, the checklist, a first circle with true reasons.
 begin;
 set local search_path = public, extensions;
-select plan(44);
+select plan(45);
 select tests.create_people();
 select tests.create_account(name, jsonb_build_object('username', 'x_' || name)) from unnest(array['nina', 'city', 'money', 'maker', 'runner', 'fan', 'friend', 'mutual', 'plain', 'poster', 'blocker', 'muted', 'followed', 'asked', 'suspended', 'unlisted', 'hidden']) as name;
 
@@ -119,6 +119,11 @@ update profiles set location = 'القاهرة، مصر' where id = tests.id('ni
 update profiles set location = ' القاهرة , مصر' where id = tests.id('runner');
 select tests.as_member('nina');
 select is((select reason from circle where username = 'runner'), 'city القاهرة', 'a member in the same city is suggested for it, whichever comma they type');
+select tests.as_operator();
+update profiles set location = '東京、日本' where id = tests.id('nina');
+update groups set description = '東京の起業家のための場所です。' where name = 'Bread makers';
+select tests.as_member('nina');
+select is((select reason from places where name = 'Bread makers'), 'city 東京', 'a group about your city is suggested for it in a script without spaces');
 select tests.as_member('suspended');
 select throws_ok('select suggest_circle()', '42501', null, 'a suspended member gets no circle');
 select tests.as_visitor();
