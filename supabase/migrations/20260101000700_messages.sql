@@ -827,6 +827,15 @@ begin
       limit 10 - cardinality(found_ids)
     );
   end if;
+  -- Two letters may be a whole name where names have no spaces; search finds them by index.
+  if cardinality(found_ids) < 10 and char_length(needle) = 2 and needle ~ private.unspaced() then
+    found_ids := found_ids || array(
+      select d.source_id from public.search_documents d
+      where d.kind = 'person' and d.heading @@ (private.search_query(needle)).exact_name
+        and d.source_id <> viewer and d.source_id <> all (found_ids || unreachable) and private.is_active_member(d.source_id)
+      limit 10 - cardinality(found_ids)
+    );
+  end if;
   return query
   select p.id, p.username, p.full_name, p.name, p.avatar_url, p.verified
   from unnest(found_ids) with ordinality as f (id, place)

@@ -35,6 +35,28 @@ $$;
 comment on function private.search_words(text) is
   'A text as words between single spaces; letters of scripts without spaces stand apart from others.';
 
+create function private.search_terms(value text)
+returns tsvector
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+declare
+  plain constant text := private.search_text(value);
+begin
+  if plain !~ private.unspaced() then
+    return to_tsvector('pg_catalog.simple', plain);
+  end if;
+  -- Where words have no spaces between them, every two letters are a term, too, as are the first and the last letter: twice
+  -- each, 王小明 becomes 王 王小 小明 明. Single letters are too common, and only 255 places of a term are stored.
+  return to_tsvector('pg_catalog.simple', regexp_replace(plain, private.unspaced() || '+', ' \& ', 'g'))
+    || to_tsvector('pg_catalog.simple', regexp_replace(
+      regexp_replace(plain, '[^' || substr(private.unspaced(), 2) || '+', ' ', 'g'), private.unspaced(), '\& \&', 'g'
+    ));
+end
+$$;
+comment on function private.search_terms(text) is
+  'The terms of a text: its words, and pairs of letters in scripts without spaces, which private.any_of looks up as a phrase.';
+
 create function private.search_heading(
   p_kind text, p_is_investor boolean, p_title text, p_keywords text, p_facts text, p_state text
 )
@@ -44,8 +66,8 @@ set search_path = ''
 as $$
 begin
   -- The kind is a term of its own, with a colon that no word of a text contains.
-  return setweight(to_tsvector('pg_catalog.simple', private.search_text(p_title || ' ' || p_keywords)), 'A')
-    || setweight(to_tsvector('pg_catalog.simple', private.search_text(concat_ws(' ', p_facts, p_state))), 'B')
+  return setweight(private.search_terms(p_title || ' ' || p_keywords), 'A')
+    || setweight(private.search_terms(concat_ws(' ', p_facts, p_state)), 'B')
     || array_to_tsvector(array['kind:' || p_kind] || case when p_is_investor then '{kind:investor}'::text[] else '{}' end);
 end
 $$;
@@ -72,7 +94,7 @@ create table public.search_documents (
   heading tsvector not null generated always as (private.search_heading(kind, is_investor, title, keywords, facts, state)) stored,
   terms tsvector not null generated always as (
     private.search_heading(kind, is_investor, title, keywords, facts, state)
-    || setweight(to_tsvector('pg_catalog.simple', private.search_text(body)), 'D')
+    || setweight(private.search_terms(body), 'D')
   ) stored,
   primary key (kind, source_id),
   constraint search_documents_kind_check check (kind in (

@@ -5,7 +5,7 @@
 --
 -- 1. Every word of a query must match, in any field; as a whole word, in the singular, or as a beginning from
 --    three letters on. One or two letters match whole words of names and facts (AI, Go), and beginnings of titles
---    and usernames.
+--    and usernames. In a script without spaces between words, two or more letters match anywhere.
 -- 2. Only a word that nothing contains may be a typing error; then the nearest words of names, roles, skills,
 --    places and headings take its place.
 -- 3. Results are ordered by one criterion after another, never by a sum: not over; where the words match, and
@@ -46,7 +46,7 @@ set search_path = ''
 as $$
 declare
   tokens text[] := array(
-    select w.word from regexp_split_to_table(private.search_text(p_needle), '\s+') with ordinality as w (word, place)
+    select w.word from unnest(string_to_array(private.search_words(p_needle), ' ')) with ordinality as w (word, place)
     where w.word <> '' order by w.place limit 12
   );
   -- Small words connect others: "investors in Rotterdam".
@@ -83,19 +83,35 @@ create type private.search_query as (
 comment on type private.search_query is
   'A query as it is looked up. words: what to highlight. corrected: what was probably meant, if a word was misspelt. loose accepts beginnings, …_name only in names.';
 
+create function private.term_of(p_word text, p_is_beginning boolean, p_weights text)
+returns text
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+declare
+  suffix constant text := case when p_weights <> '' then ':' || p_weights else '' end;
+begin
+  -- A word cannot contain quotes.
+  if char_length(p_word) > 1 and p_word ~ private.unspaced() then
+    return '(' || (
+      select string_agg('''' || substr(p_word, i, 2) || '''' || suffix, ' <-> ' order by i) from generate_series(1, char_length(p_word) - 1) i
+    ) || ')';
+  end if;
+  return '''' || p_word || '''' || case when p_is_beginning then ':*' || p_weights else suffix end;
+end
+$$;
+comment on function private.term_of(text, boolean, text) is
+  'The text of a tsquery for a word, or what begins with it; in a script without spaces for its pairs of letters, which stand anywhere.';
+
 create function private.any_of(p_words text[], p_is_loose boolean, p_weights text)
 returns text
 language plpgsql immutable parallel safe
 set search_path = ''
 as $$
 begin
-  -- A word cannot contain quotes.
   return '(' || (
     select string_agg(
-      '''' || w.word || '''' || case
-        when p_is_loose and w.place = 1 and char_length(w.word) > 2 then ':*' || p_weights
-        when p_weights <> '' then ':' || p_weights else ''
-      end, ' | ' order by w.place
+      private.term_of(w.word, p_is_loose and w.place = 1 and char_length(w.word) > 2, p_weights), ' | ' order by w.place
     )
     from unnest(p_words) with ordinality as w (word, place)
   ) || ')';
@@ -287,7 +303,7 @@ begin
   if p_query.loose is null then
     return;
   end if;
-  if char_length(p_query.needle) < 3 then
+  if char_length(p_query.needle) < (case when p_query.needle ~ private.unspaced() then 2 else 3 end) then
     return query
       select m.kind, m.source_id from private.search_matches(p_query, p_kind, audiences, true, p_most) m;
     return;
@@ -552,6 +568,18 @@ $$;
 comment on function private.unfolded_place(text, integer) is
   'Which letter of a text stands at a place of the folded one: some letters fold to several, others to none.';
 
+create function private.word_place(p_word text, p_text text)
+returns integer
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  return nullif(case when p_word ~ private.unspaced() then position(p_word in p_text)
+    else position(' ' || p_word in ' ' || regexp_replace(p_text, private.unspaced(), ' ', 'g')) end, 0);
+end
+$$;
+comment on function private.word_place(text, text) is 'Where a word begins in a folded text, or what begins with it.';
+
 create function private.search_excerpt(p_body text, p_words text[])
 returns text
 language plpgsql immutable parallel safe
@@ -565,12 +593,10 @@ declare
 begin
   -- Start where most of the words are near.
   select w.place into place
-  from (
-    select nullif(position(' ' || w.word in ' ' || folded), 0) as place from unnest(p_words) as w (word)
-  ) as w
+  from (select private.word_place(w.word, folded) as place from unnest(p_words) as w (word)) as w
   where w.place is not null
   order by (
-    select count(*) from unnest(p_words) as o (word) where position(' ' || o.word in ' ' || substr(folded, w.place, 120)) > 0
+    select count(*) from unnest(p_words) as o (word) where private.word_place(o.word, substr(folded, w.place, 120)) > 0
   ) desc, w.place
   limit 1;
   place := private.unfolded_place(p_body, place);

@@ -79,7 +79,7 @@ begin
   audiences := array(select private.my_audiences());
   words := array(
     select distinct w from unnest(private.search_tokens(private.search_needle(p_title))) w
-    where char_length(w) > 2 and w <> all (asking)
+    where (char_length(w) > 2 or w ~ private.unspaced()) and w <> all (asking)
   );
   if words = '{}' then
     return;

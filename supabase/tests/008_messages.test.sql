@@ -1,7 +1,7 @@
 -- Messages: open only to the two members, stored once, read once; conversations follow them.
 begin;
 set local search_path = public, extensions;
-select plan(141);
+select plan(142);
 select tests.create_people();
 select tests.create_account('cleo');
 -- Requests are in 035_requests.
@@ -163,6 +163,10 @@ select tests.create_account(name, jsonb_build_object('username', name, 'full_nam
 select tests.as_member('ada');
 select is(array(select (select string_agg(username, ',') from search_contacts(query)) from unnest('{김민수,ガイド,γιωργοσ,احمد علي,שלום}'::text[]) query), '{korean,japanese,greek,arabic,hebrew}'::text[],
   'search_contacts finds a name however its letters are written');
+select tests.as_operator();
+select tests.create_account('taro', jsonb_build_object('username', 'taro', 'full_name', '山田 太郎'));
+select tests.as_member('ada');
+select is(array(select username from search_contacts('太郎')), '{taro}'::text[], 'search_contacts finds two letters inside a name in a script without spaces');
 select is((select count(*) from search_contacts('%')), 0::bigint, 'search_contacts treats a percent sign literally');
 select is((select count(*) from search_contacts('\')), 0::bigint, 'search_contacts treats a backslash literally');
 select is(array(select username from search_contacts('ngstr')), '{zoe_x}'::text[], 'search_contacts finds three or more letters inside a word');
