@@ -1,7 +1,7 @@
 -- Investing: business ideas, their updates, reactions, and inquiries to founders.
 begin;
 set local search_path = public, extensions;
-select plan(108);
+select plan(109);
 select tests.create_people();
 select tests.create_account('cleo');
 create function tests.names(p_id text, p_name text) returns void language sql as $$ select set_config('tests.' || p_name, p_id, true) $$;
@@ -88,6 +88,9 @@ select throws_ok(format('update business_ideas set funding_received = %L', amoun
 from (values ('-1', '23514'), ('12.345', '23514'), ('NaN', '23514'), ('Infinity', '23514')) v (amount, code);
 select lives_ok($$ update business_ideas set description = '<b>Words</b> ' || repeat('longword, ', 60) $$, 'a founder lengthens the description');
 select results_eq('select closeness, country from business_ideas', $$ values (-1::numeric, 'Lisbon') $$, 'an idea that has reached its goal is no longer close to it');
+update business_ideas set location = '横浜、日本';
+select is((select array_agg(distinct country) from business_ideas), '{日本}'::text[], 'the country of an idea is what follows the comma of any keyboard');
+update business_ideas set location = 'Lisbon';
 select is((select excerpt from business_ideas), 'Words ' || repeat('longword, ', 18) || 'longword…', 'the excerpt of a business idea has no markup and ends at a word, without the comma');
 select lives_ok($$ update business_ideas set industry = 'Healthcare', title = 'Solar tiles', funding_received = 62500 $$, 'a founder edits an idea with an industry label');
 select results_eq('select industry, funding_progress, edited_at is not null from business_ideas', $$ values ('healthcare', 25.0::numeric, true) $$, 'an edited idea stores the industry''s key and is marked as edited');
