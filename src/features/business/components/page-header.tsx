@@ -157,13 +157,13 @@ interface FactProps {
 
 function Fact({ icon: Icon, label, children, link }: FactProps) {
   return (
-    <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-start gap-x-1.5">
+    <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-start gap-x-1.5 [&>dd]:col-start-2">
       <dt>
         <Icon aria-hidden strokeWidth={1.75} className="text-muted-foreground mt-0.5 size-4" />
         <span className="sr-only">{label}</span>
       </dt>
       <dd className="min-w-0 break-words">{children}</dd>
-      {link && <dd className="col-start-2">{link}</dd>}
+      {link && <dd>{link}</dd>}
     </div>
   )
 }
