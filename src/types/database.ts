@@ -2665,14 +2665,7 @@ export type Database = {
           told_at?: string | null
           user_id?: string
         }
-        Relationships: [
-          {
-            foreignKeyName: "saved_search_matches_search_id_fkey"
-            columns: ["search_id"]
-            referencedRelation: "saved_searches"
-            referencedColumns: ["id"]
-          },
-        ]
+        Relationships: []
       }
       saved_searches: {
         Row: {
