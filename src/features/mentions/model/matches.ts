@@ -1,12 +1,9 @@
+import { fold } from '@/lib/fold'
+
 interface Named {
   username: string
   full_name: string | null
   name: string | null
-}
-
-/** Without case and accents, as the database compares. */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 /** Whether a name of someone begins with what was typed: the list is narrowed while the next one loads. */

@@ -10,6 +10,11 @@ describe('excerptOf', () => {
     })
   })
 
+  it('an excerpt’s match keeps its vowel signs, and another one is no match', () => {
+    expect(excerptOf('नमस्ते दुनिया भर', 'दुनिय').match).toBe('दुनिया')
+    expect(excerptOf('आज का दिन', 'दान').match).toBe('')
+  })
+
   it('an excerpt shortens the text before the match', () => {
     const { before, match } = excerptOf(`${'word '.repeat(30)}needle`, 'needle')
     expect(match).toBe('needle')

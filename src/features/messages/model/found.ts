@@ -1,3 +1,5 @@
+import { fold } from '@/lib/fold'
+
 /** The part of a text before, in and after a search's first match. */
 export interface Excerpt {
   before: string
@@ -8,13 +10,9 @@ export interface Excerpt {
 /** How much of the text stands before the match. */
 const BEFORE = 40
 
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-}
-
 /** Shortens a text to its first match, whatever its case and accents; without one, its beginning. */
 export function excerptOf(text: string, query: string): Excerpt {
-  const characters = Array.from(text.replace(/\s+/g, ' '))
+  const characters = Array.from(text.replace(/\s+/g, ' ').normalize('NFC'))
   const needle = fold(query.trim())
   // Folded one by one, so that positions stay those of the text.
   const folded = characters.map(fold)
@@ -27,7 +25,10 @@ export function excerptOf(text: string, query: string): Excerpt {
   const at = needle === '' ? -1 : folded.join('').indexOf(needle)
   if (at === -1) return { before: characters.join(''), match: '', after: '' }
   const first = starts.findLastIndex((start) => start <= at)
-  const end = starts.findIndex((start) => start >= at + needle.length)
+  // An accent or a vowel sign belongs to the letter before it.
+  const end = starts.findIndex(
+    (start, place) => start >= at + needle.length && !/\p{M}/u.test(characters[place] ?? ''),
+  )
   const last = end === -1 ? characters.length : end
   const from = first > BEFORE ? first - BEFORE : 0
   return {

@@ -19,6 +19,12 @@ describe('highlighting search terms', () => {
     ['nothing here', '', 'nothing here'],
     ['nothing here', '.*', 'nothing here'],
     ['👩‍🚀 Ada', 'ada', '👩‍🚀 [Ada]'],
+    ['दिन', 'दान', 'दिन'],
+    ['नमस्ते दुनिया', 'दुनिय', 'नमस्ते [दुनिया]'],
+    ['مُحَمَّد', 'محمد', '[مُحَمَّد]'],
+    ['مُحمد', 'حمد', 'مُحمد'],
+    ['οδός', 'ΟΔΟΣ', '[οδός]'],
+    ['한국'.normalize('NFD'), '한국', '[한국]'],
   ])('the result “%s” is highlighted for “%s”', (text, query, expected) =>
     expect(marked(text, query)).toBe(expected),
   )

@@ -1,25 +1,24 @@
+import { fold } from '@/lib/fold'
+
 /** A piece of a text, and whether it matches the query. */
 export interface TextPiece {
   text: string
   isMatch: boolean
 }
 
-/** Folds a letter for comparison: no case, no accents. */
-function foldLetter(letter: string): string {
-  return letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-}
-
 function wordsOf(query: string): string[] {
-  const folded = Array.from(query, foldLetter).join('')
   // Longest first, so that "in" doesn't match a piece of "investor".
-  return [...new Set(folded.match(/[\p{L}\p{N}]+/gu) ?? [])].toSorted((a, b) => b.length - a.length)
+  return [...new Set(fold(query).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])].toSorted(
+    (a, b) => b.length - a.length,
+  )
 }
 
 /** Splits the text into pieces and marks the beginnings of words that match. */
 export function highlight(text: string, query: string): TextPiece[] {
   const words = wordsOf(query)
-  const letters = Array.from(text)
-  const folded = letters.map(foldLetter)
+  // Composed, because letters are compared one by one.
+  const letters = Array.from(text.normalize('NFC'))
+  const folded = letters.map(fold)
   const pieces: TextPiece[] = []
 
   function add(piece: string, isMatch: boolean) {
@@ -30,10 +29,13 @@ export function highlight(text: string, query: string): TextPiece[] {
 
   let at = 0
   while (at < letters.length) {
-    const isStart = at === 0 || !/[\p{L}\p{N}]/u.test(folded[at - 1] ?? '')
+    const isStart = at === 0 || !/[\p{L}\p{M}\p{N}]/u.test(letters[at - 1] ?? '')
     const length = isStart ? matchLength(folded, at, words) : 0
-    add(letters.slice(at, at + Math.max(1, length)).join(''), length > 0)
-    at += Math.max(1, length)
+    let end = at + Math.max(1, length)
+    // An accent or a vowel sign belongs to the letter before it.
+    while (/\p{M}/u.test(letters[end] ?? '')) end += 1
+    add(letters.slice(at, end).join(''), length > 0)
+    at = end
   }
   return pieces
 }
@@ -43,7 +45,7 @@ function matchLength(folded: readonly string[], start: number, words: readonly s
   for (const word of words) {
     let end = start
     let read = ''
-    // A letter may fold to several or to none (ß, a lone accent).
+    // A letter may fold to several or to none (a lone accent).
     while (read.length < word.length && end < folded.length) {
       read += folded[end] ?? ''
       end += 1
