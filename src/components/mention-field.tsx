@@ -37,8 +37,8 @@ function useMentions() {
   }
 
   /** Whether the list took a key. */
-  function takes({ key, nativeEvent }: KeyboardEvent): boolean {
-    return !nativeEvent.isComposing && keys.current?.(key) === true
+  function takes({ key }: KeyboardEvent): boolean {
+    return keys.current?.(key) === true
   }
 
   const list = loaded && typing && place && (

@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { cn } from '@/lib/cn'
+import { keepComposing } from '@/lib/composing'
 import { useFocusReturn } from './focus-return'
 import { OverlayEntry } from './overlay-entry'
 
@@ -70,6 +71,7 @@ export function DialogContent({
         )}
         {...(description === undefined && { 'aria-describedby': undefined })}
         {...focusReturn}
+        onEscapeKeyDown={keepComposing}
         onOpenAutoFocus={(event) => {
           focusReturn.onOpenAutoFocus()
           focusFirstField(event)
@@ -133,7 +135,12 @@ function EdgePanel({ title, actions, children, ...props }: EdgePanelProps) {
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlayClasses} />
-      <Radix.Content aria-describedby={undefined} {...focusReturn} {...props}>
+      <Radix.Content
+        aria-describedby={undefined}
+        {...focusReturn}
+        onEscapeKeyDown={keepComposing}
+        {...props}
+      >
         <OverlayEntry onClose={() => close.current?.click()} />
         <div className="h-bar flex shrink-0 items-center gap-2 pr-1.5 pl-5">
           <Radix.Title className="grow text-base">{title}</Radix.Title>

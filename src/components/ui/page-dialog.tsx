@@ -3,11 +3,16 @@ import { X } from 'lucide-react'
 import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
+import { keepComposing } from '@/lib/composing'
 import { useFocusReturn } from './focus-return'
 import { OverlayEntry } from './overlay-entry'
 
 /** A dialog that takes the whole page. Its first child is a `PageDialogBar`. */
-export function PageDialogContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
+export function PageDialogContent({
+  className,
+  onEscapeKeyDown,
+  ...props
+}: ComponentProps<typeof Radix.Content>) {
   const focusReturn = useFocusReturn()
   return (
     <Radix.Portal>
@@ -18,6 +23,10 @@ export function PageDialogContent({ className, ...props }: ComponentProps<typeof
           className,
         )}
         {...focusReturn}
+        onEscapeKeyDown={(event) => {
+          keepComposing(event)
+          if (!event.defaultPrevented) onEscapeKeyDown?.(event)
+        }}
         {...props}
       />
     </Radix.Portal>

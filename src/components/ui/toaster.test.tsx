@@ -67,6 +67,9 @@ describe('the toaster', () => {
       toast({ title: copy.first })
     })
     const unregister = registerOverlay(close)
+    // Esc that ends a composition of an input method closes neither.
+    fireEvent.keyDown(document.body, { key: 'Escape', isComposing: true })
+    expect(close).not.toHaveBeenCalled()
     await user.keyboard('{Escape}')
     expect(close).toHaveBeenCalledTimes(1)
     expect(toastsOnScreen()).toHaveLength(1)

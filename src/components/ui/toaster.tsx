@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { cn } from '@/lib/cn'
+import { keepComposing } from '@/lib/composing'
 import { libCopy } from '@/lib/copy'
 import { closeTopOverlay, hasOverlay } from '@/lib/overlays'
 import { appLimits } from '@/lib/limits'
@@ -49,8 +50,9 @@ function Toast({ item }: { item: ToastItem }) {
         if (!isOpen) dismissToast(item.id)
       }}
       onEscapeKeyDown={(event) => {
+        keepComposing(event)
         // Radix asks the toast first, because it opened last. What is open on the page goes first.
-        if (!hasOverlay()) return
+        if (event.defaultPrevented || !hasOverlay()) return
         event.preventDefault()
         closeTopOverlay()
       }}

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
@@ -80,6 +80,9 @@ it('arrow keys move through the people of the place, and Enter writes the chosen
   expect(await option('bea')).toHaveAttribute('aria-selected', 'true')
   await user.keyboard('{ArrowUp}{ArrowUp}')
   expect(await option('fay')).toHaveAttribute('aria-selected', 'true')
+  // Safari reports only through this key code that an input method takes it.
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
+  expect(field).toHaveValue('Thanks @')
   await user.keyboard('{Enter}')
   expect(field).toHaveValue('Thanks @fay ')
   expect(field).toHaveFocus()

@@ -19,11 +19,9 @@ interface ComposerProps {
   onSend: () => void
 }
 
-/** Enter sends, Shift+Enter starts a line; Enter that ends a composition does neither (UX-40). */
-function isSendKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
-  // oxlint-disable-next-line typescript/no-deprecated -- Safari tells by this code alone
-  const isComposing = nativeEvent.isComposing || nativeEvent.keyCode === 229
-  return key === 'Enter' && !shiftKey && !isComposing
+/** Enter sends, Shift+Enter starts a line. */
+function isSendKey({ key, shiftKey }: KeyboardEvent): boolean {
+  return key === 'Enter' && !shiftKey
 }
 
 /** Tells the outbox of a message that seemed to have failed and is in the thread. */
