@@ -2,7 +2,7 @@
 const MENTION = /(?:^|[^\p{L}\p{N}_.@/-])@([A-Za-z0-9_.-]{3,30})(?![\p{L}\p{N}_@])/gu
 
 /** The @ before the caret and what of a name follows it. */
-const TYPED = /(?:^|[^\p{L}\p{N}_.@/-])@([\p{L}\p{N}_.-]{0,30})$/u
+const TYPED = /(?:^|[^\p{L}\p{N}_.@/-])@([\p{L}\p{M}\p{N}_.-]{0,30})$/u
 
 /** A mention that is being typed. */
 export interface TypedMention {
