@@ -103,6 +103,15 @@ it('letters narrow the list at once, by any word of a name and without accents',
   expect(field).toHaveValue('@ben ')
 })
 
+it('the list shows whom the database finds, whose letters the browser can’t take apart', async () => {
+  const [person] = people
+  const found = [{ ...person, username: 'vdang', full_name: 'Đặng Văn Long' }]
+  rpc.mockReturnValue({ abortSignal: () => Promise.resolve({ data: found, error: null }) })
+  const { user, field } = await show()
+  await user.type(field, '@dang')
+  expect(await option('vdang')).toBeInTheDocument()
+})
+
 it('Escape closes the list and nothing around it; the next Escape is the form’s', async () => {
   const { user, field } = await show()
   await user.type(field, '@be')

@@ -20,11 +20,13 @@ const STEPS = new Map([
 
 type Asked = Pick<SuggestionsProps, 'place' | 'typed'>
 
-/** Those whose names begin with what was typed. */
+/** Those whose names begin with what was typed: the database knows which, and that `dang` means Đặng. */
 function usePeople({ place, typed }: Asked): Suggested[] {
   const name = useDebounced(typed.name, PAUSE_MS)
-  const { data = [] } = useQuery(mentionQueries.suggestions(place, name))
-  return data.filter((person) => isMeantBy(typed.name, person))
+  const { data = [], isPlaceholderData } = useQuery(mentionQueries.suggestions(place, name))
+  // An older answer is narrowed until the new one is there.
+  const isOlder = isPlaceholderData || name !== typed.name
+  return isOlder ? data.filter((person) => isMeantBy(typed.name, person)) : data
 }
 
 /** Which of them Enter chooses, and the keys that change it. */
