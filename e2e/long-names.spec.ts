@@ -53,3 +53,22 @@ test('long names stay on their card, and a menu that names them stays in a small
   await menu.getByRole('menuitem', { name: /Report/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
+
+test('a long Arabic name in a row shows its beginning', async ({ page }) => {
+  const noor = await makeMember('noor')
+  const name = `نور ${'المستثمرين العرب السنوي '.repeat(4)}`.trim()
+  await operate('PATCH', `/rest/v1/profiles?id=eq.${noor.id}`, { full_name: name })
+  await page.setViewportSize({ width: 360, height: 640 })
+  await signIn(page, noor)
+  await page.getByRole('button', { name: 'Your account' }).click()
+  const row = page.getByRole('menu').getByText(name)
+  await expect(row).toBeVisible()
+  const isShown = await row.evaluate((element) => {
+    const text = document.createRange()
+    text.setStart(element.firstChild ?? element, 0)
+    text.setEnd(element.firstChild ?? element, 3)
+    const [first, box] = [text.getBoundingClientRect(), element.getBoundingClientRect()]
+    return first.left > box.left - 1 && first.right < box.right + 1
+  })
+  expect(isShown).toBe(true)
+})
