@@ -1,7 +1,7 @@
 import Linkify from 'linkify-react'
 import type { IntermediateRepresentation } from 'linkifyjs'
 import { AppLink } from '@/components/app-link'
-import { internalPath } from '@/lib/internal-path'
+import { addressPieces, internalPath } from '@/lib/internal-path'
 import { safeUrl } from '@/lib/safe-url'
 
 function optionsOf(className: string) {
@@ -35,5 +35,5 @@ export interface LinkedTextProps {
 
 /** A text in which web addresses are links; see `LinkedText`. */
 export function LinkifiedText({ text, links = 'link' }: LinkedTextProps) {
-  return <Linkify options={OPTIONS[links]}>{text}</Linkify>
+  return <Linkify options={OPTIONS[links]}>{addressPieces(text)}</Linkify>
 }

@@ -20,6 +20,8 @@ describe('safeUrl', () => {
     'https://',
     'https:// example.com',
     'https://exa\u0000mple.com',
+    'https://example.com/\u202egnp.exe',
+    'https://example.com/\u2066a',
     `https://example.com/${'a'.repeat(2048)}`,
     '',
     null,

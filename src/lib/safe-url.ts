@@ -4,7 +4,7 @@ const MAX_URL = 2048
 // The database has the same rule for every *_url column.
 const HTTP_URL = /^https?:\/\/[^\s/$.?#][^\s]*$/i
 // oxlint-disable-next-line no-control-regex -- the point is to refuse them
-const CONTROL = /[\u0000-\u001f\u007f]/
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
 
 /**
  * The URL if it is safe for `href` or `src` (http or https, well formed), otherwise null. A file of

@@ -1,5 +1,6 @@
 import { paths } from '@/config/paths'
 import { displayName } from '@/lib/format'
+import { addressPieces } from '@/lib/internal-path'
 import { splitMentions } from '@/lib/mentions'
 
 /** Someone an article mentions, with their present name. */
@@ -31,9 +32,23 @@ function linkTo(person: Mentioned): Node {
   }
 }
 
+/** A link that the parser made of an address; what follows its punctuation is text again. */
+function cutAddress(node: Node): Node[] {
+  const text = node.type === 'link' ? node.children?.[0]?.value : undefined
+  if (text === undefined || node.url?.endsWith(text) !== true) return [node]
+  const [address = ''] = addressPieces(text)
+  const rest = text.slice(address.length)
+  if (rest === '') return [node]
+  const url = node.url.slice(0, -rest.length)
+  return [
+    { ...node, url, children: [{ type: 'text', value: address }] },
+    { type: 'text', value: rest },
+  ]
+}
+
 function walk(node: Node, people: ReadonlyMap<string, Mentioned>): void {
   if (CLOSED.has(node.type) || !node.children) return
-  node.children = node.children.flatMap((child) => {
+  node.children = node.children.flatMap(cutAddress).flatMap((child) => {
     walk(child, people)
     if (child.type !== 'text' || child.value === undefined) return [child]
     return splitMentions(child.value, people).map((piece) =>
@@ -42,7 +57,10 @@ function walk(node: Node, people: ReadonlyMap<string, Mentioned>): void {
   })
 }
 
-/** A plugin of the Markdown parser: mentions become links to profiles, with the present names. */
+/**
+ * A plugin of the Markdown parser: mentions become links to profiles, with the present names, and addresses end where
+ * their sentence goes on.
+ */
 export function mentionLinks(people: ReadonlyMap<string, Mentioned>) {
   return () => (tree: Node) => walk(tree, people)
 }

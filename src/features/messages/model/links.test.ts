@@ -24,6 +24,11 @@ describe('communityLinks', () => {
     expect(communityLinks(`Look: ${link(to)}!`, here)).toEqual([{ kind, id, to }])
   })
 
+  it('links within a sentence without spaces are found', () => {
+    const text = `请看${link(`/events/${id}`)}，还有${link(`/events/${other}`)}（明天）。`
+    expect(communityLinks(text, here).map((found) => found.id)).toEqual([id, other])
+  })
+
   it('a link within brackets is found, and each item once', () => {
     const text = `(${link(`/events/${id}`)}) and again ${link(`/events/${id}`)}`
     expect(communityLinks(text, here)).toHaveLength(1)

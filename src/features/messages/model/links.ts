@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { internalPath } from '@/lib/internal-path'
+import { addressPieces, internalPath } from '@/lib/internal-path'
 import { uuidOf } from '@/lib/uuid'
 
 /** What a link may lead to, as search calls it. */
@@ -54,7 +54,8 @@ function linkTo(path: string): CommunityLink | null {
 /** The links of a text that lead to something of the community, each once. */
 export function communityLinks(text: string, here?: string): CommunityLink[] {
   const links = new Map<string, CommunityLink>()
-  for (const [address] of text.matchAll(ADDRESS)) {
+  const addresses = addressPieces(text).flatMap((piece) => piece.match(ADDRESS) ?? [])
+  for (const address of addresses) {
     const path = internalPath(address.replace(AFTER, ''), here)
     const link = path === null ? null : linkTo(path)
     if (link && !links.has(link.id)) links.set(link.id, link)
