@@ -37,6 +37,7 @@ describe('muted words', () => {
     // A word is stored in the database's lower case, which knows one sigma.
     ['οδοσ', 'Ωραία οδός εδώ', true],
     ['❤️', 'I ❤ you', true],
+    ['crypto', 'Ｃｒｙ\u200Bpto now', true],
     ['\u0301', 'anything!', false],
   ])('“%s” in “%s” is found: %s', (word, text, isFound) => {
     expect(mutedWordsTest(['something else', word])?.(text)).toBe(isFound)
