@@ -8,6 +8,9 @@ const SHOWS =
 // oxlint-disable-next-line no-control-regex -- the point is to refuse them
 const BREAKS_A_LINE = /[\u0000-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069]/
 
+/** The commas of keyboards, Arabic and Chinese ones too. */
+export const COMMA = /[,،，、]/
+
 /**
  * The number of characters for maximum lengths: code points, as in the database. An emoji counts as
  * one; a flag, skin tone or family as several.

@@ -1,3 +1,5 @@
+import { COMMA } from '@/lib/text'
+
 /** Where an event takes place, as in the address. */
 export const EVENT_TYPES = ['online', 'in-person'] as const
 
@@ -34,7 +36,7 @@ interface Filtered {
 /** Whether an event passes the filter, as in the database: for samples. */
 export function passesEventFilter(event: Filtered, { type, place }: EventFilter): boolean {
   const isOnline = event.type === 'online'
-  const [first = ''] = (event.location ?? '').split(',')
+  const [first = ''] = (event.location ?? '').split(COMMA)
   return (
     (type === null || isOnline === (type === 'online')) &&
     (place === null || (!isOnline && first.trim().toLowerCase() === place))

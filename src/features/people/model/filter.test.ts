@@ -39,6 +39,8 @@ describe('the filter of people', () => {
   it('the URL leaves out unknown values, repetitions and what follows a comma in a place', () => {
     const url = new URLSearchParams('role=founder,king,founder&open=&place= New  York ')
     expect(parsePeopleFilter(url)).toEqual({ ...EVERYONE, role: ['founder'], place: ['new york'] })
+    const cairo = new URLSearchParams({ place: 'القاهرة، مصر' })
+    expect(parsePeopleFilter(cairo).place).toEqual(['القاهرة'])
   })
 
   it('choosing a value adds it, choosing it again takes it out', () => {

@@ -6,7 +6,7 @@ import {
   parseRole,
   roleLabel,
 } from '@/components/member-facts'
-import { firstCharacters } from '@/lib/text'
+import { COMMA, firstCharacters } from '@/lib/text'
 import { peopleCopy } from '../copy'
 import { peopleLimits } from '../limits'
 
@@ -40,7 +40,7 @@ export const relationLabels: Record<Relation, string> = {
 
 /** A place as the database compares it, but for accents: in lower case, up to the first comma. */
 export function placeKey(text: string): string | null {
-  const [place = ''] = text.split(',')
+  const [place = ''] = text.split(COMMA)
   const key = place.trim().replace(/\s+/g, ' ').toLowerCase()
   return firstCharacters(key, peopleLimits.placeMax) || null
 }

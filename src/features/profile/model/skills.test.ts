@@ -4,6 +4,8 @@ import { parseSkills, visibleSkills } from './skills'
 
 test('skills are split at commas, trimmed and never empty', () => {
   expect(parseSkills(' Sales, , product design,,SQL ,')).toEqual(['Sales', 'product design', 'SQL'])
+  expect(parseSkills('البرمجة، التصميم')).toEqual(['البرمجة', 'التصميم'])
+  expect(parseSkills('设计，编程、营销')).toEqual(['设计', '编程', '营销'])
   expect(parseSkills('')).toEqual([])
 })
 

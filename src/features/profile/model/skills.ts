@@ -1,9 +1,9 @@
-import { tidy } from '@/lib/text'
+import { COMMA, tidy } from '@/lib/text'
 
 /** Spec 1 §5: skills are split on commas, trimmed, empty entries dropped. */
 export function parseSkills(text: string): string[] {
   return text
-    .split(',')
+    .split(COMMA)
     .map(tidy)
     .filter((skill) => skill !== '')
 }
