@@ -12,5 +12,6 @@ describe('the preview of a business post', () => {
     expect(cut).toMatch(/word…$/)
     expect(Array.from(cut).length).toBeLessThanOrEqual(150)
     expect(preview('x'.repeat(151))).toBe(`${'x'.repeat(150)}…`)
+    expect(Array.from(preview(`大家好 ${'我们今天发布了'.repeat(40)}`))).toHaveLength(151)
   })
 })
