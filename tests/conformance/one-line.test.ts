@@ -20,3 +20,22 @@ test('a line is cut to as many characters as Postgres counts', () => {
   )
   expect(oneLine('short', 60)).toBe('short')
 })
+
+test.each([
+  '👩‍💻 Dev',
+  'علی‌رضا',
+  'क्‍ष',
+  '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F} Ann',
+])('a line keeps what makes one emoji or letter of several: %s', (text) =>
+  expect(oneLine(text, 50)).toBe(text),
+)
+
+test.each([
+  ['a bidi override', 'exe.\u202Egnp', 'exe.gnp'],
+  ['a soft hyphen', 'in\u00ADvite', 'invite'],
+  ['a tag behind no flag', 'A\u{E0041}nn', 'Ann'],
+  ['a joiner behind nothing', '\u200D \u200DAnn\u200D\u200D', 'Ann\u200D'],
+  ['a line break', 'To:\nBcc: x', 'To: Bcc: x'],
+])('a line loses %s', (_, text, line) => {
+  expect(oneLine(text, 50)).toBe(line)
+})

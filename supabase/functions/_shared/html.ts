@@ -25,10 +25,18 @@ function beginningOf(text: string, most: number): string {
   return beginning
 }
 
+/**
+ * Invisible characters, but what joins or parts two letters, or makes one of several emoji, and the tags that
+ * follow a black flag.
+ */
+const INVISIBLE =
+  /(?<![\p{L}\p{M}\p{Emoji}])[\u200C\u200D]|(?<!\u{1F3F4}[\u{E0020}-\u{E007F}]*)[\u{E0020}-\u{E007F}]|(?![\u200C\u200D\u{E0020}-\u{E007F}])\p{Cf}/gu
+
 /** One line of text for a subject or a greeting: no line breaks, no invisible or bidi characters. */
 export function oneLine(text: string, maxLength: number): string {
   const line = text
-    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
+    .replace(INVISIBLE, '')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   return beginningOf(line, maxLength)
