@@ -1,6 +1,9 @@
-/** A value of a CSV file. Spreadsheets run what begins like a formula, so it gets an apostrophe. */
+/**
+ * A value of a CSV file. Spreadsheets run what begins like a formula, in any width and behind spaces, so it gets an
+ * apostrophe.
+ */
 function cell(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const safe = /^[\s\p{Cf}]*[=+\-@＝＋－＠\t\r]/u.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

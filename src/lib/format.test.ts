@@ -76,4 +76,15 @@ describe('names and initials', () => {
     expect(avatarInitial({ username: '😀x' })).toBe('😀')
     expect(avatarInitial(null)).toBe('A')
   })
+
+  it.each([
+    ['\u200Fمحمد', 'م'],
+    ['🇫🇷 Marie', '🇫🇷'],
+    ['👩🏽‍💻 Dev', '👩🏽‍💻'],
+    ['किरण', 'कि'],
+    ['e\u0301milie', 'E\u0301'],
+    ['ßen', 'ß'],
+  ])('the initial of “%s” can be seen, and is one whole: %s', (full_name, initial) => {
+    expect(avatarInitial({ full_name })).toBe(initial)
+  })
 })

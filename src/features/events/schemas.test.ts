@@ -46,6 +46,10 @@ describe('validating an event', () => {
     expect(messages(change)).toEqual(expected),
   )
 
+  it('the number of places is stored in plain digits', () => {
+    expect(eventSchema.parse({ ...values, max_attendees: '٢٠' }).max_attendees).toBe('20')
+  })
+
   it('empty fields are stored as null, and stored events fill the form again', () => {
     expect(columnsOf(values)).toMatchObject({ description: null, max_attendees: null })
     const stored = columnsOf({ ...values, max_attendees: '12', description: 'Bread' })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plainDigits } from '@/lib/digits'
 import { lineOf, proseOf } from '@/lib/text-schema'
 import { eventCopy } from './copy'
 import { eventLimits as limits } from './limits'
@@ -24,6 +25,7 @@ const fields = z.object({
     missing: eventCopy.locationRequired,
   }),
   max_attendees: z.string().check(
+    z.overwrite(plainDigits),
     z.trim(),
     z.refine((text) => text === '' || isPlaces(text), eventCopy.maxInvalid),
   ),

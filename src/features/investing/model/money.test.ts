@@ -5,6 +5,7 @@ import {
   formatPercent,
   formatReceived,
   fundingPercent,
+  parseAmount,
   storedFunding,
 } from './money'
 
@@ -40,6 +41,18 @@ describe('formatting amounts', () => {
 
   it('details show full dollars without decimals', () => {
     expect(formatDollars(1_250_000.4)).toBe('$1,250,000')
+  })
+})
+
+describe('typed amounts', () => {
+  it.each([
+    ['$5,000.50', 5000.5],
+    ['٥٬٠٠٠٫٥', 5000.5],
+    ['۵۰۰۰', 5000],
+    ['५०००', 5000],
+    ['＄５，０００', 5000],
+  ])('the amount %s is understood, whatever its digits', (typed, amount) => {
+    expect(parseAmount(typed)).toBe(amount)
   })
 })
 

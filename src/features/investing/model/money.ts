@@ -1,3 +1,5 @@
+import { plainDigits } from '@/lib/digits'
+
 const THOUSAND = 1000
 const MILLION = 1_000_000
 
@@ -53,7 +55,7 @@ export function formatPercent(percent: number): string {
 
 /** Parses a typed amount, with or without dollar sign and commas; NaN when invalid. */
 export function parseAmount(text: string): number {
-  const digits = text.replace(/[$,\s]/g, '')
+  const digits = plainDigits(text).replace(/[$,\s]/g, '')
   return digits === '' ? Number.NaN : Number(digits)
 }
 

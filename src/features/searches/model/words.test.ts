@@ -26,6 +26,8 @@ describe('a search in words', () => {
     const name = nameOf('search', { search: 'x'.repeat(200) })
     expect(name).toHaveLength(80)
     expect(name).toMatch(/…$/)
+    const emoji = nameOf('search', { search: `${'x'.repeat(77)}😀😀` })
+    expect(emoji).toBe(`“${'x'.repeat(77)}😀…`)
   })
 
   it('a reason names words and filters', () => {

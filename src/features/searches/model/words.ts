@@ -3,6 +3,7 @@ import { eventCopy } from '@/features/events'
 import { investingCopy } from '@/features/investing'
 import { peopleCopy, placeName } from '@/features/people'
 import { parseKind, searchCopy } from '@/features/search'
+import { firstCharacters } from '@/lib/text'
 import { searchesCopy as copy } from '../copy'
 import { searchesLimits } from '../limits'
 import type { SearchParams, SearchScope } from './search'
@@ -58,7 +59,8 @@ export function nameOf(scope: SearchScope, params: SearchParams): string {
   const words = wordsOf(scope, params)
   const name = words.join(scope === 'search' ? ' ' : ' · ')
   const most = searchesLimits.nameMax
-  return name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name
+  const whole = firstCharacters(name, most)
+  return whole === name ? name : `${firstCharacters(name, most - 1).trimEnd()}…`
 }
 
 /** Why something matched, in words. */
