@@ -61,7 +61,7 @@ export const screenBudgets = {
   business: { scripts: 3.65, questions: 2 },
   businessPage: { scripts: 4.1, questions: 2 },
   investing: { scripts: 3.7, questions: 3 },
-  investingIdea: { scripts: 3.94, questions: 2 },
+  investingIdea: { scripts: 3.96, questions: 2 },
   decision: { scripts: 4.0, questions: 2 },
   moderationQueue: { scripts: 4.7, questions: 4 },
   moderation: { scripts: 3.4, questions: 2 },

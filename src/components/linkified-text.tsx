@@ -1,7 +1,8 @@
 import Linkify from 'linkify-react'
 import type { IntermediateRepresentation } from 'linkifyjs'
 import { AppLink } from '@/components/app-link'
-import { addressPieces, internalPath } from '@/lib/internal-path'
+import { addressPieces } from '@/lib/address-pieces'
+import { internalPath } from '@/lib/internal-path'
 import { safeUrl } from '@/lib/safe-url'
 
 function optionsOf(className: string) {

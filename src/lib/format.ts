@@ -83,13 +83,13 @@ export function displayName(profile: Nameable | null | undefined): string {
   return names.find((name) => name?.trim())?.trim() ?? libCopy.unknownUser
 }
 
-/** What is seen as one: a flag, or a letter or sign with its accents, vowel signs, and what makes it another emoji. */
-const SEEN = /\p{RI}{2}|[\p{L}\p{N}\p{P}\p{S}](?:[\p{M}\p{EMod}\u{E0020}-\u{E007F}]|\u200D\p{S})*/u
+/** What is seen as one: a flag, or a letter or sign with its accents, vowel signs and what makes it another emoji. */
+const SEEN = /\p{RI}{2}|[\p{L}\p{N}\p{P}\p{S}](?:[\p{M}\p{EMod}]|\u200D\p{S})*/u
 
 /** The letter shown without a picture: the name's first one, or A. */
 export function avatarInitial(profile: Nameable | null | undefined): string {
   const names = [profile?.full_name, profile?.name, profile?.username]
-  const [first = 'A'] = names.flatMap((name) => SEEN.exec(name ?? '')?.[0] ?? [])
+  const [first = 'A'] = SEEN.exec(names.join(' ')) ?? []
   const capital = first.toLocaleUpperCase(LOCALE)
   // The capital of ß is two letters.
   return capital.length > first.length ? first : capital

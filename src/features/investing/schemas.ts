@@ -5,7 +5,8 @@ import { websiteHref } from '@/lib/safe-url'
 import { lineOf, proseOf } from '@/lib/text-schema'
 import { investingCopy as copy } from './copy'
 import { investingLimits as limits } from './limits'
-import { isInSteps, parseAmount } from './model/money'
+import { parseAmount } from './model/amount'
+import { isInSteps } from './model/money'
 import type { IdeaRow } from './queries'
 
 function optional(isFine: (text: string) => boolean, error: string) {

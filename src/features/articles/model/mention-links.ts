@@ -1,6 +1,6 @@
 import { paths } from '@/config/paths'
+import { addressPieces } from '@/lib/address-pieces'
 import { displayName } from '@/lib/format'
-import { addressPieces } from '@/lib/internal-path'
 import { splitMentions } from '@/lib/mentions'
 
 /** Someone an article mentions, with their present name. */

@@ -3,7 +3,7 @@ import { tidy } from '@/lib/text'
 import type { IdeaRow } from '../queries'
 import type { IdeaValues } from '../schemas'
 import { parseRisk, type Risk } from './risks'
-import { parseAmount } from './money'
+import { parseAmount } from './amount'
 
 interface StoredFields extends Pick<
   IdeaRow,

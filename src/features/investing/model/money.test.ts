@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { parseAmount, storedFunding } from './amount'
 import {
   formatDollars,
   formatFunding,
   formatPercent,
   formatReceived,
   fundingPercent,
-  parseAmount,
-  storedFunding,
 } from './money'
 
 describe('formatting amounts', () => {

@@ -1,5 +1,3 @@
-import { plainDigits } from '@/lib/digits'
-
 const THOUSAND = 1000
 const MILLION = 1_000_000
 
@@ -53,19 +51,7 @@ export function formatPercent(percent: number): string {
   return `${(percent < 100 ? Math.min(percent, 99.9) : percent).toFixed(1)}%`
 }
 
-/** Parses a typed amount, with or without dollar sign and commas; NaN when invalid. */
-export function parseAmount(text: string): number {
-  const digits = plainDigits(text).replace(/[$,\s]/g, '')
-  return digits === '' ? Number.NaN : Number(digits)
-}
-
 /** Whether a value is a multiple of a step such as 0.1 or 0.01. */
 export function isInSteps(value: number, step: number): boolean {
   return Number(value.toFixed(Math.round(-Math.log10(step)))) === value
-}
-
-/** Spec 3 §5: the amount to store; anything but a number is 0. */
-export function storedFunding(text: string): number {
-  const amount = parseAmount(text)
-  return Number.isFinite(amount) ? amount : 0
 }

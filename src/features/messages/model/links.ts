@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { addressPieces, internalPath } from '@/lib/internal-path'
+import { addressPieces } from '@/lib/address-pieces'
+import { internalPath } from '@/lib/internal-path'
 import { uuidOf } from '@/lib/uuid'
 
 /** What a link may lead to, as search calls it. */

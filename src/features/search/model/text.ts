@@ -1,7 +1,7 @@
-import { firstCharacters } from '@/lib/text'
 import { searchLimits } from '../limits'
 
 /** The search text: trimmed and cut to the maximum length. */
 export function searchText(text: string): string {
-  return firstCharacters(text.trim(), searchLimits.queryLength)
+  // Like `firstCharacters`, whose module the shell would load with all that forms need.
+  return Array.from(text.trim()).slice(0, searchLimits.queryLength).join('')
 }
