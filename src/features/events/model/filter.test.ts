@@ -26,8 +26,3 @@ it('an online event matches no place', () => {
   expect(pass({ type: null, place: 'lisbon' })).toEqual([false, true])
   expect(pass({ type: null, place: 'porto' })).toEqual([false, false])
 })
-
-it('the place of an event ends at the comma of any keyboard', () => {
-  const talk = { type: 'other', location: '東京、渋谷' }
-  expect(passesEventFilter(talk, { type: null, place: '東京' })).toBe(true)
-})

@@ -1,5 +1,3 @@
-import { COMMA } from '@/lib/text'
-
 /** Where an event takes place, as in the address. */
 export const EVENT_TYPES = ['online', 'in-person'] as const
 
@@ -36,7 +34,7 @@ interface Filtered {
 /** Whether an event passes the filter, as in the database: for samples. */
 export function passesEventFilter(event: Filtered, { type, place }: EventFilter): boolean {
   const isOnline = event.type === 'online'
-  const [first = ''] = (event.location ?? '').split(COMMA)
+  const [first = ''] = (event.location ?? '').split(',')
   return (
     (type === null || isOnline === (type === 'online')) &&
     (place === null || (!isOnline && first.trim().toLowerCase() === place))
