@@ -1,6 +1,7 @@
 /** The texts of formats and fallbacks. */
 export const libCopy = {
-  tooLong: (most: string) => `Use at most ${most} characters.`,
+  // Not by lib/format.ts, which the sign-in page does without.
+  tooLong: (most: number) => `Use at most ${most.toLocaleString('en-US')} characters.`,
   // Spec 3 §9.
   justNow: 'Just now',
   // Spec 1 §3.

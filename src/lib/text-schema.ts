@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { libCopy } from './copy'
-import { formatCount } from './format'
 import { isSingleLine, isStorable, lengthOf, tidy } from './text'
 
 /**
@@ -28,13 +27,8 @@ interface TextRule {
 }
 
 function textOf(rule: TextRule, isAllowed: (text: string) => boolean) {
-  const {
-    min = 0,
-    max,
-    tooShort = '',
-    missing = tooShort,
-    tooLong = libCopy.tooLong(formatCount(max)),
-  } = rule
+  const { min = 0, max, tooShort = '', missing = tooShort } = rule
+  const tooLong = () => rule.tooLong ?? libCopy.tooLong(max)
   return z.string().check(
     z.overwrite(tidy),
     z.refine((text) => text !== '' || min === 0, { error: missing }),

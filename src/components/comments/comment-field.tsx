@@ -2,7 +2,6 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { MentionField } from '@/components/mention-field'
 import { componentCopy } from '@/components/copy'
 import { libCopy } from '@/lib/copy'
-import { formatCount } from '@/lib/format'
 import { lengthOf, tidy } from '@/lib/text'
 
 interface CommentFieldProps {
@@ -41,7 +40,7 @@ export function CommentField({
 }: CommentFieldProps) {
   const noticeId = useId()
   const isTooLong = lengthOf(tidy(value)) > maxLength
-  const notice = isTooLong ? libCopy.tooLong(formatCount(maxLength)) : failure
+  const notice = isTooLong ? libCopy.tooLong(maxLength) : failure
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {

@@ -1,5 +1,4 @@
 import { libCopy } from '@/lib/copy'
-import { formatCount } from '@/lib/format'
 import { lengthOf, tidy } from '@/lib/text'
 import { businessCopy as copy } from '../copy'
 import { businessLimits as limits } from '../limits'
@@ -8,5 +7,5 @@ import { businessLimits as limits } from '../limits'
 export function postProblem(text: string): string | null {
   const length = lengthOf(tidy(text))
   if (length === 0) return copy.postEmpty
-  return length > limits.postMax ? libCopy.tooLong(formatCount(limits.postMax)) : null
+  return length > limits.postMax ? libCopy.tooLong(limits.postMax) : null
 }

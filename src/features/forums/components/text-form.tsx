@@ -8,7 +8,6 @@ import { LiveText } from '@/components/ui/live-text'
 import { libCopy } from '@/lib/copy'
 import { useDraft } from '@/lib/drafts'
 import { refusalMessage, toAppError } from '@/lib/errors'
-import { formatCount } from '@/lib/format'
 import { lengthOf, tidy } from '@/lib/text'
 import { newId } from '@/lib/uuid'
 import { forumCopy } from '../copy'
@@ -155,7 +154,7 @@ export function TextForm({
         }}
       />
       <LiveText id={hintId} className="text-destructive text-sm">
-        {isTooLong ? libCopy.tooLong(formatCount(forumLimits.replyMax)) : refusal}
+        {isTooLong ? libCopy.tooLong(forumLimits.replyMax) : refusal}
       </LiveText>
       <Buttons
         label={isPending ? pendingLabel : submitLabel}

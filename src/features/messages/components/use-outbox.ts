@@ -2,7 +2,6 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { libCopy } from '@/lib/copy'
 import { refusalMessage, toAppError } from '@/lib/errors'
-import { formatCount } from '@/lib/format'
 import { logHandled } from '@/lib/log'
 import { lengthOf, tidy } from '@/lib/text'
 import { newId } from '@/lib/uuid'
@@ -15,7 +14,7 @@ import { hasArrived, sendMessage } from '../mutations/sending'
 import { addToThread, catchUp, type Pair } from '../mutations/reading'
 import { messageQueries } from '../queries'
 
-const TOO_LONG = libCopy.tooLong(formatCount(limits.content))
+const TOO_LONG = libCopy.tooLong(limits.content)
 
 function messageOf(error: unknown): string {
   const failure = toAppError(error)
