@@ -63,7 +63,7 @@ export const screenBudgets = {
   investing: { scripts: 3.7, questions: 3 },
   investingIdea: { scripts: 3.96, questions: 2 },
   decision: { scripts: 4.01, questions: 2 },
-  moderationQueue: { scripts: 4.7, questions: 4 },
+  moderationQueue: { scripts: 4.71, questions: 4 },
   moderation: { scripts: 3.4, questions: 2 },
   rules: { scripts: 3.5, questions: 2 },
   admin: { scripts: 3.8, questions: 2 },

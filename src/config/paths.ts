@@ -164,14 +164,20 @@ export const paths = {
   },
   group: {
     path: '/groups/:groupId',
-    /** A group, or a place in it: a tab, a post, a comment on it, or the post behind a share. */
+    /**
+     * A group, or a place in it: a tab, a post, a comment on it, or the post behind a share. `edit` opens its settings for
+     * admins.
+     */
     to: (
       groupId: string,
-      query: { tab?: 'about'; post?: string; comment?: string | undefined; share?: string } = {},
+      query: {
+        tab?: 'about'
+        post?: string
+        comment?: string | undefined
+        share?: string
+        edit?: 'group'
+      } = {},
     ) => withQuery(`/groups/${encodeURIComponent(groupId)}`, query),
-    /** The group with its settings open, for admins. */
-    toSettings: (groupId: string) =>
-      withQuery(`/groups/${encodeURIComponent(groupId)}`, { edit: 'group' }),
   },
   groupInvitation: {
     path: '/groups/:groupId/invitation',

@@ -7,7 +7,6 @@ export const libCopy = {
   // Spec 1 §3.
   unknownUser: 'Unknown User',
   unusableCharacters: "This contains characters that can't be used here.",
-  emptyFile: 'This file is empty. Please choose another.',
   undo: 'Undo',
   noNetwork: "You're offline. Nothing was sent, and your text is still here.",
 } as const

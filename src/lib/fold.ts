@@ -12,7 +12,7 @@ export function fold(text: string): string {
     .normalize('NFD')
     .replace(IGNORED, '')
     .normalize('NFKC')
-    .replace(/[\u2018\u2019\u02BC]/g, "'")
+    .replace(/[‘’ʼ]/g, "'")
     .toLowerCase()
     .replaceAll('ς', 'σ')
 }

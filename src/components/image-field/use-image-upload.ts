@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { libCopy } from '@/lib/copy'
+import { fileCopy } from '@/lib/file-copy'
 import { toAppError, type AppError } from '@/lib/errors'
 import {
   hasTooManyPixels,
@@ -142,7 +142,7 @@ async function judgePicked(
   file: File,
 ): Promise<Problem | { shape: CropShape | null }> {
   // Its type says nothing about an empty file.
-  if (file.size === 0) return { message: libCopy.emptyFile, fittable: null, reason: null }
+  if (file.size === 0) return { message: fileCopy.empty, fittable: null, reason: null }
   const first = await readFileFacts(file).catch(() => null)
   const isPicture = first !== null || saysItIsPicture(options, file)
   const judge = (facts: FileFacts | null) =>

@@ -157,8 +157,8 @@ interface FactProps {
 
 function Fact({ icon: Icon, label, children, link }: FactProps) {
   return (
-    <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-start gap-x-1.5 [&>dd]:col-start-2">
-      <dt>
+    <div className="relative min-w-0 pl-6">
+      <dt className="absolute left-0">
         <Icon aria-hidden strokeWidth={1.75} className="text-muted-foreground mt-0.5 size-4" />
         <span className="sr-only">{label}</span>
       </dt>

@@ -112,7 +112,7 @@ function MembershipRow({ membership, ownerId }: MembershipRowProps) {
         {isOwn && role === 'admin' && (
           <Button asChild variant="ghost" size="icon">
             <AppLink
-              to={paths.group.toSettings(group.id)}
+              to={paths.group.to(group.id, { edit: 'group' })}
               aria-label={`${groupCopy.settings}: ${group.name}`}
             >
               <Settings aria-hidden strokeWidth={1.75} />

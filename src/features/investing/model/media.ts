@@ -1,4 +1,4 @@
-import { libCopy } from '@/lib/copy'
+import { fileCopy } from '@/lib/file-copy'
 import { extensionOf } from '@/lib/storage-name'
 import type { FileFacts } from '@/lib/image'
 import { investingCopy } from '../copy'
@@ -33,14 +33,14 @@ function wrongKind(hint: string | false): string {
 
 /** Spec 3 §5: the rule a picked picture breaks, in the specification's wording, or null. */
 export function judgeImage(file: Picked, facts: FileFacts | null): string | null {
-  if (file.size === 0) return libCopy.emptyFile
+  if (file.size === 0) return fileCopy.empty
   if (!facts) return wrongKind(isOf('video', file) && investingCopy.videoForImage)
   return file.size > limits.imageBytes ? tooLarge(limits.imageBytes) : null
 }
 
 /** Spec 3 §5: the rule a picked video breaks, in the specification's wording, or null. */
 export function judgeVideo(file: Picked, type: VideoType | null): string | null {
-  if (file.size === 0) return libCopy.emptyFile
+  if (file.size === 0) return fileCopy.empty
   if (!type) {
     if (isOf('image', file)) return wrongKind(investingCopy.imageForVideo)
     // A text that calls itself an MP4 is no video; an AVI is one, although it can't be played.
