@@ -196,13 +196,13 @@ language plpgsql immutable parallel safe
 set search_path = ''
 as $$
 begin
-  -- A word that the parser divides is looked up by its longest part.
+  -- A word that the parser divides is looked up by its longest part; in a script without spaces, by its first two letters.
   return (
     select array(
-      select distinct 'w:' || left((
+      select distinct 'w:' || case when f.form ~ private.unspaced() then left(f.form, 2) else left((
         select l.part from unnest(tsvector_to_array(to_tsvector('pg_catalog.simple', f.form))) as l (part)
         order by char_length(l.part) desc, l.part limit 1
-      ), 6)
+      ), 6) end
       from unnest(t.word || private.singulars(t.word)) as f (form)
     )
     from unnest(p_tokens) as t (word)
@@ -310,8 +310,8 @@ begin
     compiled.needle := needle;
     compiled.words := tokens;
     loose := (private.search_query(needle)).loose;
-    -- One or two letters are looked up in names and facts.
-    if loose is not null and char_length(needle) < 3 then
+    -- One or two letters are looked up in names and facts, but two are a word where words have no spaces between them.
+    if loose is not null and char_length(needle) < (case when needle ~ private.unspaced() then 2 else 3 end) then
       loose := to_tsquery('pg_catalog.simple', (
         select string_agg(private.any_of(t || private.singulars(t), true, 'AB'), ' & ') from unnest(tokens) t
       ));

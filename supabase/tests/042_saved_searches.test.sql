@@ -100,7 +100,11 @@ insert into texts values
   ('t14', '{"search":"e-mail zebra"}', 'Zebra', 'Sent by e-mail.', true, 'a word with a dash'),
   ('t15', '{"search":"100% zebra''s"}', 'Zebra''s 100%', 'Ten letters.', true, 'quotes and signs'),
   ('t16', '{"search":"foo–bar zebra"}', 'Zebra foo–bar', 'Ten letters.', true, 'a word that the parser divides'),
-  ('t17', '{"search":"farms"}', 'My farm', 'Ten letters.', true, 'the singular of a short word');
+  ('t17', '{"search":"farms"}', 'My farm', 'Ten letters.', true, 'the singular of a short word'),
+  ('t18', '{"search":"คริปโต"}', 'บันทึก', 'ลงทุนคริปโตวันนี้', true, 'a word within a text without spaces'),
+  ('t19', '{"search":"小明"}', '王小明', '我们投资很多新的公司。', true, 'two letters within a title without spaces'),
+  ('t20', '{"search":"投资"}', '王小明', '我们投资很多新的公司。', true, 'two letters within a text without spaces'),
+  ('t21', '{"search":"资投"}', '王小明', '我们投资很多新的公司。', false, 'two letters in another order');
 create function tests.matches_text(p texts) returns boolean language plpgsql as $$
 declare
   answer boolean;
