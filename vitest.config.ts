@@ -52,9 +52,16 @@ const backend = testsIn('tests/conformance').filter(
 )
 const restingBackend = restOfTurn(backend, 3)
 
+/** The longest tests of what all features need: half of them a day. */
+const longest = [
+  ['auth/two-step', 'failures/network', 'failures/writes', 'feed/own-changes'],
+  ['auth/recovery', 'failures/device', 'failures/reads', 'failures/stored', 'experience/uploads'],
+].map((names) => names.map((name) => `tests/integration/${name}.test.tsx`))
+const restingLongest = restOfTurn(longest, longest.length).flat()
+
 /**
- * The features, a quarter of their tests a day. The tests of what all of them need run every time: signing in, the
- * shell, the feed, messages, notifications, moderation, failures, and what members go through across features.
+ * The features, a quarter of their tests a day. The other tests of what all of them need run every time: signing in,
+ * the shell, the feed, messages, notifications, moderation, failures, and what members go through across features.
  */
 const quarters = [
   ['articles', 'business'],
@@ -153,7 +160,10 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: [`tests/integration/**/${TESTS}`],
-          exclude: restingFeatures.map((name) => `tests/integration/${name}/**`),
+          exclude: [
+            ...restingFeatures.map((name) => `tests/integration/${name}/**`),
+            ...restingLongest,
+          ],
           isolate: false,
           environment: './tests/support/one-page.ts',
           setupFiles: ['./tests/support/own-backend.ts', SETUP],
