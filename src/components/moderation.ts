@@ -20,14 +20,22 @@ export function useIsClosed(): boolean {
   return use(ModerationContext).size > 0
 }
 
+/** Whether an item can be edited by whoever else may: neither moderators nor reports hide it, nor what it is beneath. */
+export function useIsEditable(item: Pick<Item, 'type' | 'id'> | null): boolean {
+  const isClosed = useIsClosed()
+  const hiding = use(HidingContext)
+  return !isClosed && (item === null || hiddenOf(item, hiding) === undefined)
+}
+
 /** What the database lets the viewer do with an item that moderators, or reports, may have hidden. */
 export function useStanding(item: Item | null) {
   const around = use(ModerationContext)
   const hiding = use(HidingContext)
+  const mayEdit = useIsEditable(item)
   const as = item ? around.get(item.id) : undefined
   const isOwn = item !== null && hiding !== null && ownerOf(item) === hiding.viewerId
   return {
-    mayEdit: around.size === 0 && (item === null || hiddenOf(item, hiding) === undefined),
+    mayEdit,
     // Its author may, for good; a moderator decides through its case.
     mayDelete: as !== 'removed' || isOwn,
     /** Moderators have decided: there is nothing to report or to save. */

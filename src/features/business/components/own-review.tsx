@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
-import { use, useState } from 'react'
+import { useState } from 'react'
 import { HiddenMark } from '@/components/hidden-mark'
-import { hiddenOf, HidingContext } from '@/components/hiding'
-import { useIsClosed } from '@/components/moderation'
+import { useIsClosed, useIsEditable } from '@/components/moderation'
 import { RelativeTime } from '@/components/relative-time'
 import { LoadFailure } from '@/components/load-failure'
 import { shownOnDemand } from '@/components/on-demand'
@@ -74,8 +73,7 @@ function Written({ review, onEdit }: { review: BusinessReview; onEdit: () => voi
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   const status = reviewStatusOf(review.moderation_status)
   const standing = businessCopy.standing[status]
-  const hidden = hiddenOf({ type: 'business_review', id: review.id }, use(HidingContext))
-  const mayEdit = !useIsClosed() && !hidden
+  const mayEdit = useIsEditable({ type: 'business_review', id: review.id })
   return (
     <Card>
       <CardContent>
