@@ -146,6 +146,13 @@ return regexp_replace(value, '[\u0001-\u001F\u007F-\u009F\u2028\u2029\u202A-\u20
 comment on function private.on_one_line(text) is
   'A text with spaces for what names and titles may not have: to quote what a member wrote in one.';
 
+create function private.plain_commas(value text)
+returns text
+language sql immutable parallel safe
+-- Arabic and Chinese keyboards have commas of their own.
+return translate(value, '،，、', ',,,');
+comment on function private.plain_commas(text) is 'A text with one kind of comma, for what its commas divide.';
+
 create function private.unspaced()
 returns text
 language sql immutable parallel safe
@@ -217,7 +224,7 @@ comment on function private.tidy_content() is
 
 -- Browsers write rows with their own role, so checks and triggers run as it.
 grant execute on function
-  private.has_text(text), private.visible_length(text), private.shows_at_least(text, integer), private.is_single_line(text), private.on_one_line(text), private.is_http_url(text), private.unspaced(),
+  private.has_text(text), private.visible_length(text), private.shows_at_least(text, integer), private.is_single_line(text), private.on_one_line(text), private.is_http_url(text), private.unspaced(), private.plain_commas(text),
   private.is_small_object(jsonb, integer), private.tidy_line(text), private.tidy_text(text)
   to authenticated, service_role;
 

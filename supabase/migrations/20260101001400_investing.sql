@@ -53,7 +53,7 @@ create table public.business_ideas (
   equity_offered numeric,
   industry text not null,
   location text,
-  country text generated always as (nullif(btrim(regexp_replace(location, '^.*[,،，、]', '')), '')) stored,
+  country text generated always as (nullif(btrim(regexp_replace(private.plain_commas(location), '^.*,', '')), '')) stored,
   website text,
   risk text not null default 'medium',
   image_url text,

@@ -34,8 +34,7 @@ create trigger "1_limit_start"
 create function private.city_of(p_location text)
 returns text
 language sql immutable parallel safe
--- Arabic and Chinese keyboards have commas of their own.
-return nullif(btrim(split_part(translate(p_location, '،，、', ',,,'), ',', 1)), '');
+return nullif(btrim(split_part(private.plain_commas(p_location), ',', 1)), '');
 comment on function private.city_of(text) is 'The first part of a location, as in "Rotterdam, Netherlands".';
 -- Index functions run with the writer's rights.
 grant execute on function private.city_of(text) to anon, authenticated, service_role;
