@@ -57,6 +57,21 @@ $$;
 comment on function private.search_terms(text) is
   'The terms of a text: its words, and pairs of letters in scripts without spaces, which private.any_of looks up as a phrase.';
 
+create function private.in_one_piece(value text)
+returns text
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+declare
+  letter constant text := private.unspaced();
+begin
+  return case when value ~ (letter || '\s+' || letter)
+    then regexp_replace(value, '(' || letter || ')\s+(?=' || letter || ')', '\1', 'g') end;
+end
+$$;
+comment on function private.in_one_piece(text) is
+  'A name whose parts need no space between them, without it: 山田太郎 for 山田 太郎. Null for others.';
+
 create function private.search_heading(
   p_kind text, p_is_investor boolean, p_title text, p_keywords text, p_facts text, p_state text
 )
@@ -66,7 +81,7 @@ set search_path = ''
 as $$
 begin
   -- The kind is a term of its own, with a colon that no word of a text contains.
-  return setweight(private.search_terms(p_title || ' ' || p_keywords), 'A')
+  return setweight(private.search_terms(concat_ws(' ', p_title, p_keywords, private.in_one_piece(p_title))), 'A')
     || setweight(private.search_terms(concat_ws(' ', p_facts, p_state)), 'B')
     || array_to_tsvector(array['kind:' || p_kind] || case when p_is_investor then '{kind:investor}'::text[] else '{}' end);
 end
