@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Locator } from '@playwright/test'
 import { makeMember, signIn } from './support/members'
 import { operate } from './support/operator'
 import { expectNoSidewaysScroll } from './support/page'
@@ -54,21 +54,33 @@ test('long names stay on their card, and a menu that names them stays in a small
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a long Arabic name in a row shows its beginning', async ({ page }) => {
-  const noor = await makeMember('noor')
+/** Whether the first letters of a text lie within its box. */
+function showsBeginning(row: Locator): Promise<boolean> {
+  return row.evaluate((element) => {
+    const text = document.createRange()
+    text.setStart(element.lastChild ?? element, 0)
+    text.setEnd(element.lastChild ?? element, 3)
+    const [first, box] = [text.getBoundingClientRect(), element.getBoundingClientRect()]
+    return first.left > box.left - 1 && first.right < box.right + 1
+  })
+}
+
+test('a long Arabic name in a row, and one’s own long Arabic message in the list, show their beginning', async ({
+  page,
+}) => {
+  const [noor, omar] = await Promise.all([makeMember('noor'), makeMember('omar')])
   const name = `نور ${'المستثمرين العرب السنوي '.repeat(4)}`.trim()
   await operate('PATCH', `/rest/v1/profiles?id=eq.${noor.id}`, { full_name: name })
+  const sent = { sender_id: noor.id, receiver_id: omar.id, content: name }
+  await operate('POST', '/rest/v1/messages', sent)
   await page.setViewportSize({ width: 360, height: 640 })
   await signIn(page, noor)
   await page.getByRole('button', { name: 'Your account' }).click()
   const row = page.getByRole('menu').getByText(name)
   await expect(row).toBeVisible()
-  const isShown = await row.evaluate((element) => {
-    const text = document.createRange()
-    text.setStart(element.firstChild ?? element, 0)
-    text.setEnd(element.firstChild ?? element, 3)
-    const [first, box] = [text.getBoundingClientRect(), element.getBoundingClientRect()]
-    return first.left > box.left - 1 && first.right < box.right + 1
-  })
-  expect(isShown).toBe(true)
+  expect(await showsBeginning(row)).toBe(true)
+  await page.goto('/#/messages')
+  const message = page.getByRole('list', { name: 'Conversations' }).getByText(name)
+  await expect(message).toBeVisible()
+  expect(await showsBeginning(message)).toBe(true)
 })

@@ -68,7 +68,8 @@ describe('sending a message', () => {
     // The server has read the empty conversation; its answer is on the way.
     await arrived
     await user.type(field, 'Quick hello{Enter}')
-    expect(await screen.findByText('You: Quick hello')).toBeVisible()
+    const listed = await screen.findByRole('button', { name: /You: Quick hello/ })
+    expect(listed).toBeVisible()
     release()
     const log = await screen.findByRole('log')
     expect(await within(log).findByText('Quick hello')).toBeVisible()

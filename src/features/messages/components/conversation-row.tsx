@@ -54,12 +54,13 @@ export function ConversationRow({
       <span className="flex items-center gap-2 text-sm">
         <span
           className={cn(
-            'min-w-0 grow truncate',
+            'flex min-w-0 grow gap-1',
             unread === '' ? 'text-muted-foreground' : 'font-semibold',
           )}
         >
-          {row.last_sender_id === viewerId && messageCopy.you}
-          {row.last_message}
+          {row.last_sender_id === viewerId && <span className="shrink-0">{messageCopy.you}</span>}
+          {/* Cut in its own direction: after an English word, an Arabic message would lose its beginning. */}
+          <span className="truncate">{row.last_message}</span>
         </span>
         <MutedBell kind="conversation" id={row.partner_id} />
         <CountBadge text={unread} className="shrink-0" />
