@@ -747,25 +747,36 @@ select private.expose('private.claim_case');
 
 -- Suspended from a place ---------------------------------------------------------------------------
 
-create function private.refuse_suspended()
-returns trigger
-language plpgsql volatile security definer
+create function private.refuse_if_suspended(p_place_id uuid)
+returns void
+language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
   ends timestamptz;
 begin
   select s.until into ends from private.place_suspensions s
-  where s.user_id = auth.uid() and s.place_id = new.group_id and s.until > now();
+  where s.user_id = auth.uid() and s.place_id = p_place_id and s.until > now();
   if found then
     raise exception 'Moderators suspended you here.' using errcode = '42501', hint = 'suspended',
       detail = to_char(ends at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"');
   end if;
+end
+$$;
+comment on function private.refuse_if_suspended(uuid) is
+  'Refuses a caller who is suspended from a group or forum group. The detail says until when.';
+
+create function private.refuse_suspended()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.refuse_if_suspended(new.group_id);
   return null;
 end
 $$;
-comment on function private.refuse_suspended() is
-  'Trigger: refuses writes by someone suspended from the group or forum group. The detail says until when.';
+comment on function private.refuse_suspended() is 'Trigger: refuses writes by someone suspended from the group or forum group.';
 -- Edits of texts count as writes. Pins and locks don't: moderators decide them. Nor does hiding, which a report of theirs may bring.
 do $$
 declare
@@ -774,7 +785,7 @@ begin
   for place in
     select * from (values
       ('group_posts', 'or update of content, image_url'), ('group_comments', 'or update of content'), ('group_shares', ''),
-      ('forum_posts', 'or update of title, content'), ('forum_replies', 'or update of content'),
+      ('forum_posts', 'or update of title, content, category'), ('forum_replies', 'or update of content'),
       ('forum_reply_comments', 'or update of content')
     ) as p (name, edits)
   loop

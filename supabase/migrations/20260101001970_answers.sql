@@ -25,7 +25,7 @@ begin
   if place.author_id is distinct from viewer and not place.group_id = any (array(select private.my_moderated_forum_groups())) then
     raise exception 'only the author of the post and moderators mark answers' using errcode = '42501';
   end if;
-  perform private.check_rate('reactions');
+  perform private.refuse_if_suspended(place.group_id), private.check_rate('reactions');
   if p_is_answer then
     -- Two at the same time must not both count as the fifth.
     perform pg_advisory_xact_lock(hashtextextended(place.post_id::text, 1970));
@@ -38,7 +38,7 @@ begin
 end
 $$;
 comment on function private.mark_forum_answer(uuid, boolean) is
-  'Marks a reply as an answer of its post, or undoes it: for the author of the post and the moderators of its group. PT404: no such reply; 42501: someone else; 23514 too_many_answers: five are marked. Definer: the update is for the author of the post, not of the reply.';
+  'Marks a reply as an answer of its post, or undoes it: for the author of the post and the moderators of its group. PT404: no such reply; 42501: someone else, hint suspended: the caller is, from its group; 23514 too_many_answers: five are marked. Definer: the update is for the author of the post, not of the reply.';
 select private.expose('private.mark_forum_answer');
 
 create function private.after_forum_answer()

@@ -148,6 +148,19 @@ select is(tests.affected($$ update forum_groups set description = 'No answers.' 
 select is(tests.affected($$ delete from forum_group_members where group_id = tests.key('forum') and user_id = tests.id('gina') $$), 0::bigint, 'an owner who is suspended from a forum group removes nobody');
 select is(tests.affected($$ delete from forum_groups where id = tests.key('forum') $$), 0::bigint, 'an owner who is suspended from a forum group doesn''t delete it');
 
+select tests.as_operator();
+insert into forum_group_members (group_id, user_id, status) values (tests.key('forum'), tests.id('ben'), 'approved');
+insert into forum_replies (id, post_id, author_id, content) values (tests.key('ben''s reply'), tests.key('thread'), tests.id('ben'), 'An answer to it');
+insert into private.place_suspensions (place_id, user_id, until, decision_id) values (tests.key('forum'), tests.id('mallory'), now() + interval '1 day', tests.key('decision'));
+select tests.as_member('mallory');
+select throws_ok($$ select mark_forum_answer(tests.key('ben''s reply'), true) $$, '42501', 'Moderators suspended you here.', 'an author who is suspended from a forum group marks no answer to their post');
+select throws_ok($$ update forum_posts set category = 'Technology' where id = tests.key('thread') $$, '42501', 'Moderators suspended you here.', 'an author who is suspended from a forum group moves their post to no other category');
+select tests.as_operator();
+select is((select count(*) from notifications where target = 'forum_answer:' || tests.key('ben''s reply')), 0::bigint, 'who wrote a reply hears nothing of someone suspended from its place');
+delete from private.place_suspensions where user_id = tests.id('mallory');
+select tests.as_member('mallory');
+select lives_ok($$ select mark_forum_answer(tests.key('ben''s reply'), true) $$, 'once a suspension is over, the author of a post marks its answers');
+
 -- Super admins, reported -----------------------------------------------------------------------------
 select tests.as_operator();
 insert into group_posts (id, group_id, user_id, content) values (tests.key('boss post'), tests.key('group'), tests.id('boss'), 'A post by a super admin'), (tests.key('boss post 2'), tests.key('group'), tests.id('boss'), 'Another');
