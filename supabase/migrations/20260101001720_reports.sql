@@ -540,7 +540,7 @@ declare
   );
   texts text := (
     select string_agg(format('old.%1$I is distinct from new.%1$I', a.attname), ' or ' order by a.attnum) from pg_attribute a
-    where a.attrelid = p_table and a.attname in ('title', 'content', 'rating', 'status')
+    where a.attrelid = p_table and a.attname in ('title', 'content', 'image_url', 'media_url', 'rating', 'status')
   );
 begin
   execute format(
@@ -557,7 +557,7 @@ begin
 end
 $$;
 comment on function private.guard_hidden(regclass, text) is
-  'For migrations: rows of a table, and later edits of their texts and choices, add something to items, given as kinds and columns.';
+  'For migrations: rows of a table, and later edits of their texts, pictures and choices, add something to items, given as kinds and columns.';
 
 select
   private.guard_hidden('public.reactions', $$'content_type', 'content_id'$$),
@@ -587,6 +587,10 @@ create trigger "0_to_hidden_pin" after update of is_pinned on public.group_posts
   for each row when (new.is_pinned and not old.is_pinned) execute function private.refuse_beneath_hidden('group_post', 'id');
 create trigger "0_to_hidden_pin" after update of is_pinned on public.forum_posts
   for each row when (new.is_pinned and not old.is_pinned) execute function private.refuse_beneath_hidden('forum_post', 'id');
+-- Its guests still read where it is, which says what its organizer wants it to.
+create trigger "0_to_hidden_location" after update of location on public.events
+  for each row when (old.location is distinct from new.location and private.is_client())
+  execute function private.refuse_beneath_hidden('event', 'id');
 create trigger "0_to_hidden_answer" after update of answered_at on public.forum_replies
   for each row when (new.answered_at is not null and old.answered_at is null)
   execute function private.refuse_beneath_hidden('forum_reply', 'id');

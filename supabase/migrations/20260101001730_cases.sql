@@ -582,8 +582,9 @@ begin
   end if;
   perform private.take_turn();
   item := private.item_row(p_kind, p_item_id);
+  -- What is in no place is for super admins.
   if item is null or item ->> what.owner_column = auth.uid()::text or not (
-    private.is_admin() or (item ->> what.place_column)::uuid in (select private.my_moderated_places())
+    private.is_admin() or coalesce((item ->> what.place_column)::uuid in (select private.my_moderated_places()), false)
   ) then
     raise exception 'there is nothing to remove' using errcode = 'PT404';
   end if;

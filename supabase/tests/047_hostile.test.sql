@@ -161,6 +161,42 @@ delete from private.place_suspensions where user_id = tests.id('mallory');
 select tests.as_member('mallory');
 select lives_ok($$ select mark_forum_answer(tests.key('ben''s reply'), true) $$, 'once a suspension is over, the author of a post marks its answers');
 
+-- Ways round a removal -------------------------------------------------------------------------------
+select tests.as_operator();
+insert into events (id, creator_id, title, date, time, location) values (tests.key('event'), tests.id('mallory'), 'A party', current_date + 9, '18:00', 'At home');
+insert into business_posts (id, business_page_id, author_id, content) values (tests.key('beneath page'), tests.key('mallory page'), tests.id('mallory'), 'New things');
+insert into business_ideas (id, user_id, title, description, industry, funding_goal) values (tests.key('mallory idea'), tests.id('mallory'), 'An idea', 'A long enough description of it.', 'tech', 5000);
+insert into business_updates (id, business_idea_id, user_id, title, content) values (tests.key('beneath idea'), tests.key('mallory idea'), tests.id('mallory'), 'News', 'We have news to tell.');
+insert into hidden_content (kind, item_id, author_id, state, original) values
+  ('event', tests.key('event'), tests.id('mallory'), 'pending', '{}'), ('business_page', tests.key('mallory page'), tests.id('mallory'), 'hidden', '{}'),
+  ('business_idea', tests.key('mallory idea'), tests.id('mallory'), 'hidden', '{}');
+select tests.as_member('mallory');
+select lives_ok($$ update events set location = 'At the club' where id = tests.key('event') $$, 'the organizer of an event that only reports hide tells guests of another place');
+select tests.as_operator();
+update hidden_content set state = 'hidden' where kind = 'event';
+select tests.as_member('mallory');
+select throws_ok(t.statement, '42501', 'Moderators hid this, so it can''t reach other members. You can appeal their decision.', 'nobody shows members something else where moderators hid something: ' || t.statement)
+from (values
+  ($$ update events set location = 'Call 0900 for more' where id = tests.key('event') $$),
+  ($$ update business_posts set image_url = 'https://files.test/advert.png' where id = tests.key('beneath page') $$),
+  ($$ update business_updates set media_url = 'https://files.test/advert.png', media_type = 'image' where id = tests.key('beneath idea') $$)
+) as t (statement);
+select lives_ok($$ update events set date = current_date + 10, location = 'At the club' where id = tests.key('event') $$, 'the organizer of a hidden event moves it to another day');
+select tests.as_operator();
+select is(
+  (select location from events where id = tests.key('event')) || coalesce((select image_url from business_posts where id = tests.key('beneath page')), '')
+    || coalesce((select media_url from business_updates where id = tests.key('beneath idea')), ''),
+  'At the club', 'what moderators hid, and what is beneath it, shows nothing new'
+);
+insert into articles (id, author_id, title, content, status) values (tests.key('removed article'), tests.id('gina'), 'Notes', 'Ten letters and more.', 'published');
+insert into hidden_content (kind, item_id, author_id, state, original) values ('article', tests.key('removed article'), tests.id('gina'), 'removed', '{}');
+delete from private.place_suspensions where user_id = tests.id('max');
+select tests.as_member('max');
+select throws_ok(
+  $$ select remove_item('article', tests.key('removed article'), 'A reason', (select id from community_rules limit 1)) $$, 'PT404', 'there is nothing to remove',
+  'who looks after a place removes nothing that is in no place, and doesn''t hear whether it is removed'
+);
+
 -- Super admins, reported -----------------------------------------------------------------------------
 select tests.as_operator();
 insert into group_posts (id, group_id, user_id, content) values (tests.key('boss post'), tests.key('group'), tests.id('boss'), 'A post by a super admin'), (tests.key('boss post 2'), tests.key('group'), tests.id('boss'), 'Another');
