@@ -3,7 +3,7 @@ import { libCopy } from './copy'
 import { isSingleLine, isStorable, lengthOf, tidy } from './text'
 
 /**
- * The characters ignored by the database's `private.visible_length`: invisible ones except spaces
+ * The characters ignored by the database's `private.without_invisible`: invisible ones except spaces
  * and line breaks.
  */
 const INVISIBLE =

@@ -110,13 +110,19 @@ return value ~ (
 comment on function private.has_text(text) is
   'Whether a text shows anything besides white space, zero-width, bidi and control characters.';
 
+create function private.without_invisible(value text)
+returns text
+language sql immutable parallel safe
+-- Removes what has_text ignores, except spaces between words and line ends.
+return regexp_replace(value,
+  '[\u0001-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E'
+  || '\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]', '', 'g');
+comment on function private.without_invisible(text) is 'A text without zero-width, bidi and control characters; with its spaces and line ends.';
+
 create function private.visible_length(value text)
 returns integer
 language sql immutable parallel safe
--- Removes what has_text ignores, except spaces between words and line ends.
-return char_length(regexp_replace(btrim(value, E' \t\n\r\f\u000B\u00A0\u2028\u2029\u3000\uFEFF'),
-  '[\u0001-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E'
-  || '\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]', '', 'g'));
+return char_length(private.without_invisible(btrim(value, E' \t\n\r\f\u000B\u00A0\u2028\u2029\u3000\uFEFF')));
 comment on function private.visible_length(text) is
   'How many visible characters (code points) a text has: for minimums. Zero-width, bidi and control characters do not count.';
 
@@ -224,7 +230,7 @@ comment on function private.tidy_content() is
 
 -- Browsers write rows with their own role, so checks and triggers run as it.
 grant execute on function
-  private.has_text(text), private.visible_length(text), private.shows_at_least(text, integer), private.is_single_line(text), private.on_one_line(text), private.is_http_url(text), private.unspaced(), private.plain_commas(text),
+  private.has_text(text), private.without_invisible(text), private.visible_length(text), private.shows_at_least(text, integer), private.is_single_line(text), private.on_one_line(text), private.is_http_url(text), private.unspaced(), private.plain_commas(text),
   private.is_small_object(jsonb, integer), private.tidy_line(text), private.tidy_text(text)
   to authenticated, service_role;
 

@@ -264,12 +264,13 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  -- Invisible characters must not split a sign.
-  plain constant text := regexp_replace(left(p_text, 5000), '[\u200B-\u200D\u2060\uFEFF\u00AD]', '', 'g');
+  -- Invisible characters must not split a sign, nor other spaces, accents or shapes of letters hide it.
+  seen constant text := private.without_invisible(left(p_text, 5000));
+  plain constant text := left(regexp_replace(private.fold(seen), '\s+', ' ', 'g'), 5000);
 begin
   return query
   select w.* from public.message_warnings w
-  where (w.is_active or not p_is_only_active) and plain ~* w.pattern
+  where (w.is_active or not p_is_only_active) and (seen ~* w.pattern or plain ~* w.pattern)
   order by lower(w.label);
 end
 $$;

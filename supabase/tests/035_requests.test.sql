@@ -220,6 +220,9 @@ from (values
   ('Send it to bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', true), ('1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2 is mine', true), ('Or to 3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy', true), ('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE takes USDT', true), ('0x52908400098527886E0F7030069857D2E4169EE7', true),
   ('My IBAN is DE89 3704 0044 0532 0130 00', true), ('GB82WEST12345698765432', true), ('NO93 8601 1117 947', true), ('CH93-0076-2011-6238-5295-7', true), ('Two gift-cards', true), ('Shall we move to Signal?', true), ('Please wire it today', true), ('A gift card will do', true), ('Text me on WhatsApp', true),
   ('t.me/richquick', true), ('Let''s talk on Signal', true), ('You have to pay a small sum to release the funds', true), ('There is a processing fee of $50', true), (E'Tele\u200Bgram me', true),
+  -- Written so that members read the same.
+  (E'A gi\u200Eft card', true), (E'A gi\u2063ft card', true), (E'A gi\u034Fft\uFE0F card', true), (E'A gift\u00A0card', true), ('A gift  card', true), (E'A gift\ncard', true), (E'A gift\u2011card', true), ('A ｇｉｆｔ ｃａｒｄ', true), ('A 𝐠𝐢𝐟𝐭 𝐜𝐚𝐫𝐝', true), ('A gíft cárd', true),
+  ('A gifted cardiologist', false), ('Ein Geschenk für dich', false),
   ('Here are the wireframes', false), ('I want to signal that we are ready', false), ('We sold 1234 of AB12 in 2024', false), ('A market signal, 2026 and 3 more', false), ('How much do you charge to receive guests?', false), ('Are you in town in Q4 2026?', false), ('Let''s meet at 3 for coffee', false)) as t (text, expected);
 select is(tests.tried(null, $$ select tests.write('ben', 'ada', 'Just wire it') $$, $$ (select has_warning from messages where content = 'Just wire it') $$), 'true', 'a stranger''s message with a sign carries a warning');
 select is(tests.tried(null, $$ select tests.write('cleo', 'ada', 'Just wire it') $$, $$ (select has_warning from messages where content = 'Just wire it') $$), 'false', 'a friend''s message carries no warning');
