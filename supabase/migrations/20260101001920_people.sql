@@ -19,6 +19,8 @@ alter table public.profile_private add column is_listed boolean not null default
 comment on column public.profile_private.is_listed is
   'Whether the member is in the people directory. Set by the member.';
 grant update (is_listed) on public.profile_private to authenticated;
+-- Each change rewrites the directory, or is told to all open tabs.
+select private.limit_changes('public.profile_private', 'edits', 'is_listed', 'show_online', 'who_can_message');
 
 create table private.directory (
   user_id uuid not null references public.profiles (id) on delete cascade,

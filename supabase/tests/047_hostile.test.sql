@@ -90,6 +90,13 @@ select throws_ok(statement, 'PT429', null, 'what is no edit of a text, but told 
   'update events set max_attendees = 9', 'update articles set category = ''Business'''
 ]) as s (statement);
 select throws_ok(format('select claim_case(%L, true)', tests.key('open case')), 'PT429', null, 'claims of cases are limited, as all moderators are told');
+select tests.as_member('max');
+select lives_ok($$ update profile_private set is_listed = false where user_id = auth.uid() $$, 'a member leaves the directory');
+select throws_ok(statement, 'PT429', null, 'settings that others read or open tabs are told of are limited with edits: ' || statement) from unnest(array[
+  'update profile_private set is_listed = true where user_id = auth.uid()', 'update profile_private set show_online = false where user_id = auth.uid()',
+  'update profile_private set who_can_message = ''nobody'' where user_id = auth.uid()'
+]) as s (statement);
+select lives_ok($$ update profile_private set is_listed = false, show_online = true where user_id = auth.uid() $$, 'saving settings unchanged takes no token');
 select tests.as_operator();
 update private.app_config set value = 'false' where key = 'rate_limits_enabled';
 
