@@ -93,6 +93,8 @@ begin
     from private.event_invitations i
     join public.events e on e.id = i.event_id
     where i.user_id = p_user_id and e.cancelled_at is null and e.over_at > now()
+      -- Nobody can answer those.
+      and not private.moderators_hid('event', e.id)
       and not exists (select from public.event_attendees a where a.event_id = e.id and a.user_id = p_user_id)
       and not exists (
         select from private.settled_waiting s

@@ -1,7 +1,7 @@
 -- Needs you: what waits for a member, what it does to the badge and the list, and how it is handled.
 begin;
 set local search_path = public, extensions;
-select plan(35);
+select plan(38);
 -- Delete seeded members, who would be found too.
 delete from public.profiles;
 select tests.create_people();
@@ -148,6 +148,14 @@ select ok(settle_waiting('event_invitation', tests.key('event')), 'an invitation
 select is(tests.waits('mona'), 'join_request A group', 'an invitation that was set aside no longer waits');
 select settle_waiting('event_invitation', tests.key('event'), false);
 select is(tests.waits('mona'), 'event_invitation An event, join_request A group', 'setting an invitation aside can be undone');
+select tests.as_operator();
+insert into hidden_content (kind, item_id, author_id, state, original) values ('event', tests.key('event'), tests.id('helper'), 'pending', '{}');
+select is(tests.waits('mona'), 'event_invitation An event, join_request A group', 'an invitation to an event that only reports hide waits');
+update hidden_content set state = 'hidden' where kind = 'event';
+select is(tests.waits('mona'), 'join_request A group', 'an invitation to an event that moderators hid, which nobody can answer, doesn''t wait');
+delete from hidden_content where kind = 'event';
+select is(tests.waits('mona'), 'event_invitation An event, join_request A group', 'an invitation waits again once moderators restored its event');
+select tests.as_member('mona');
 select ok(not settle_waiting('join_request', tests.key('group')), 'a request cannot be set aside: it has its own answer');
 select ok(not settle_waiting('inquiry', gen_random_uuid()), 'an item that does not wait cannot be set aside');
 select tests.as_member('helper');
