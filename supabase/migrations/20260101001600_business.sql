@@ -50,8 +50,9 @@ create table public.business_pages (
   )),
   constraint business_pages_website_check check (private.is_website(website)),
   constraint business_pages_phone_check check (char_length(phone) <= 40 and private.is_single_line(phone)),
+  -- It becomes a link: nothing in it may add a recipient, a subject or a text to what is written there.
   constraint business_pages_email_check
-    check (char_length(email) <= 254 and email ~ '^[^\s@<>()\[\],;:\\"]+@[^\s@<>()\[\],;:\\"]+\.[^\s@<>()\[\],;:\\"]+$'),
+    check (char_length(email) <= 254 and email ~ '^[^\s@<>()\[\],;:\\"?#%]+@[^\s@<>()\[\],;:\\"?#%]+\.[^\s@<>()\[\],;:\\"?#%]+$'),
   constraint business_pages_address_check check (char_length(address) <= 300 and private.is_single_line(address)),
   constraint business_pages_hours_check check (char_length(hours) <= 500),
   constraint business_pages_cover_image_check check (private.is_http_url(cover_image)),

@@ -1,7 +1,7 @@
 -- Business pages: pages and followers, posts with likes, shares and comments, reviews and their moderation.
 begin;
 set local search_path = public, extensions;
-select plan(174);
+select plan(177);
 select tests.create_people();
 select tests.create_account('cleo');
 select tests.create_account('dora');
@@ -28,6 +28,9 @@ from (values
   ('ada', 'Name', 'Words', 'Other', 'javascript:alert(1)', null, null, null, 0, false, '23514', 'with a script as its website'),
   ('ada', 'Name', 'Words', 'Other', null, 'not an address', null, null, 0, false, '23514', 'with an invalid email'),
   ('ada', 'Name', 'Words', 'Other', null, 'a@b.c?subject=x&bcc=y@z.d', null, null, 0, false, '23514', 'with parameters in its email'),
+  ('ada', 'Name', 'Words', 'Other', null, 'a@b.c?bcc=y%40z.d&subject=x', null, null, 0, false, '23514', 'with encoded parameters in its email'),
+  ('ada', 'Name', 'Words', 'Other', null, 'y%40z.d%2Ca@b.c', null, null, 0, false, '23514', 'with a second address in its email'),
+  ('ada', 'Name', 'Words', 'Other', null, 'a@b.c#d', null, null, 0, false, '23514', 'with a fragment in its email'),
   ('ada', 'Name', 'Words', 'Other', null, null, repeat('1', 41), null, 0, false, '23514', 'with a phone number of 41 characters'),
   ('ada', 'Name', 'Words', 'Other', null, null, null, 'data:image/png;base64,A', 0, false, '23514', 'with a cover that is not a web address'),
   ('ada', 'Name', 'Words', 'Other', null, null, null, null, 5, false, '42501', 'with a follower count'),
