@@ -105,6 +105,8 @@ create table public.events (
     check (char_length(title) between 1 and 150 and private.has_text(title) and private.is_single_line(title)),
   constraint events_description_check check (char_length(description) <= 10000 and private.has_text(description)),
   constraint events_date_check check (date between '1900-01-01' and '2200-01-01'),
+  -- Fields of a form can't show it.
+  constraint events_time_check check ("time" < '24:00' and coalesce(end_time, '00:00') < '24:00'),
   constraint events_end_check check ((end_date is null) = (end_time is null)),
   -- A month at most: the lists look no further back for events that still run.
   constraint events_ends_after_start_check check (ends_at > starts_at and ends_at <= starts_at + interval '31 days'),
