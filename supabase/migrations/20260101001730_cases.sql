@@ -778,6 +778,29 @@ begin
 end
 $$;
 comment on function private.refuse_suspended() is 'Trigger: refuses writes by someone suspended from the group or forum group.';
+
+create function private.refuse_suspended_beneath()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  added constant jsonb := to_jsonb(new);
+  -- The kind of what has reactions is in a column.
+  kind constant text := coalesce(added ->> tg_argv[0], tg_argv[0]);
+begin
+  -- Hardly anyone is: then nothing is looked up.
+  if exists (select from private.place_suspensions s where s.user_id = auth.uid() and s.until > now()) then
+    perform private.refuse_if_suspended(
+      (private.shown_row(kind, (added ->> tg_argv[1])::uuid) ->> (private.kind_of_report(kind)).place_column)::uuid
+    );
+  end if;
+  return null;
+end
+$$;
+comment on function private.refuse_suspended_beneath() is
+  'Trigger (kind or its column, column of the id): refuses reactions by someone suspended from the place of the item.';
+
 -- Edits of texts count as writes. Pins and locks don't: moderators decide them. Nor does hiding, which a report of theirs may bring.
 do $$
 declare
@@ -794,6 +817,18 @@ begin
       'create trigger "0_suspended" after insert %s on public.%I for each row when (private.is_client())
          execute function private.refuse_suspended()',
       place.edits, place.name
+    );
+  end loop;
+  for place in
+    select * from (values
+      ('reactions', $a$'content_type', 'content_id'$a$), ('forum_post_reactions', $a$'forum_post', 'post_id'$a$),
+      ('forum_reply_reactions', $a$'forum_reply', 'reply_id'$a$), ('forum_comment_reactions', $a$'forum_reply_comment', 'comment_id'$a$)
+    ) as p (name, item)
+  loop
+    execute format(
+      'create trigger "0_suspended" after insert or update of reaction_type on public.%I for each row
+         execute function private.refuse_suspended_beneath(%s)',
+      place.name, place.item
     );
   end loop;
 end

@@ -161,6 +161,8 @@ insert into forum_replies (id, post_id, author_id, content) values (tests.key('b
 insert into private.place_suspensions (place_id, user_id, until, decision_id) values (tests.key('forum'), tests.id('mallory'), now() + interval '1 day', tests.key('decision'));
 select tests.as_member('mallory');
 select throws_ok($$ select mark_forum_answer(tests.key('ben''s reply'), true) $$, '42501', 'Moderators suspended you here.', 'an author who is suspended from a forum group marks no answer to their post');
+select throws_ok($$ select set_reaction('forum_post', tests.key('thread'), 'like') $$, '42501', 'Moderators suspended you here.', 'a member who is suspended from a forum group reacts to no post there');
+select throws_ok($$ insert into forum_reply_reactions (reply_id, reaction_type) values (tests.key('ben''s reply'), 'like') $$, '42501', 'Moderators suspended you here.', 'a member who is suspended from a forum group reacts to no reply there');
 select throws_ok($$ update forum_posts set category = 'Technology' where id = tests.key('thread') $$, '42501', 'Moderators suspended you here.', 'an author who is suspended from a forum group moves their post to no other category');
 select tests.as_operator();
 select is((select count(*) from notifications where target = 'forum_answer:' || tests.key('ben''s reply')), 0::bigint, 'who wrote a reply hears nothing of someone suspended from its place');
