@@ -159,6 +159,8 @@ insert into refused values
   ('public.events', 'events_location_check', 'location', $v$E'two\nlines'$v$),
   ('public.events', 'events_location_check', 'location', $v$repeat('x', 301)$v$),
   ('public.events', 'events_max_attendees_check', 'max_attendees', $v$0$v$),
+  ('public.events', 'events_time_check', '"time"', $v$'24:00'$v$),
+  ('public.events', 'events_time_check', 'end_date, end_time', $v$'2030-01-01', '24:00'$v$),
   ('public.events', 'events_title_check', 'title', $v$E'\u200B \n'$v$),
   ('public.events', 'events_title_check', 'title', $v$E'two\nlines'$v$),
   ('public.events', 'events_title_check', 'title', $v$repeat('x', 151)$v$),
