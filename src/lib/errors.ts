@@ -158,6 +158,11 @@ export function toAppError(error: unknown): AppError {
   })
 }
 
+/** Whether one of our own functions refused because someone else was faster, or time ran out; its message says which. */
+export function isOutrun({ code }: AppError): boolean {
+  return code === 'P0001'
+}
+
 /** Whether the request timed out; then there is no point in waiting longer. */
 export function isTimeout({ kind, message }: AppError): boolean {
   return kind === 'network' && /timed? ?out/i.test(message)

@@ -10,7 +10,7 @@ import {
 import { useCallback, useRef } from 'react'
 import { queryTimes } from '@/config/query-times'
 import { AppQueryClient, keepChanges, keepRereads } from './app-query-client'
-import { isTimeout, refusalMessage, toAppError, type AppError } from './errors'
+import { isOutrun, isTimeout, refusalMessage, toAppError, type AppError } from './errors'
 import { FEED_CHANGED, noteFeedChange, noteFollowedChange } from './feed-changes'
 import { logHandled } from './log'
 import { toastMessage, type ToastMessage } from './toast'
@@ -172,6 +172,10 @@ async function readAgain<TData, TVariables, TContext>(
 /** The answer got lost, or it had been done before. What fails in the database itself is undone. */
 const MAY_BE_DONE: readonly AppError['kind'][] = ['network', 'not-found', 'forbidden', 'duplicate']
 
+function mayBeDone(error: AppError): boolean {
+  return MAY_BE_DONE.includes(error.kind) || isOutrun(error)
+}
+
 /**
  * The way to write; `useToggle` is the one for toggles.
  * 1. Failures are mapped, logged once, and show at most one toast; so do successes.
@@ -205,7 +209,7 @@ export function useAppMutation<TData = unknown, TVariables = void, TContext = un
     onError: (error, variables, context) => {
       if (options.rollback && context !== undefined) options.rollback(context, variables)
       logHandled('A write failed', error)
-      if (MAY_BE_DONE.includes(error.kind)) void readAgain(queryClient, options, variables)
+      if (mayBeDone(error)) void readAgain(queryClient, options, variables)
       const message = messageFor(options.failure, error, variables)
       if (message) toastFailure(error, message)
       options.onError?.(error, variables)

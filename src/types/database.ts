@@ -2891,6 +2891,7 @@ export type Database = {
           p_is_banned: boolean
           p_reason?: string
           p_rule_id?: string
+          p_seen_at?: string
           p_user_id: string
         }
         Returns: undefined

@@ -527,7 +527,8 @@ select private.expose('private.decide_cases');
 -- Without a report ---------------------------------------------------------------------------------
 
 create function private.admin_set_ban(
-  p_user_id uuid, p_is_banned boolean, p_reason text default null, p_rule_id uuid default null
+  p_user_id uuid, p_is_banned boolean, p_reason text default null, p_rule_id uuid default null,
+  p_seen_at timestamptz default null
 )
 returns void
 language plpgsql volatile security definer
@@ -544,12 +545,26 @@ begin
   -- Meanwhile they may have left.
   perform private.require_power_over(p_user_id);
   if p_is_banned then
-    -- A second call changes nothing.
+    -- A second call changes nothing. Someone else's reason isn't the caller's.
+    if exists (
+      select from public.moderation_decisions d join private.decision_makers w on w.decision_id = d.id
+      where d.user_id = p_user_id and d.decision = 'ban' and d.overturned_at is null and d.ended_at is null
+        and w.user_id is distinct from auth.uid()
+    ) then
+      raise exception 'Someone has already banned this member.' using errcode = 'P0001', hint = 'decided';
+    end if;
     if not private.is_banned_by_decision(p_user_id) then
       opened := private.open_case('member', private.item_row('member', p_user_id));
       perform private.decide_case(opened.id, 'ban', 'keep', p_rule_id, p_reason, null);
     end if;
     return;
+  end if;
+  -- The suspension that the caller saw may have become a ban.
+  if exists (
+    select from private.bans b
+    where b.user_id = p_user_id and b.banned_at <> p_seen_at and (b.banned_until is null or b.banned_until > now())
+  ) then
+    raise exception 'Someone has banned or suspended this member meanwhile. Read why first.' using errcode = 'P0001', hint = 'decided';
   end if;
   delete from private.bans b where b.user_id = p_user_id and b.banned_until > now();
   if found then
@@ -560,8 +575,8 @@ begin
   update public.profiles p set is_banned = false where p.id = p_user_id and p.is_banned;
 end
 $$;
-comment on function private.admin_set_ban(uuid, boolean, text, uuid) is
-  'Bans a member for a reason and by a rule, as a decision that they can appeal, or ends their ban or suspension; at once and in Auth too. Super admins only, never on super admins. 22004: no reason or rule. Definer: writes cases and decisions.';
+comment on function private.admin_set_ban(uuid, boolean, text, uuid, timestamptz) is
+  'Bans a member for a reason and by a rule, as a decision that they can appeal, or ends their ban or suspension; at once and in Auth too. Super admins only, never on super admins. With p_seen_at only the one that began then ends. P0001, hint decided: someone else was faster; 22004: no reason or rule. Definer: writes cases and decisions.';
 select private.expose('private.admin_set_ban');
 
 create function private.remove_item(p_kind text, p_item_id uuid, p_reason text, p_rule_id uuid)

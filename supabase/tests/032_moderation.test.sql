@@ -489,7 +489,7 @@ select set_eq(
   $$ values ('dora', 'Asks for money', 'boss', true), ('cleo', 'Too loud', 'chief', true) $$,
   'super admins read who is suspended, by whom and why');
 select is((select count(*) from admin_list_users() where suspended_until is not null), 2::bigint, 'nobody else is listed as suspended');
-select lives_ok(format('select admin_set_ban(%L, false)', tests.id('cleo')), 'a super admin ends a suspension early');
+select lives_ok(format('select admin_set_ban(%L, false, p_seen_at => %L)', tests.id('cleo'), (select banned_at from admin_list_users() where username = 'cleo')), 'a super admin ends a suspension early');
 select tests.as_member('cleo');
 select ok(private.is_active(), 'a member whose suspension was ended is active again');
 select tests.as_operator();
@@ -573,6 +573,11 @@ select tests.as_member('boss');
 select throws_ok(format('select admin_set_ban(%L, true, %L)', tests.id('eve'), 'Spam'), '22004', null, 'a ban names a rule');
 select lives_ok(format('select admin_set_ban(%L, true, %L, %L)', tests.id('eve'), 'Sells followers', tests.rule()), 'a super admin bans a member without a report');
 select lives_ok(format('select admin_set_ban(%L, true, %L, %L)', tests.id('eve'), 'Again', tests.rule()), 'a second ban changes nothing');
+select tests.as_member('chief');
+select throws_ok(format('select admin_set_ban(%L, true, %L, %L)', tests.id('eve'), 'Steals pictures', tests.rule()), 'P0001', 'Someone has already banned this member.', 'a super admin is told when another one was faster to ban a member');
+select throws_ok(format('select admin_set_ban(%L, false, p_seen_at => %L)', tests.id('eve'), now() - interval '1 day'), 'P0001', null, 'a super admin who saw an earlier suspension doesn''t end the ban after it');
+select is((select is_banned from profiles where id = tests.id('eve')), true, 'a member stays banned when only an earlier suspension was to end');
+select tests.as_member('boss');
 select is(get_case(tests.case_of(tests.id('eve'))) #>> '{decision_made,reason}', 'Sells followers', 'the case of a banned member shows the reason of the first ban');
 select is((select kind || ' ' || decision || ' ' || report_count || ' ' || reasons::text from list_cases('decided') where item_id = tests.id('eve')), 'member ban 0 {}', 'the case of a direct ban says that there was no report');
 select tests.as_member('eve');

@@ -126,7 +126,8 @@ test('only one of several simultaneous bans of a member counts, and one of sever
   const bans = await atOnce(racers.actors.slice(2, 8), ({ session }) =>
     session.query(`select public.admin_set_ban($1, true, 'Spam', ${rule})`, [member.id]),
   )
-  expect(bans).toEqual(Array.from({ length: 6 }, () => null))
+  expect(bans.filter((code) => code === null)).toHaveLength(1)
+  expect(bans.filter((code) => code === 'P0001')).toHaveLength(5)
   const found = await racers.read<{ decision: string; bans: number; letters: number }>(
     `select min(d.id::text) as decision, count(*)::int as bans,
        (select count(*)::int from private.decision_letters l where l.decision_id = any (array_agg(d.id))) as letters

@@ -32,6 +32,15 @@ async function suspendFor(admin: Member, member: Member, reason: string): Promis
   expect(decision.error).toBeNull()
 }
 
+/** An admin bans the member elsewhere. */
+async function banAs(admin: Member, member: Member, reason: string): Promise<void> {
+  const judge = await actAs(admin)
+  const rules = await judge.from('community_rules').select('id').limit(1).single()
+  const args = { p_user_id: member.id, p_is_banned: true, p_reason: reason }
+  const ban = await judge.rpc('admin_set_ban', { ...args, p_rule_id: rules.data?.id ?? '' })
+  expect(ban.error).toBeNull()
+}
+
 /** Opens the dashboard and searches for the member. */
 async function openAt(member: Member) {
   const view = renderApp('/admin')
@@ -144,6 +153,39 @@ describe('the admin dashboard', () => {
     await user.click(within(row).getByRole('button', { name: end }))
     expect(await screen.findByText(`${member.username} is no longer suspended`)).toBeVisible()
     await waitFor(() => expect(within(row).queryByText(/^Suspended until /)).toBeNull())
+  })
+
+  it('a ban stays when an admin ends the suspension that their list still shows, and its reason is shown', async () => {
+    const [admin, other, member] = await Promise.all([makeAdmin(), makeAdmin(), makeMember('worse')])
+    await suspendFor(admin, member, 'Shouts at everyone')
+    await signInAs(admin)
+    const { user, row } = await openAt(member)
+    expect(within(row).getByText('Shouts at everyone')).toBeVisible()
+    await banAs(other, member, 'Threatens people')
+    const end = `End the suspension of ${member.username}`
+    await user.click(within(row).getByRole('button', { name: end }))
+    expect(
+      await screen.findByText(
+        'Someone has banned or suspended this member meanwhile. Read why first.',
+      ),
+    ).toBeVisible()
+    expect(await within(row).findByText('Threatens people')).toBeVisible()
+    expect(within(row).getByText('Banned')).toBeVisible()
+  })
+
+  it('an admin whose colleague was faster to ban a member is told so, and reads the reason that counts', async () => {
+    const [admin, other, member] = await Promise.all([makeAdmin(), makeAdmin(), makeMember('twice')])
+    await signInAs(admin)
+    const { user, row } = await openAt(member)
+    await choose(user, member, 'Ban')
+    const dialog = await screen.findByRole('dialog', { name: `Ban ${member.username}?` })
+    await chooseRule(user, dialog)
+    await user.type(within(dialog).getByLabelText('Reason'), 'Steals pictures')
+    await banAs(other, member, 'Sells followers')
+    await user.click(within(dialog).getByRole('button', { name: 'Ban' }))
+    expect(await screen.findByText('Someone has already banned this member.')).toBeVisible()
+    expect(await within(row).findByText('Sells followers')).toBeVisible()
+    expect(screen.queryByText(`${member.username} is banned`)).toBeNull()
   })
 
   it('a member stays unbanned when the ban request fails, with an error', async () => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { requestReset } from '@/features/auth'
-import { throwIfFailed } from '@/lib/errors'
+import { isOutrun, throwIfFailed } from '@/lib/errors'
 import { displayName } from '@/lib/format'
 import { callFunction } from '@/lib/functions'
 import { EVERYTHING, useAppMutation } from '@/lib/query'
@@ -20,7 +20,11 @@ export function useSetBan() {
     /** A ban needs a rule and a reason; null ends a ban or suspension. */
     mutationFn: async ({ user, ban }: { user: AdminUser; ban: Ban | null }) => {
       const args = { p_user_id: user.id, p_is_banned: ban !== null }
-      const request = ban === null ? args : { ...args, p_reason: ban.reason, p_rule_id: ban.rule }
+      const request =
+        ban === null
+          ? // Only what the list showed: by now another admin may have banned whom it shows as suspended.
+            { ...args, ...(user.banned_at !== null && { p_seen_at: user.banned_at }) }
+          : { ...args, p_reason: ban.reason, p_rule_id: ban.rule }
       throwIfFailed(await supabase.rpc('admin_set_ban', request))
     },
     success: (_, { user, ban }) => {
@@ -28,7 +32,8 @@ export function useSetBan() {
       if (ban !== null) return adminCopy.userBanned(name)
       return user.is_banned ? adminCopy.userUnbanned(name) : adminCopy.suspensionEnded(name)
     },
-    failure: (_, { user, ban }) => {
+    failure: (error, { user, ban }) => {
+      if (isOutrun(error)) return error.message
       if (ban !== null) return adminCopy.banFailed
       return user.is_banned ? adminCopy.unbanFailed : adminCopy.endSuspensionFailed
     },
