@@ -126,6 +126,7 @@ export const forumCopy = {
   requestToJoin: 'Request to Join',
   cancelRequest: 'Cancel request',
   requestCancelled: 'Your request was cancelled',
+  requestClosed: 'This request is no longer open',
   requestCancelFailed: 'Failed to cancel your request',
   leaveGroup: 'Leave Group',
   leaveAsk: (name: string) => `Leave “${name}”?`,

@@ -91,6 +91,7 @@ export const groupCopy = {
   back: 'Back to groups',
   cancelRequest: 'Cancel Request',
   requestCancelled: 'Request cancelled',
+  requestClosed: 'This request is no longer open',
   cancelRequestFailed: "We couldn't cancel your request. Please try again.",
   aboutTitle: 'About this group',
   edited: 'Edited',

@@ -4,6 +4,7 @@ import { currentAddress, renderApp } from '../../support/render'
 import {
   confirmation,
   failRequests,
+  intercept,
   makeMember,
   setProfile,
   signInAs,
@@ -47,6 +48,19 @@ async function standing(group: Group, userId: string) {
   return data?.map(({ role, status }) => `${role} ${status}`)
 }
 
+/** Another moderator approves the request just before the next deletion of one arrives. */
+function approveFirst(group: Group, userId: string): void {
+  const approval = { group_id: group.id, user_id: userId }
+  async function approve() {
+    const table = operator.from('forum_group_members')
+    expect((await table.update({ status: 'approved' }).match(approval)).error).toBeNull()
+  }
+  intercept(({ url, method }, pass) => {
+    if (method !== 'DELETE' || !url.includes('/rest/v1/forum_group_members')) return null
+    return approve().then(pass)
+  })
+}
+
 describe('requests to join a forum group', () => {
   test('a moderator sees the number of requests and can approve or reject each', async () => {
     const group = await world()
@@ -65,6 +79,33 @@ describe('requests to join a forum group', () => {
     expect(panel().getByRole('button', { name: 'Invite someone' })).toBeVisible()
     expect(screen.getByRole('tab', { name: 'Pending Requests' })).toBeVisible()
     expect(screen.getByText(/^4 members/)).toBeVisible()
+  })
+
+  test('someone whom another moderator approves meanwhile stays when their request is rejected', async () => {
+    const group = await world()
+    const rita = await makePerson('Rita')
+    await ask(group, rita)
+    await signInAs(group.moderator)
+    const { user } = renderApp(`/forums/group/${group.id}?tab=requests`)
+    await user.click(await screen.findByRole('button', { name: 'Reject: Rita' }))
+    const confirm = await confirmation('Reject')
+    approveFirst(group, rita.id)
+    await user.click(confirm)
+    expect(await screen.findByText('This request is no longer open')).toBeVisible()
+    expect(await standing(group, rita.id)).toEqual(['member approved'])
+  })
+
+  test('a member whose request is approved while they cancel it is told so, and stays', async () => {
+    const group = await world()
+    const rita = await makePerson('Rita')
+    await ask(group, rita)
+    await signInAs(rita)
+    const { user } = renderApp(`/forums/group/${group.id}`)
+    const cancel = await screen.findByRole('button', { name: 'Cancel request' })
+    approveFirst(group, rita.id)
+    await user.click(cancel)
+    expect(await screen.findByText('This request is no longer open')).toBeVisible()
+    expect(await standing(group, rita.id)).toEqual(['member approved'])
   })
 
   test.each([

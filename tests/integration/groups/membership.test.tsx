@@ -98,6 +98,42 @@ describe('asking to join a group', () => {
     expect(await page().findByText('2 members')).toBeVisible()
   })
 
+  test('an admin who rejects a request that another one just approved is told that it is closed', async () => {
+    const { me, admin, group } = await two()
+    const client = await actAs(me)
+    const request = await client.rpc('request_to_join', { p_group_id: group.id })
+    await signInAs(admin)
+    const { user } = await openGroup(group)
+    await user.click(await screen.findByRole('button', { name: `Reject ${me.username}` }))
+    const held = holdRequests('/rpc/reject_join_request')
+    await user.click(await confirmation('Reject'))
+    const theirs = await actAs(admin)
+    await theirs.rpc('approve_join_request', { p_request_id: String(request.data) })
+    held.release()
+    expect(await screen.findByText('This request is no longer open')).toBeVisible()
+    expect(await roleOf(me, group)).toBe('member')
+  })
+
+  test('a member who cancels a request that was just approved is told that it is closed', async () => {
+    const { me, admin, group } = await two()
+    await signInAs(me)
+    const { user } = await openGroup(group)
+    await user.click(page().getByRole('button', { name: 'Request to Join' }))
+    const cancel = await page().findByRole('button', { name: 'Cancel Request' })
+    const held = holdRequests('/rpc/cancel_join_request')
+    await user.click(cancel)
+    const theirs = await actAs(admin)
+    const { data } = await theirs
+      .from('group_join_requests')
+      .select('id')
+      .match({ group_id: group.id, status: 'pending' })
+    await theirs.rpc('approve_join_request', { p_request_id: String(data?.[0]?.id) })
+    held.release()
+    expect(await screen.findByText('This request is no longer open')).toBeVisible()
+    expect(screen.queryByText('Request cancelled')).toBeNull()
+    expect(await roleOf(me, group)).toBe('member')
+  })
+
   test.each([
     ['approve', 'Approve', 'Failed to approve request'],
     ['reject', 'Reject', 'Failed to reject request'],

@@ -3,7 +3,6 @@ import { useItemDeletion } from '@/lib/deletion'
 import {
   refusalMessage,
   throwIfFailed,
-  toAppError,
   unwrap,
   unwrapInsert,
   type AppError,
@@ -149,21 +148,21 @@ export function useRequestToJoinForum() {
   })
 }
 
-async function endMembership({ groupId, viewerId }: Joining) {
-  const { error } = await supabase
+/** Ends a request or membership and returns whether there was one: who was let in meanwhile doesn't leave by cancelling. */
+async function endMembership(status: 'pending' | 'approved', { groupId, viewerId }: Joining) {
+  const request = supabase
     .from('forum_group_members')
     .delete()
-    .eq('group_id', groupId)
-    .eq('user_id', viewerId)
+    .match({ group_id: groupId, user_id: viewerId, status })
     .neq('role', 'owner')
-  if (error) throw toAppError(error)
+  return unwrap(await request.select('id')).length > 0
 }
 
 /** Cancels one's request. */
 export function useCancelForumRequest() {
   return useAppMutation({
-    mutationFn: endMembership,
-    success: forumCopy.requestCancelled,
+    mutationFn: (joining: Joining) => endMembership('pending', joining),
+    success: (wasOpen) => (wasOpen ? forumCopy.requestCancelled : forumCopy.requestClosed),
     failure: forumCopy.requestCancelFailed,
     invalidates: staleAfterJoining,
   })
@@ -172,7 +171,7 @@ export function useCancelForumRequest() {
 /** Leaves a group. */
 export function useLeaveForumGroup() {
   return useAppMutation({
-    mutationFn: endMembership,
+    mutationFn: (joining: Joining) => endMembership('approved', joining),
     success: forumCopy.left,
     failure: forumCopy.leaveFailed,
     invalidates: staleAfterJoining,

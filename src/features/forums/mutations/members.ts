@@ -1,4 +1,4 @@
-import { unwrap } from '@/lib/errors'
+import { unwrap, type AppError } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { forumCopy } from '../copy'
@@ -23,32 +23,37 @@ async function approveMember({ groupId, userId }: Membership) {
   unwrap(await request.select('id').single())
 }
 
+/** The message when a request couldn't be answered: someone else did, or it was withdrawn; or the answer failed. */
+function orClosed(otherwise: string) {
+  return ({ kind }: AppError) => (kind === 'not-found' ? forumCopy.requestClosed : otherwise)
+}
+
 /** Approves a request. */
 export function useApproveMember() {
   return useAppMutation({
     mutationFn: approveMember,
     success: forumCopy.approved,
-    failure: forumCopy.approveFailed,
+    failure: orClosed(forumCopy.approveFailed),
     invalidates: stale,
     changesFeed: true,
   })
 }
 
-async function endMembership({ groupId, userId }: Membership) {
+/** Only in the state that the screen shows: who was approved meanwhile is not removed by rejecting their request. */
+async function endMembership(status: 'pending' | 'approved', { groupId, userId }: Membership) {
   const request = supabase
     .from('forum_group_members')
     .delete()
-    .eq('group_id', groupId)
-    .eq('user_id', userId)
+    .match({ group_id: groupId, user_id: userId, status })
   unwrap(await request.select('id').single())
 }
 
 /** Rejects a request. */
 export function useRejectMember() {
   return useAppMutation({
-    mutationFn: endMembership,
+    mutationFn: (membership: Membership) => endMembership('pending', membership),
     success: forumCopy.rejected,
-    failure: forumCopy.rejectFailed,
+    failure: orClosed(forumCopy.rejectFailed),
     invalidates: stale,
   })
 }
@@ -56,7 +61,7 @@ export function useRejectMember() {
 /** Removes someone from the group. */
 export function useRemoveForumMember() {
   return useAppMutation({
-    mutationFn: endMembership,
+    mutationFn: (membership: Membership) => endMembership('approved', membership),
     success: forumCopy.removed,
     failure: forumCopy.removeFailed,
     invalidates: stale,

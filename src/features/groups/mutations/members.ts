@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAppMutation } from '@/lib/query'
-import { toAppError, unwrap } from '@/lib/errors'
+import { toAppError, unwrap, type AppError } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { supabase } from '@/lib/supabase'
 import { groupCopy } from '../copy'
@@ -38,8 +38,8 @@ export function useRequestToJoin() {
 export function useCancelRequest() {
   return useAppMutation({
     mutationFn: async ({ groupId }: InGroup) =>
-      done(await supabase.rpc('cancel_join_request', { p_group_id: groupId })),
-    success: groupCopy.requestCancelled,
+      unwrap(await supabase.rpc('cancel_join_request', { p_group_id: groupId })),
+    success: (wasOpen) => (wasOpen ? groupCopy.requestCancelled : groupCopy.requestClosed),
     failure: groupCopy.cancelRequestFailed,
     invalidates: (_, group) => staleOf(group),
   })
@@ -50,13 +50,19 @@ interface RequestAnswer extends InGroup {
   name: string
 }
 
+/** The message when a request couldn't be answered: someone else did, or it was withdrawn; or the answer failed. */
+function orClosed(otherwise: string) {
+  return ({ kind, hint }: AppError) =>
+    kind === 'not-found' || hint === 'answered' ? groupCopy.requestClosed : otherwise
+}
+
 /** Accepts a request to join. */
 export function useApproveRequest() {
   return useAppMutation({
     mutationFn: async ({ requestId }: RequestAnswer) =>
       done(await supabase.rpc('approve_join_request', { p_request_id: requestId })),
     success: (_, { name }) => groupCopy.approved(name),
-    failure: groupCopy.approveFailed,
+    failure: orClosed(groupCopy.approveFailed),
     invalidates: (_, group) => staleOf(group),
     changesFeed: true,
   })
@@ -68,7 +74,7 @@ export function useRejectRequest() {
     mutationFn: async ({ requestId }: RequestAnswer) =>
       done(await supabase.rpc('reject_join_request', { p_request_id: requestId })),
     success: groupCopy.rejected,
-    failure: groupCopy.rejectFailed,
+    failure: orClosed(groupCopy.rejectFailed),
     invalidates: (_, group) => staleOf(group),
   })
 }
