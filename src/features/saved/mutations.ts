@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { use } from 'react'
 import { HidingContext, type SavedTarget } from '@/components/hiding'
 import { useAuth } from '@/features/auth'
-import { throwIfFailed, type AppError } from '@/lib/errors'
+import { unwrap, unwrapInsert, type AppError } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { toast, toastMessage } from '@/lib/toast'
@@ -113,11 +113,17 @@ export function useChangeSaved() {
   const viewerId = useAuth().user?.id ?? ''
   return useAppMutation({
     mutationFn: async ({ item, values }: Changed) => {
+      if (Object.keys(values).length === 0) return
       const own = { user_id: viewerId, kind: item.type, item_id: item.id }
-      throwIfFailed(await supabase.from('saved_items').update(values).match(own))
+      const table = supabase.from('saved_items')
+      const changed = unwrap(await table.update(values).match(own).select('item_id'))
+      // Removed in another tab meanwhile: what is written here is not lost.
+      const isAnything = Object.values(values).some((value) => value !== null)
+      if (changed.length === 0 && isAnything)
+        unwrapInsert(await table.insert({ ...own, ...values }))
     },
     success: (_, { success }) => success,
-    failure: savedCopy.noteFailed,
+    failure: ({ kind }) => (kind === 'not-found' ? savedCopy.saveGone : savedCopy.noteFailed),
     invalidates: (_, { item }) => [
       savedQueries.lists(),
       savedQueries.state(viewerId, item.id).queryKey,

@@ -38,6 +38,14 @@ async function rowOf({ username }: Member) {
   return row
 }
 
+/** Opens the dialog with the note on something saved. */
+async function openNote(user: ReturnType<typeof renderApp>['user'], member: Member) {
+  const row = within(await rowOf(member))
+  await user.click(row.getByRole('button', { name: `More about ${member.username}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Note and reminder…' }))
+  return within(await screen.findByRole('dialog', { name: 'Note and reminder' }))
+}
+
 describe('the saved items', () => {
   test('search finds a note, and the words are in the address', async () => {
     const { ben, cleo } = await saveTwo()
@@ -79,9 +87,7 @@ describe('the saved items', () => {
     const { cleo } = await saveTwo()
     const { user } = renderApp('/saved')
     const row = within(await rowOf(cleo))
-    await user.click(row.getByRole('button', { name: `More about ${cleo.username}` }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Note and reminder…' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Note and reminder' }))
+    const dialog = await openNote(user, cleo)
     expect(dialog.getByRole('radio', { name: 'No reminder' })).toBeChecked()
     await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Knows the mill')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
@@ -91,6 +97,31 @@ describe('the saved items', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Pick a date…' }))
     const picking = within(await screen.findByRole('dialog', { name: 'Note and reminder' }))
     expect(picking.getByRole('radio', { name: 'Pick a date' })).toBeChecked()
+  })
+
+  test('a reminder leaves the note as another tab wrote it since the dialog was opened', async () => {
+    const { ben } = await saveTwo()
+    const { user } = renderApp('/saved')
+    const dialog = await openNote(user, ben)
+    expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Met at the harbour')
+    const { supabase } = await import('@/lib/supabase')
+    await supabase.from('saved_items').update({ note: 'Met at the fair' }).eq('item_id', ben.id)
+    await user.click(dialog.getByRole('radio', { name: /^Tomorrow/ }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(/^We'll remind you/)).toBeVisible()
+    await waitFor(async () => expect(await rowOf(ben)).toHaveTextContent('Met at the fair'))
+  })
+
+  test('a note on something that another tab removed meanwhile saves it again', async () => {
+    const { cleo } = await saveTwo()
+    const { user } = renderApp('/saved')
+    const dialog = await openNote(user, cleo)
+    await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Knows the mill')
+    const { supabase } = await import('@/lib/supabase')
+    await supabase.from('saved_items').delete().eq('item_id', cleo.id)
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Note saved')).toBeVisible()
+    await waitFor(async () => expect(await rowOf(cleo)).toHaveTextContent('Knows the mill'))
   })
 
   test('clicking a kind right after clearing the search keeps it cleared', async () => {

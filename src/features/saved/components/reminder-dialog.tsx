@@ -9,6 +9,7 @@ import { Input } from '@/components/ui/input'
 import { RadioGroup, RadioOption } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
 import { useAuth } from '@/features/auth'
+import { useChange } from '@/lib/changes'
 import { savedCopy } from '../copy'
 import {
   chosenTime,
@@ -32,8 +33,11 @@ interface ReminderDialogProps {
 /** Asks for the note on something saved, and when to be reminded of it. */
 export function ReminderDialog({ item, when, onClose }: ReminderDialogProps) {
   const viewerId = useAuth().user?.id ?? ''
-  const { data: state } = useQuery(savedQueries.state(viewerId, item.id))
-  return state && <ReminderForm item={item} when={when} state={state} onClose={onClose} />
+  const { data } = useQuery(savedQueries.state(viewerId, item.id))
+  // What is typed stays, even if the item is removed in another tab.
+  const [opened, setOpened] = useState(data)
+  if (!opened && data) setOpened(data)
+  return opened && <ReminderForm item={item} when={when} opened={opened} onClose={onClose} />
 }
 
 function valuesOf(
@@ -55,22 +59,35 @@ function timeOf({ when, date, time }: ReminderValues, now: Date): Date | null {
   return when === 'nextWeek' ? nextWeek(now) : chosenTime(date, time)
 }
 
-function ReminderForm({ item, when, state, onClose }: ReminderDialogProps & { state: SavedState }) {
+/** A time as it is sent. */
+function iso(at: Date | string | null): string | null {
+  return at === null ? null : new Date(at).toISOString()
+}
+
+function ReminderForm({
+  item,
+  when,
+  opened,
+  onClose,
+}: ReminderDialogProps & { opened: SavedState }) {
   const [now] = useState(() => new Date())
   const change = useChangeSaved()
+  const changeOf = useChange<SavedState>()
   const form = useForm<ReminderValues>({
     resolver: zodResolver(reminderSchema),
-    defaultValues: valuesOf(state, now, when ?? 'none'),
+    defaultValues: valuesOf(opened, now, when ?? 'none'),
   })
 
   function handleSubmit(values: ReminderValues) {
     const at = timeOf(values, now)
     const withoutReminder =
-      state.remind_at === null ? savedCopy.noteSaved : savedCopy.reminderRemoved
+      opened.remind_at === null ? savedCopy.noteSaved : savedCopy.reminderRemoved
+    const row = { note: values.note || null, remind_at: iso(at) }
+    const before = { note: opened.note, remind_at: iso(opened.remind_at) }
     change.mutate(
       {
         item,
-        values: { note: values.note || null, remind_at: at?.toISOString() ?? null },
+        values: changeOf(row, before) ?? {},
         success: at ? savedCopy.reminderSet(formatReminder(at, now)) : withoutReminder,
       },
       { onSuccess: onClose },
