@@ -23,6 +23,7 @@ export const searchesCopy = {
   deletedToast: 'Search deleted',
   saveFailed: "Your search wasn't saved. Please try again.",
   changeFailed: "That wasn't changed. Please try again.",
+  searchGone: 'This search was deleted.',
   deleteFailed: "Your search wasn't deleted. Please try again.",
   alreadySaved: 'You already saved this search.',
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { useAuth } from '@/features/auth'
 import { patchRow } from '@/lib/cache'
-import { throwIfFailed, toAppError, type AppError } from '@/lib/errors'
+import { throwIfFailed, toAppError, unwrap, type AppError } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { showEarly } from '@/lib/app-query-client'
 import { supabase } from '@/lib/supabase'
@@ -75,7 +75,13 @@ function useSearchList() {
 }
 
 async function changeSearch({ id, values }: Change): Promise<void> {
-  throwIfFailed(await supabase.from('saved_searches').update(values).eq('id', id))
+  const request = supabase.from('saved_searches').update(values).eq('id', id)
+  unwrap(await request.select('id').single())
+}
+
+/** Why a search wasn't changed: it may be gone, deleted in another tab. */
+function changeFailure({ kind }: AppError): string {
+  return kind === 'not-found' ? copy.searchGone : copy.changeFailed
 }
 
 /** Renames a search, or changes when to tell of matches. */
@@ -87,7 +93,7 @@ export function useChangeSearch() {
       showEarly(client, queryKey, () => patch(id, (row) => ({ ...row, ...values }))),
     rollback: (takeBack) => takeBack(),
     success: copy.changedToast,
-    failure: copy.changeFailed,
+    failure: changeFailure,
     invalidates: () => [queryKey],
   })
 }
@@ -106,7 +112,7 @@ export function useSetDelivery() {
       return delivery
     },
     invalidates: () => [queryKey],
-    failure: copy.changeFailed,
+    failure: changeFailure,
     onChanged: () => toastMessage(copy.changedToast),
   })
 }

@@ -8,34 +8,25 @@ import {
   operate,
   signInAs,
   useFreshBrowser,
-  type Member,
 } from '../members'
 import { actAs } from '../others'
+import { saveOne } from './fixture'
 
 useFreshBrowser()
 
 const BROKEN = { status: 500, body: { message: 'broken' } }
-const params = { role: 'investor', place: 'lisbon' }
-
-/** Saves a search as the signed-in member, with two matches: other members. */
-async function saveOne(me: Member, found: readonly Member[] = []): Promise<string> {
-  const { supabase } = await import('@/lib/supabase')
-  const row = { user_id: me.id, scope: 'people', name: 'Lisbon money', params }
-  const { data, error } = await supabase.from('saved_searches').insert(row).select('id').single()
-  expect(error).toBeNull()
-  const id = data?.id ?? ''
-  for (const { id: item } of found) {
-    const reason = { words: [], filters: ['role:investor', 'place:lisbon'] }
-    const match = { search_id: id, user_id: me.id, kind: 'member', item_id: item, reason }
-    await operate('POST', '/rest/v1/saved_search_matches', match)
-  }
-  return id
-}
 
 async function start() {
   const me = await makeMember('me')
   await signInAs(me)
   return me
+}
+
+/** Opens the dialog of the saved search. */
+async function openSaved() {
+  const { user } = renderApp('/people?role=investor&place=lisbon')
+  await user.click(await screen.findByRole('button', { name: 'Saved as Lisbon money. Change it' }))
+  return user
 }
 
 /** The card of the saved search. */
@@ -44,6 +35,12 @@ async function card(name = 'Lisbon money') {
   const row = (await within(list).findByRole('heading', { name })).closest('li')
   if (!row) throw new Error('the search is in no row')
   return row
+}
+
+/** Chooses in the open dialog to be told once a day. */
+async function saveDaily(user: ReturnType<typeof renderApp>['user']): Promise<void> {
+  await user.click(await screen.findByRole('radio', { name: 'Once a day' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
 }
 
 describe('saving the search on screen', () => {
@@ -97,13 +94,33 @@ describe('saving the search on screen', () => {
     expect(screen.getByRole('dialog', { name: 'Save this search' })).toBeVisible()
   })
 
+  test('a search that another tab renamed meanwhile keeps that name when its delivery is changed here', async () => {
+    const me = await start()
+    const id = await saveOne(me)
+    const user = await openSaved()
+    const other = await actAs(me)
+    await other.from('saved_searches').update({ name: 'Angels' }).eq('id', id)
+    await saveDaily(user)
+    expect(await screen.findByText('Search changed')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Saved as Angels. Change it' })).toBeVisible()
+  })
+
+  test('a search that another tab deleted meanwhile is not said to be changed', async () => {
+    const me = await start()
+    const id = await saveOne(me)
+    const user = await openSaved()
+    await (await actAs(me)).from('saved_searches').delete().eq('id', id)
+    await saveDaily(user)
+    expect(await screen.findByText('This search was deleted.')).toBeVisible()
+    expect(screen.queryByText('Search changed')).toBeNull()
+  })
+
   test('a search that another tab saved meanwhile gets the choice made here', async () => {
     const me = await start()
     const { user } = renderApp('/people?role=investor&place=lisbon')
     await user.click(await screen.findByRole('button', { name: 'Save this search' }))
     const id = await saveOne(me)
-    await user.click(await screen.findByRole('radio', { name: 'Once a day' }))
-    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await saveDaily(user)
     expect(
       await screen.findByRole('button', { name: 'Saved as Investor · Lisbon. Change it' }),
     ).toBeVisible()

@@ -7,6 +7,7 @@ import { FormField } from '@/components/form-field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { RadioGroup, RadioOption } from '@/components/ui/radio-group'
+import { useChange } from '@/lib/changes'
 import { searchesCopy as copy } from '../copy'
 import { DELIVERIES, deliveryOf, type SearchParams, type SearchScope } from '../model/search'
 import { nameOf } from '../model/words'
@@ -36,6 +37,7 @@ export function SearchDialog({ search: given, onClose }: SearchDialogProps) {
   const [search] = useState(given)
   const save = useSaveSearch()
   const change = useChangeSearch()
+  const changeOf = useChange<SearchValues>()
   const remove = useDeleteSearch()
   const isSaved = 'id' in search
   const form = useForm<SearchValues>({
@@ -44,8 +46,11 @@ export function SearchDialog({ search: given, onClose }: SearchDialogProps) {
   })
 
   function handleSubmit(values: SearchValues) {
-    if (isSaved) change.mutate({ id: search.id, values }, { onSuccess: onClose })
-    else save.mutate({ ...search, ...values }, { onSuccess: onClose })
+    if (isSaved) {
+      const changed = changeOf(values, valuesOf(search))
+      if (changed) change.mutate({ id: search.id, values: changed }, { onSuccess: onClose })
+      else onClose()
+    } else save.mutate({ ...search, ...values }, { onSuccess: onClose })
   }
 
   return (
