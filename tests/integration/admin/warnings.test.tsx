@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../support/render'
-import { makeMember, promote, signInAs, useFreshBrowser } from '../members'
+import { makeAdmin, makeMember, operate, promote, signInAs, useFreshBrowser } from '../members'
 
 useFreshBrowser()
 
@@ -37,4 +37,21 @@ it('a super admin adds a warning sign, is told why one is refused, turns it off 
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
   )
   await waitFor(() => expect(list.queryByText(label)).toBeNull())
+})
+
+it('a renamed sign keeps the pattern that another admin set meanwhile', async () => {
+  const boss = await makeAdmin()
+  const row = { label: `Old ${boss.username}`, pattern: boss.username }
+  await operate('POST', '/rest/v1/message_warnings', row)
+  await signInAs(boss)
+  const { user } = renderApp('/admin?tab=warnings')
+  await user.click(await screen.findByRole('button', { name: `Edit “${row.label}”` }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await operate('PATCH', `/rest/v1/message_warnings?label=eq.${encodeURIComponent(row.label)}`, {
+    pattern: 'quite another',
+  })
+  await user.type(dialog.getByLabelText('Name'), ' again')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  const changed = (await screen.findByText(`${row.label} again`)).closest('li')
+  expect(changed).toHaveTextContent('quite another')
 })

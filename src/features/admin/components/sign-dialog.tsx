@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { FormDialog } from '@/components/form-dialog'
 import { FormField } from '@/components/form-field'
@@ -17,6 +18,7 @@ interface SignDialogProps {
 /** Edits a sign; the database checks its pattern. */
 export function SignDialog({ sign, onClose }: SignDialogProps) {
   const save = useSaveSign()
+  const [opened] = useState(sign)
   const form = useForm<SignValues>({
     resolver: zodResolver(signSchema),
     defaultValues: { label: sign?.label ?? '', pattern: sign?.pattern ?? '' },
@@ -24,7 +26,7 @@ export function SignDialog({ sign, onClose }: SignDialogProps) {
 
   function handleSubmit(values: SignValues) {
     save.mutate(
-      { id: sign?.id ?? null, values },
+      { opened, values },
       {
         onSuccess: onClose,
         onError(error) {

@@ -1,3 +1,4 @@
+import { useChange } from '@/lib/changes'
 import { throwIfFailed, unwrap, type AppError } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
@@ -18,13 +19,25 @@ export function signRefusal({ kind, detail = '' }: AppError) {
   return message === undefined ? null : ({ field: 'pattern', message } as const)
 }
 
-/** Adds a sign, or changes the one with the id. */
+interface SavedSign {
+  /** What the form was opened with; null for a new sign. */
+  opened: Pick<WarningSign, 'id' | 'label' | 'pattern'> | null
+  values: SignValues
+}
+
+/** Adds a sign, or changes one: only what differs, so that what another admin changed meanwhile stays. */
 export function useSaveSign() {
+  const changeOf = useChange<SignValues>()
   return useAppMutation({
-    mutationFn: async ({ id, values }: { id: string | null; values: SignValues }) => {
+    mutationFn: async ({ opened, values }: SavedSign) => {
       const table = supabase.from('message_warnings')
-      const request = id === null ? table.insert(values) : table.update(values).eq('id', id)
-      unwrap(await request.select('id').single())
+      if (opened === null) {
+        unwrap(await table.insert(values).select('id').single())
+        return
+      }
+      const { id, label, pattern } = opened
+      const change = changeOf(values, { label, pattern })
+      if (change) unwrap(await table.update(change).eq('id', id).select('id').single())
     },
     success: adminCopy.signSaved,
     failure: (error) => (signRefusal(error) ? null : adminCopy.signFailed),
