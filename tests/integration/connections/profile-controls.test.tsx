@@ -4,6 +4,7 @@ import { renderApp } from '../../support/render'
 import {
   confirmation,
   failRequests,
+  holdRequests,
   makeMember,
   setProfile,
   signInAs,
@@ -114,6 +115,21 @@ describe('a friend request', () => {
     await user.click(await confirmation('Reject'))
     expect(await screen.findByText('Friend request rejected')).toBeVisible()
     expect(await controls.findByRole('button', { name: 'Add Friend' })).toBeVisible()
+  })
+
+  test('rejecting a request that was accepted in another tab says that they are friends', async () => {
+    const { me, other } = await pair()
+    await (await actAs(other)).rpc('send_friend_request', { p_user_id: me.id })
+    const { user, controls } = await openProfile(other)
+    await user.click(await controls.findByRole('button', { name: 'Reject' }))
+    const confirm = await confirmation('Reject')
+    const held = holdRequests('/rpc/reject_friend_request')
+    await user.click(confirm)
+    await (await actAs(me)).rpc('accept_friend_request', { p_user_id: other.id })
+    held.release()
+    expect(await screen.findByText('Friend request accepted')).toBeVisible()
+    expect(screen.queryByText('Friend request rejected')).toBeNull()
+    expect(await controls.findByRole('button', { name: 'Friends' })).toBeVisible()
   })
 })
 

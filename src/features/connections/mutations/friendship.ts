@@ -49,7 +49,9 @@ export function useAcceptFriendRequest() {
 export function useRejectFriendRequest() {
   return useAppMutation({
     mutationFn: ({ userId }: Person) => rejectFriendRequest(userId),
-    success: connectionCopy.rejected,
+    // It may have been accepted in another tab.
+    success: ({ status }) =>
+      status === 'friends' ? connectionCopy.accepted : connectionCopy.rejected,
     failure: connectionCopy.rejectFailed,
     ...effects,
   })
