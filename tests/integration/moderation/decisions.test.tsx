@@ -256,3 +256,24 @@ test('the answer that is typed to the last open appeal stays when another admin 
   expect(field).toBeInTheDocument()
   expect(field).toHaveValue('A long and careful answer')
 })
+
+test('an appeal that was sent from another tab shows when it is sent here once more', async () => {
+  const [member, admin, reporter] = await Promise.all([
+    makeMember('suspended'),
+    makeAdmin('chief'),
+    makeMember('reporter'),
+  ])
+  const moderator = await actAs(admin)
+  const found = await reportTo(moderator, reporter, { kind: 'member', id: member.id })
+  await decide(moderator, found, { p_decision: 'suspend', p_days: 7 })
+  await signInAs(member)
+  const { user } = renderApp('/')
+  await user.type(await screen.findByLabelText('Your appeal'), 'I sold nothing at all.')
+  const { client, id } = await decisionAbout(member)
+  const appeal = { p_decision_id: id, p_message: 'I have never sold anything.' }
+  expect((await client.rpc('appeal_decision', appeal)).error).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Send appeal' }))
+  expect(await screen.findByText('You have already appealed this decision.')).toBeVisible()
+  expect(await screen.findByText('I have never sold anything.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Send appeal' })).toBeNull()
+})
