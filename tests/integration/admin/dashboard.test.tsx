@@ -156,7 +156,11 @@ describe('the admin dashboard', () => {
   })
 
   it('a ban stays when an admin ends the suspension that their list still shows, and its reason is shown', async () => {
-    const [admin, other, member] = await Promise.all([makeAdmin(), makeAdmin(), makeMember('worse')])
+    const [admin, other, member] = await Promise.all([
+      makeAdmin(),
+      makeAdmin(),
+      makeMember('worse'),
+    ])
     await suspendFor(admin, member, 'Shouts at everyone')
     await signInAs(admin)
     const { user, row } = await openAt(member)
@@ -174,7 +178,11 @@ describe('the admin dashboard', () => {
   })
 
   it('an admin whose colleague was faster to ban a member is told so, and reads the reason that counts', async () => {
-    const [admin, other, member] = await Promise.all([makeAdmin(), makeAdmin(), makeMember('twice')])
+    const [admin, other, member] = await Promise.all([
+      makeAdmin(),
+      makeAdmin(),
+      makeMember('twice'),
+    ])
     await signInAs(admin)
     const { user, row } = await openAt(member)
     await choose(user, member, 'Ban')

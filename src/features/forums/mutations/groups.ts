@@ -1,12 +1,6 @@
 import { useChange } from '@/lib/changes'
 import { useItemDeletion } from '@/lib/deletion'
-import {
-  refusalMessage,
-  throwIfFailed,
-  unwrap,
-  unwrapInsert,
-  type AppError,
-} from '@/lib/errors'
+import { refusalMessage, throwIfFailed, unwrap, unwrapInsert, type AppError } from '@/lib/errors'
 import type { PreparedPicture } from '@/lib/image'
 import { useAppMutation } from '@/lib/query'
 import { uploadPicture } from '@/lib/storage-picture'
