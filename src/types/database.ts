@@ -2876,6 +2876,7 @@ export type Database = {
           p_note?: string
           p_reason?: string
           p_review_ids: string[]
+          p_seen?: string[]
           p_status: string
         }
         Returns: number

@@ -1307,7 +1307,8 @@ comment on function private.mark_review_helpful(uuid, boolean) is
 select private.expose('private.mark_review_helpful');
 
 create function private.admin_moderate_reviews(
-  p_review_ids uuid[], p_status text, p_note text default null, p_reason text default null
+  p_review_ids uuid[], p_status text, p_note text default null, p_reason text default null,
+  p_seen timestamptz[] default null
 )
 returns integer
 language plpgsql volatile security definer
@@ -1331,6 +1332,16 @@ begin
     private.refuse_unless(coalesce(char_length(private.tidy_text(p_note)) <= 1000, true), 'A note has at most 1,000 characters.');
   perform private.take_turn();
   perform from public.business_reviews r where r.id = any (p_review_ids) order by r.id for update;
+  -- Its author may have written something else, another admin may have judged it. The caller's own judgement was sent before.
+  if exists (
+    select from unnest(p_review_ids, p_seen) as s (id, seen_at) join public.business_reviews r on r.id = s.id
+    where r.updated_at <> s.seen_at and not exists (
+      select from public.business_review_moderation m
+      where m.review_id = r.id and m.moderated_by = auth.uid() and m.moderated_at = r.updated_at and r.moderation_status = p_status
+    )
+  ) then
+    raise exception 'This has changed meanwhile. Look at it again.' using errcode = 'P0001', hint = 'decided';
+  end if;
   update public.business_reviews r set
     moderation_status = p_status,
     flagged_reason = case when p_status in ('rejected', 'flagged') then private.tidy_line(p_reason) end,
@@ -1344,8 +1355,8 @@ begin
   return judged;
 end
 $$;
-comment on function private.admin_moderate_reviews(uuid[], text, text, text) is
-  'Moderates reviews, stamped and audited; authors see the reason, super admins the note. Returns how many. Super admins only. Definer: writes business_review_moderation, which no browser may.';
+comment on function private.admin_moderate_reviews(uuid[], text, text, text, timestamptz[]) is
+  'Moderates reviews, stamped and audited; authors see the reason, super admins the note. p_seen has the updated_at of each as the caller read it: P0001, hint decided, and nothing is judged, if one has changed since. Returns how many. Super admins only. Definer: writes business_review_moderation, which no browser may.';
 select private.expose('private.admin_moderate_reviews');
 
 create function private.admin_review_stats()

@@ -193,6 +193,9 @@ select throws_ok(format('select admin_moderate_reviews(array[tests.id(''note'')]
 select throws_ok(format('select admin_moderate_reviews(array[tests.id(''note'')], %L, %L, %L)', 'flagged', note, reason), '23514', said, 'a super admin judges a review with a text that is not too long: ' || said)
 from (values (null, repeat('x', 501), 'A reason has at most 500 characters.'), (repeat('x', 1001), 'Rude', 'A note has at most 1,000 characters.')) as r (note, reason, said);
 select throws_ok($$ select admin_moderate_reviews(array[tests.id('note')], 'gone') $$, '22023', null, 'a super admin cannot set an unknown review status');
+select throws_ok(format('select admin_moderate_reviews(array[tests.id(''note''), tests.id(''review'')], ''approved'', p_seen => %L)', array[now(), now() - interval '1 hour']), 'P0001', null, 'a super admin judges no review that has changed since they saw it');
+select is((select moderation_status from business_reviews where id = tests.id('note')), 'flagged', 'nothing is judged with a review that has changed');
+select is(admin_moderate_reviews(array[tests.id('note')], 'flagged', 'Seen before', 'Not about the bread', array[now() - interval '1 hour']), 1, 'a judgement that a super admin sends twice is no change by another');
 select tests.as_visitor();
 select is(array(select id from business_reviews), array[tests.id('review')], 'a visitor does not see a flagged review');
 select is(business_review_summary(tests.id('page')) ->> 'average', '4.0', 'the review summary leaves out flagged reviews');

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../support/render'
-import { failRequests, makeMember, promote, signInAs, useFreshBrowser } from '../members'
+import { failRequests, makeAdmin, makeMember, promote, signInAs, useFreshBrowser } from '../members'
+import { actAs } from '../others'
 import { makePage, makeReview, rowsOf } from '../business/fixture'
 
 useFreshBrowser()
@@ -110,6 +111,30 @@ describe('the review queue of the dashboard', () => {
     for (const id of [annId, bobId]) {
       expect(await statusOf(id)).toMatchObject([{ moderation_status: 'rejected' }])
     }
+  })
+
+  it('what an author wrote after the queue was read is not approved with what the admin saw', async () => {
+    const { user, list, ann, titles, annId } = await openQueue()
+    const author = await actAs(ann)
+    const spam = { title: 'Buy followers now' }
+    expect((await author.from('business_reviews').update(spam).eq('id', annId)).error).toBeNull()
+    await user.click(list.getByRole('button', { name: `Approve “${titles.ann}”` }))
+    expect(await screen.findByText('This has changed meanwhile. Look at it again.')).toBeVisible()
+    expect(await list.findByRole('heading', { name: spam.title })).toBeVisible()
+    expect(await statusOf(annId)).toMatchObject([{ moderation_status: 'pending' }])
+    await user.click(list.getByRole('button', { name: `Approve “${spam.title}”` }))
+    expect(await screen.findByText('Review moderated')).toBeVisible()
+  })
+
+  it('a review that another admin judged with a note keeps both until they were read', async () => {
+    const { user, list, titles, annId } = await openQueue()
+    const other = await actAs(await makeAdmin())
+    const judgement = { p_status: 'rejected', p_reason: 'Paid for', p_note: 'See the letter' }
+    await other.rpc('admin_moderate_reviews', { p_review_ids: [annId], ...judgement })
+    await user.click(list.getByRole('button', { name: `Approve “${titles.ann}”` }))
+    expect(await screen.findByText('This has changed meanwhile. Look at it again.')).toBeVisible()
+    expect(await list.findByText('See the letter')).toBeVisible()
+    expect(await statusOf(annId)).toMatchObject([{ moderation_status: 'rejected' }])
   })
 
   it('a review stays pending when moderating it fails, with an error', async () => {

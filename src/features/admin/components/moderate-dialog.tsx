@@ -44,10 +44,7 @@ export function ModerateDialog({ reviews, status, onDone, onClose }: ModerateDia
   const { reason, note } = form.formState.dirtyFields
 
   function handleSubmit(values: JudgementValues) {
-    moderate.mutate(
-      { ...values, reviewIds: reviews.map(({ id }) => id) },
-      { onSuccess: () => onDone() },
-    )
+    moderate.mutate({ ...values, reviews }, { onSuccess: () => onDone() })
   }
 
   return (

@@ -89,7 +89,7 @@ function ReviewActions({
           isPending={approve.isPending}
           onClick={() =>
             approve.mutate({
-              reviewIds: [review.id],
+              reviews: [review],
               status: 'approved',
               note: review.moderation?.moderation_note ?? '',
               reason: '',

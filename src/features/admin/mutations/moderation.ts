@@ -3,6 +3,7 @@ import { articleQueries, deleteArticleAsAdmin } from '@/features/articles'
 import { businessQueries, moderateReviews, type Judgement } from '@/features/business'
 import { patchPages, patchRow, patchRows } from '@/lib/cache'
 import { useItemDeletion } from '@/lib/deletion'
+import { isOutrun } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { adminCopy } from '../copy'
 import { adminLimits } from '../limits'
@@ -38,8 +39,10 @@ export function useModerateReviews() {
   return useAppMutation({
     mutationFn: (judgement: Judgement) => moderateReviews(judgement),
     success: (count) => adminCopy.judged(count),
-    failure: (_, { reviewIds }) =>
-      reviewIds.length === 1 ? adminCopy.moderateFailed : adminCopy.moderateManyFailed,
+    failure: (error, { reviews }) => {
+      if (isOutrun(error)) return error.message
+      return reviews.length === 1 ? adminCopy.moderateFailed : adminCopy.moderateManyFailed
+    },
     // The queue, its counts, and the reviewed pages.
     invalidates: () => [businessQueries.all(), adminQueries.log().queryKey],
   })

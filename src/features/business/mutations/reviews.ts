@@ -8,7 +8,7 @@ import { createToggleQueue } from '@/lib/toggle-queue'
 import { businessCopy } from '../copy'
 import type { ReviewStatus } from '../model/reviews'
 import { businessQueries } from '../queries'
-import type { BusinessReview } from '../queries/reviews'
+import type { BusinessReview, QueuedReview } from '../queries/reviews'
 import type { ReviewValues } from '../schemas'
 
 interface OnPage {
@@ -130,7 +130,8 @@ export function useMarkHelpful({ pageId }: OnPage, viewerId: string) {
 
 /** A moderation decision on one or several reviews. */
 export interface Judgement {
-  reviewIds: readonly string[]
+  /** As the moderator saw them. */
+  reviews: readonly Pick<QueuedReview, 'id' | 'updated_at'>[]
   status: ReviewStatus
   /** For super admins. */
   note: string
@@ -139,10 +140,11 @@ export interface Judgement {
 }
 
 /** Spec 3 §7: moderates reviews and returns how many. For super admins. */
-export async function moderateReviews({ reviewIds, status, note, reason }: Judgement) {
+export async function moderateReviews({ reviews, status, note, reason }: Judgement) {
   return unwrap(
     await supabase.rpc('admin_moderate_reviews', {
-      p_review_ids: [...reviewIds],
+      p_review_ids: reviews.map(({ id }) => id),
+      p_seen: reviews.map((review) => review.updated_at),
       p_status: status,
       p_note: note,
       p_reason: reason,
