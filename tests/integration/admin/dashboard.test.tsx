@@ -196,6 +196,24 @@ describe('the admin dashboard', () => {
     expect(screen.queryByText(`${member.username} is banned`)).toBeNull()
   })
 
+  it('the reason that is typed for a ban stays when the member leaves the list meanwhile', async () => {
+    const [admin, other, member] = await Promise.all([makeAdmin(), makeAdmin(), makeMember('away')])
+    await suspendFor(admin, member, 'Shouts at everyone')
+    await signInAs(admin)
+    const { user } = renderApp('/admin?filter=suspended')
+    await choose(user, member, 'Ban')
+    const dialog = await screen.findByRole('dialog', { name: `Ban ${member.username}?` })
+    await user.type(within(dialog).getByLabelText('Reason'), 'Threatens people')
+    const judge = await actAs(other)
+    await judge.rpc('admin_set_ban', { p_user_id: member.id, p_is_banned: false })
+    const now = Date.now
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + 60_000)
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    await waitFor(() => expect(screen.queryByText(new RegExp(`@${member.username} · `))).toBeNull())
+    expect(within(dialog).getByLabelText('Reason')).toHaveValue('Threatens people')
+    expect(dialog).toBeVisible()
+  })
+
   it('a member stays unbanned when the ban request fails, with an error', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember('lucky')])
     await signInAs(admin)

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { UserRoundX } from 'lucide-react'
+import { useState } from 'react'
 import { EmptyState } from '@/components/empty-state'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
@@ -12,6 +13,7 @@ import { rowsOf } from '@/lib/paging'
 import { adminCopy } from '../copy'
 import { adminQueries, type UserFilter } from '../queries'
 import { FilterButtons } from './filter-buttons'
+import { UserDialog, type AskedOfUser } from './user-dialog'
 import { UserRow } from './user-row'
 
 const FILTERS: readonly UserFilter[] = ['all', 'banned', 'suspended', 'admins']
@@ -57,7 +59,22 @@ interface UsersProps {
   onClear: () => void
 }
 
-function Users({ query, filter, viewerId, onClear }: UsersProps) {
+/** The dialog stays whatever becomes of the list: what is typed in it would be lost. */
+function Users(props: UsersProps) {
+  const [asked, setAsked] = useState<AskedOfUser | null>(null)
+  return (
+    <>
+      <UserRows {...props} onAsk={setAsked} />
+      {asked && <UserDialog {...asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+interface UserRowsProps extends UsersProps {
+  onAsk: (asked: AskedOfUser) => void
+}
+
+function UserRows({ query, filter, viewerId, onClear, onAsk }: UserRowsProps) {
   const users = useInfiniteQuery({
     ...adminQueries.userList(query, filter),
     placeholderData: keepPreviousData,
@@ -92,7 +109,7 @@ function Users({ query, filter, viewerId, onClear }: UsersProps) {
       <Card aria-busy={users.isPlaceholderData}>
         <ul className="divide-y">
           {rows.map((user) => (
-            <UserRow key={user.id} user={user} viewerId={viewerId} />
+            <UserRow key={user.id} user={user} viewerId={viewerId} onAsk={onAsk} />
           ))}
         </ul>
       </Card>

@@ -1,8 +1,5 @@
 import { Ban, Ellipsis, KeyRound, Trash2, UserRound } from 'lucide-react'
-import { useState } from 'react'
 import { AppLink } from '@/components/app-link'
-import { ConfirmDialog } from '@/components/confirm-dialog'
-import { dialogOnDemand } from '@/components/on-demand'
 import { RelativeTime } from '@/components/relative-time'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -12,25 +9,20 @@ import { paths } from '@/config/paths'
 import { cn } from '@/lib/cn'
 import { displayName, formatDay, formatExact } from '@/lib/format'
 import { adminCopy } from '../copy'
-import { useDeleteUser, useSetBan } from '../mutations/members'
+import { useSetBan } from '../mutations/members'
 import { hasPowerOver } from '../permissions'
 import type { AdminUser } from '../queries'
 import { BanFacts, UnbanButton } from './ban-facts'
-
-const BanDialog = dialogOnDemand(async () => (await import('./ban-dialog')).BanDialog)
-const PasswordDialog = dialogOnDemand(
-  async () => (await import('./password-dialog')).PasswordDialog,
-)
+import type { AskedOfUser } from './user-dialog'
 
 interface UserRowProps {
   user: AdminUser
   viewerId: string
+  onAsk: (asked: AskedOfUser) => void
 }
 
-type Asked = 'ban' | 'delete' | 'password'
-
 /** One member, and the actions on them. */
-export function UserRow({ user, viewerId }: UserRowProps) {
+export function UserRow({ user, viewerId, onAsk }: UserRowProps) {
   const name = displayName(user)
   const isOut = user.is_banned || user.suspended_until !== null
   return (
@@ -83,64 +75,43 @@ export function UserRow({ user, viewerId }: UserRowProps) {
         {isOut && <BanFacts user={user} />}
         {isOut && hasPowerOver(viewerId, user) && <UnbanButton user={user} />}
       </div>
-      <UserActions user={user} viewerId={viewerId} />
+      <UserActions user={user} viewerId={viewerId} onAsk={onAsk} />
     </li>
   )
 }
 
-function UserActions({ user, viewerId }: UserRowProps) {
+function UserActions({ user, viewerId, onAsk }: UserRowProps) {
   const name = displayName(user)
-  const [asked, setAsked] = useState<Asked | null>(null)
   const setBan = useSetBan()
-  const remove = useDeleteUser()
-
-  function close() {
-    setAsked(null)
-  }
-
   return (
-    <>
-      <Menu>
-        <MenuTrigger>
-          <Button variant="ghost" size="icon" aria-label={adminCopy.actions(name)}>
-            <Ellipsis aria-hidden strokeWidth={1.75} />
-          </Button>
-        </MenuTrigger>
-        <MenuContent>
-          <MenuItem asChild>
-            <AppLink to={paths.profile.to(user.id)}>
-              <UserRound aria-hidden strokeWidth={1.75} />
-              {adminCopy.viewProfile}
-            </AppLink>
-          </MenuItem>
-          {hasPowerOver(viewerId, user) && (
-            <PowerItems
-              user={user}
-              onAsk={setAsked}
-              onUnban={() => setBan.mutate({ user, ban: null })}
-            />
-          )}
-        </MenuContent>
-      </Menu>
-      {asked === 'ban' && <BanDialog user={user} onClose={close} />}
-      <ConfirmDialog
-        isOpen={asked === 'delete'}
-        onOpenChange={close}
-        title={adminCopy.confirmDelete(name)}
-        description={<DeleteHint />}
-        confirmLabel={adminCopy.delete}
-        isDestructive
-        isPending={remove.isPending}
-        onConfirm={() => remove.mutate(user, { onSettled: close })}
-      />
-      {asked === 'password' && <PasswordDialog user={user} onClose={close} />}
-    </>
+    <Menu>
+      <MenuTrigger>
+        <Button variant="ghost" size="icon" aria-label={adminCopy.actions(name)}>
+          <Ellipsis aria-hidden strokeWidth={1.75} />
+        </Button>
+      </MenuTrigger>
+      <MenuContent>
+        <MenuItem asChild>
+          <AppLink to={paths.profile.to(user.id)}>
+            <UserRound aria-hidden strokeWidth={1.75} />
+            {adminCopy.viewProfile}
+          </AppLink>
+        </MenuItem>
+        {hasPowerOver(viewerId, user) && (
+          <PowerItems
+            user={user}
+            onAsk={(what) => onAsk({ what, user })}
+            onUnban={() => setBan.mutate({ user, ban: null })}
+          />
+        )}
+      </MenuContent>
+    </Menu>
   )
 }
 
 interface PowerItemsProps {
   user: AdminUser
-  onAsk: (what: Asked) => void
+  onAsk: (what: AskedOfUser['what']) => void
   onUnban: () => void
 }
 
@@ -163,17 +134,6 @@ function PowerItems({ user, onAsk, onUnban }: PowerItemsProps) {
         <Trash2 aria-hidden strokeWidth={1.75} />
         {adminCopy.delete}
       </MenuItem>
-    </>
-  )
-}
-
-function DeleteHint() {
-  const { goes, stays, end } = adminCopy.confirmDeleteHint
-  return (
-    <>
-      <span className="block">{goes}</span>
-      <span className="mt-2 block">{stays}</span>
-      <span className="text-foreground mt-2 block font-medium">{end}</span>
     </>
   )
 }
