@@ -14,26 +14,33 @@ import { adminQueries, type WarningSign } from '../queries'
 import { SignDialog } from './sign-dialog'
 import { SignTrial } from './sign-trial'
 
-/** The signs of fraud that messages are checked for, to add, change and delete. */
+/**
+ * The signs of fraud that messages are checked for, to add, change and delete. The dialog stays whatever becomes of the
+ * list: what is typed in it would be lost.
+ */
 export function MessageWarnings() {
-  const [isDialogOpen, setIsDialogOpen] = useState(false)
+  const [asked, setAsked] = useState<{ sign: WarningSign | null } | null>(null)
   return (
     <>
       <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
         <p className="text-muted-foreground max-w-prose text-sm">{adminCopy.signsHint}</p>
-        <Button variant="secondary" onClick={() => setIsDialogOpen(true)}>
+        <Button variant="secondary" onClick={() => setAsked({ sign: null })}>
           <Plus aria-hidden strokeWidth={1.75} />
           {adminCopy.addSign}
         </Button>
       </div>
-      <Signs />
+      <Signs onEdit={(sign) => setAsked({ sign })} />
       <SignTrial />
-      {isDialogOpen && <SignDialog sign={null} onClose={() => setIsDialogOpen(false)} />}
+      {asked && <SignDialog {...asked} onClose={() => setAsked(null)} />}
     </>
   )
 }
 
-function Signs() {
+interface SignsProps {
+  onEdit: (sign: WarningSign) => void
+}
+
+function Signs({ onEdit }: SignsProps) {
   const signs = useQuery(adminQueries.signs())
   if (!signs.data) {
     if (!signs.isError) return <SignsSkeleton />
@@ -58,19 +65,19 @@ function Signs() {
     <Card>
       <ul aria-label={adminCopy.signs} className="divide-y">
         {signs.data.map((sign) => (
-          <SignRow key={sign.id} sign={sign} />
+          <SignRow key={sign.id} sign={sign} onEdit={onEdit} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function SignRow({ sign }: { sign: WarningSign }) {
+function SignRow({ sign, onEdit }: SignsProps & { sign: WarningSign }) {
   const { id, label, pattern, is_active: isActive } = sign
-  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null)
+  const [isDeleting, setIsDeleting] = useState(false)
   const setActive = useSetSignActive()
   const remove = useDeleteSign()
-  const close = () => setDialog(null)
+  const close = () => setIsDeleting(false)
   return (
     <li className="flex items-center gap-3 py-2 pr-2 pl-4">
       <div className="min-w-0 grow">
@@ -92,7 +99,7 @@ function SignRow({ sign }: { sign: WarningSign }) {
         variant="ghost"
         size="icon"
         aria-label={adminCopy.editSign(label)}
-        onClick={() => setDialog('edit')}
+        onClick={() => onEdit(sign)}
       >
         <Pencil aria-hidden strokeWidth={1.75} />
       </Button>
@@ -100,13 +107,12 @@ function SignRow({ sign }: { sign: WarningSign }) {
         variant="ghost"
         size="icon"
         aria-label={adminCopy.deleteSign(label)}
-        onClick={() => setDialog('delete')}
+        onClick={() => setIsDeleting(true)}
       >
         <Trash2 aria-hidden strokeWidth={1.75} />
       </Button>
-      {dialog === 'edit' && <SignDialog sign={sign} onClose={close} />}
       <ConfirmDialog
-        isOpen={dialog === 'delete'}
+        isOpen={isDeleting}
         onOpenChange={close}
         title={adminCopy.confirmDeleteSign(label)}
         description={adminCopy.confirmDeleteSignHint}
