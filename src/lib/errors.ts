@@ -158,11 +158,6 @@ export function toAppError(error: unknown): AppError {
   })
 }
 
-/** Whether one of our own functions refused because someone else was faster, or time ran out; its message says which. */
-export function isOutrun({ code }: AppError): boolean {
-  return code === 'P0001'
-}
-
 /** Whether the request timed out; then there is no point in waiting longer. */
 export function isTimeout({ kind, message }: AppError): boolean {
   return kind === 'network' && /timed? ?out/i.test(message)
@@ -236,4 +231,9 @@ export function refusalMessage(error: AppError): string | null {
   const minutes = error.retryAfterMinutes ?? 1
   const unit = minutes === 1 ? 'minute' : 'minutes'
   return `You're doing that too often. Try again in ${minutes} ${unit}.`
+}
+
+/** What a member reads if one of our own functions refused as someone else was faster, or time ran out; else null. */
+export function outrunMessage({ code, message }: AppError): string | null {
+  return code === 'P0001' ? message : null
 }

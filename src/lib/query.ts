@@ -10,7 +10,7 @@ import {
 import { useCallback, useRef } from 'react'
 import { queryTimes } from '@/config/query-times'
 import { AppQueryClient, keepChanges, keepRereads } from './app-query-client'
-import { isOutrun, isTimeout, refusalMessage, toAppError, type AppError } from './errors'
+import { isTimeout, outrunMessage, refusalMessage, toAppError, type AppError } from './errors'
 import { FEED_CHANGED, noteFeedChange, noteFollowedChange } from './feed-changes'
 import { logHandled } from './log'
 import { toastMessage, type ToastMessage } from './toast'
@@ -173,7 +173,7 @@ async function readAgain<TData, TVariables, TContext>(
 const MAY_BE_DONE: readonly AppError['kind'][] = ['network', 'not-found', 'forbidden', 'duplicate']
 
 function mayBeDone(error: AppError): boolean {
-  return MAY_BE_DONE.includes(error.kind) || isOutrun(error)
+  return MAY_BE_DONE.includes(error.kind) || outrunMessage(error) !== null
 }
 
 /**

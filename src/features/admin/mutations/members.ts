@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { requestReset } from '@/features/auth'
-import { isOutrun, throwIfFailed } from '@/lib/errors'
+import { outrunMessage, throwIfFailed } from '@/lib/errors'
 import { displayName } from '@/lib/format'
 import { callFunction } from '@/lib/functions'
 import { EVERYTHING, useAppMutation } from '@/lib/query'
@@ -33,9 +33,8 @@ export function useSetBan() {
       return user.is_banned ? adminCopy.userUnbanned(name) : adminCopy.suspensionEnded(name)
     },
     failure: (error, { user, ban }) => {
-      if (isOutrun(error)) return error.message
-      if (ban !== null) return adminCopy.banFailed
-      return user.is_banned ? adminCopy.unbanFailed : adminCopy.endSuspensionFailed
+      const endFailed = user.is_banned ? adminCopy.unbanFailed : adminCopy.endSuspensionFailed
+      return outrunMessage(error) ?? (ban === null ? endFailed : adminCopy.banFailed)
     },
     // What the member wrote may be on any screen.
     invalidates: () => EVERYTHING,

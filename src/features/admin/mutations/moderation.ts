@@ -3,7 +3,7 @@ import { articleQueries, deleteArticleAsAdmin } from '@/features/articles'
 import { businessQueries, moderateReviews, type Judgement } from '@/features/business'
 import { patchPages, patchRow, patchRows } from '@/lib/cache'
 import { useItemDeletion } from '@/lib/deletion'
-import { isOutrun } from '@/lib/errors'
+import { outrunMessage } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { adminCopy } from '../copy'
 import { adminLimits } from '../limits'
@@ -40,8 +40,8 @@ export function useModerateReviews() {
     mutationFn: (judgement: Judgement) => moderateReviews(judgement),
     success: (count) => adminCopy.judged(count),
     failure: (error, { reviews }) => {
-      if (isOutrun(error)) return error.message
-      return reviews.length === 1 ? adminCopy.moderateFailed : adminCopy.moderateManyFailed
+      const { moderateFailed, moderateManyFailed } = adminCopy
+      return outrunMessage(error) ?? (reviews.length === 1 ? moderateFailed : moderateManyFailed)
     },
     // The queue, its counts, and the reviewed pages.
     invalidates: () => [businessQueries.all(), adminQueries.log().queryKey],
