@@ -137,6 +137,22 @@ describe('the review queue of the dashboard', () => {
     expect(await statusOf(annId)).toMatchObject([{ moderation_status: 'rejected' }])
   })
 
+  it('a judgement that was typed while the author edited the review is saved by a second press', async () => {
+    const { user, list, ann, titles, annId } = await openQueue()
+    await user.click(list.getByRole('button', { name: `Reject “${titles.ann}”` }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText('Reason'), 'Paid for')
+    const author = await actAs(ann)
+    await author.from('business_reviews').update({ title: 'Buy followers now' }).eq('id', annId)
+    await user.click(dialog.getByRole('button', { name: 'Reject' }))
+    expect(await screen.findByText('This has changed meanwhile. Look at it again.')).toBeVisible()
+    expect(dialog.getByLabelText('Reason')).toHaveValue('Paid for')
+    expect(await statusOf(annId)).toMatchObject([{ moderation_status: 'pending' }])
+    await user.click(dialog.getByRole('button', { name: 'Reject' }))
+    expect(await screen.findByText('Review moderated')).toBeVisible()
+    expect(await statusOf(annId)).toMatchObject([{ moderation_status: 'rejected' }])
+  })
+
   it('a review stays pending when moderating it fails, with an error', async () => {
     const { user, list, titles, annId } = await openQueue()
     failRequests('/rpc/admin_moderate_reviews', BROKEN)

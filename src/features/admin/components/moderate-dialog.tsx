@@ -13,6 +13,7 @@ import {
   type QueuedReview,
   type ReviewStatus,
 } from '@/features/business'
+import { outrunMessage } from '@/lib/errors'
 import { firstCharacters } from '@/lib/text'
 import { adminCopy } from '../copy'
 import { adminLimits } from '../limits'
@@ -44,7 +45,9 @@ export function ModerateDialog({ reviews, status, onDone, onClose }: ModerateDia
   const { reason, note } = form.formState.dirtyFields
 
   function handleSubmit(values: JudgementValues) {
-    moderate.mutate({ ...values, reviews }, { onSuccess: () => onDone() })
+    // The dialog has no newer version to send: once told of a change, the next press counts.
+    const isTold = moderate.error !== null && outrunMessage(moderate.error) !== null
+    moderate.mutate({ ...values, reviews, isTold }, { onSuccess: () => onDone() })
   }
 
   return (

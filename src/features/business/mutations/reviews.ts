@@ -132,6 +132,8 @@ export function useMarkHelpful({ pageId }: OnPage, viewerId: string) {
 export interface Judgement {
   /** As the moderator saw them. */
   reviews: readonly Pick<QueuedReview, 'id' | 'updated_at'>[]
+  /** Whether the moderator was told that they changed since, and judges them nevertheless. */
+  isTold?: boolean
   status: ReviewStatus
   /** For super admins. */
   note: string
@@ -140,11 +142,11 @@ export interface Judgement {
 }
 
 /** Spec 3 §7: moderates reviews and returns how many. For super admins. */
-export async function moderateReviews({ reviews, status, note, reason }: Judgement) {
+export async function moderateReviews({ reviews, isTold, status, note, reason }: Judgement) {
   return unwrap(
     await supabase.rpc('admin_moderate_reviews', {
       p_review_ids: reviews.map(({ id }) => id),
-      p_seen: reviews.map((review) => review.updated_at),
+      ...(isTold !== true && { p_seen: reviews.map((review) => review.updated_at) }),
       p_status: status,
       p_note: note,
       p_reason: reason,
