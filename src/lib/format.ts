@@ -1,11 +1,11 @@
 import { differenceInDays, differenceInHours, differenceInMinutes } from 'date-fns'
 import { libCopy } from './copy'
+import { formatOf, LOCALE } from './zone'
 
 // Texts, numbers and month names are en-US; times are in the viewer's time zone.
-const LOCALE = 'en-US'
-const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' })
-const MONTH_YEAR = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric' })
-const EXACT = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'short' })
+const DAY = { dateStyle: 'medium' } as const
+const MONTH_YEAR = { month: 'long', year: 'numeric' } as const
+const EXACT = { dateStyle: 'full', timeStyle: 'short' } as const
 const COUNT = new Intl.NumberFormat(LOCALE)
 
 type Moment = string | null | undefined
@@ -30,7 +30,7 @@ export function formatRelativeTime(iso: Moment, now: Date = new Date()): string 
   const hours = differenceInHours(now, then)
   if (hours < 24) return ago(hours, 'hour')
   const days = Math.floor(hours / 24)
-  return days < 7 ? ago(days, 'day') : DAY.format(then)
+  return days < 7 ? ago(days, 'day') : formatOf(DAY).format(then)
 }
 
 /** Spec 3 §9 (and forum previews): days, then hours, then 'Just now'. */
@@ -46,19 +46,19 @@ export function formatDaysAgo(iso: Moment, now: Date = new Date()): string {
 /** "November 2026", or null for an invalid date. */
 export function formatMonthYear(iso: Moment): string | null {
   const date = parse(iso)
-  return date ? MONTH_YEAR.format(date) : null
+  return date ? formatOf(MONTH_YEAR).format(date) : null
 }
 
 /** "Nov 22, 2026", or null for an invalid date. */
 export function formatDay(iso: Moment): string | null {
   const date = parse(iso)
-  return date ? DAY.format(date) : null
+  return date ? formatOf(DAY).format(date) : null
 }
 
 /** The exact local time, for tooltips. */
 export function formatExact(iso: Moment): string {
   const date = parse(iso)
-  return date ? EXACT.format(date) : ''
+  return date ? formatOf(EXACT).format(date) : ''
 }
 
 /** "12,345" */

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { viewerZone } from '@/lib/zone'
 import {
   formatMoment,
   momentOf,
@@ -8,7 +9,6 @@ import {
   venueDay,
   venueTile,
   venueTime,
-  viewerZone,
   yourTime,
   zoneName,
 } from './time'

@@ -1,8 +1,9 @@
+import { formatOf, viewerZone } from '@/lib/zone'
+
 /**
  * Formats times of events in en-US: first as clocks show them at the event, then, where it differs, the
  * viewer's own time.
  */
-const LOCALE = 'en-US'
 
 type Style = Intl.DateTimeFormatOptions
 
@@ -13,32 +14,19 @@ const YEAR: Style = { year: 'numeric' }
 const TIME: Style = { hour: 'numeric', minute: '2-digit' }
 const MONTH: Style = { month: 'short' }
 const DAY: Style = { day: 'numeric' }
-
-/** Making a format takes far longer than formatting, and a feed with ten events needs a hundred. */
-const formats = new Map<Style, Map<string, Intl.DateTimeFormat>>()
-
-/** Throws for a zone that this browser doesn't know. */
-function formatOf(style: Style, zone: string): Intl.DateTimeFormat {
-  const known = formats.get(style) ?? new Map<string, Intl.DateTimeFormat>()
-  const format = known.get(zone) ?? new Intl.DateTimeFormat(LOCALE, { ...style, timeZone: zone })
-  formats.set(style, known.set(zone, format))
-  return format
+const EXACT: Style = {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
 }
 
-function formatted(at: string, style: Style, zone = viewerZone()): string {
+function formatted(at: string, style: Style, zone?: string): string {
   // Some versions put a narrow space before AM.
   return formatOf(style, zone).format(new Date(at)).replaceAll('\u202f', ' ')
-}
-
-let here = { offset: NaN, zone: '' }
-
-/** The viewer's time zone. Asked again once the device's clock is set to another one. */
-export function viewerZone(): string {
-  const offset = new Date().getTimezoneOffset()
-  if (offset !== here.offset) {
-    here = { offset, zone: new Intl.DateTimeFormat().resolvedOptions().timeZone }
-  }
-  return here.zone
 }
 
 /** Whether this browser knows the time zone. */
@@ -153,18 +141,10 @@ export function zoneName(zone: string): string {
 
 /** A zone's offset from UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, zone: string): number {
-  const format = new Intl.DateTimeFormat(LOCALE, {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
   const part = Object.fromEntries(
-    format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
+    formatOf(EXACT, zone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, Number(value)]),
   )
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
   return Date.UTC(year, month - 1, day, hour, minute, second) - moment

@@ -1,9 +1,10 @@
 import { differenceInCalendarDays } from 'date-fns'
+import { formatOf } from '@/lib/zone'
 import { messageCopy } from '../copy'
 
-const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
-const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
+const WEEKDAY = { weekday: 'long', month: 'long', day: 'numeric' } as const
+const DATE = { dateStyle: 'long' } as const
+const TIME = { timeStyle: 'short' } as const
 
 /** The label of a day separator, in the viewer's time zone. */
 export function dayName(iso: string, now = new Date()): string {
@@ -11,12 +12,12 @@ export function dayName(iso: string, now = new Date()): string {
   const ago = differenceInCalendarDays(now, day)
   if (ago <= 0) return messageCopy.today
   if (ago === 1) return messageCopy.yesterday
-  return ago < 180 ? WEEKDAY.format(day) : DATE.format(day)
+  return formatOf(ago < 180 ? WEEKDAY : DATE).format(day)
 }
 
 /** "3:45 PM" */
 export function clockTime(iso: string): string {
-  return TIME.format(new Date(iso))
+  return formatOf(TIME).format(new Date(iso))
 }
 
 /** When a moment's day ends, in the viewer's time zone; both in milliseconds. */

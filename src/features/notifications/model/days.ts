@@ -1,12 +1,9 @@
+import { formatOf } from '@/lib/zone'
 import { notificationCopy } from '../copy'
 
 const DAY_MS = 86_400_000
-const THIS_YEAR = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-})
-const ANY_YEAR = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+const THIS_YEAR = { weekday: 'long', month: 'long', day: 'numeric' } as const
+const ANY_YEAR = { dateStyle: 'long' } as const
 
 /** The heading of a day, in the viewer's time zone: "Today", "Friday, November 20". */
 export function dayHeading(iso: string, now: Date): string {
@@ -16,7 +13,7 @@ export function dayHeading(iso: string, now: Date): string {
   before.setDate(now.getDate() - 1)
   if (day.toDateString() === before.toDateString()) return notificationCopy.yesterday
   const isRecent = now.getTime() - day.getTime() < 300 * DAY_MS
-  return (isRecent ? THIS_YEAR : ANY_YEAR).format(day)
+  return formatOf(isRecent ? THIS_YEAR : ANY_YEAR).format(day)
 }
 
 /** Rows under the headings of their days, in their order. */

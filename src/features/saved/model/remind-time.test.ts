@@ -45,3 +45,13 @@ describe('the text of a reminder', () => {
     expect(formatReminder(new Date(2027, 0, 5, 9), now)).toMatch(/^Jan 5, 2027, 9:00\sAM$/)
   })
 })
+
+it('a reminder is shown in the time zone where the device is now', () => {
+  vi.stubEnv('TZ', 'Europe/Amsterdam')
+  const at = new Date('2026-11-30T08:00:00Z')
+  const shown = () => formatReminder(at, at).replace('\u202f', ' ')
+  expect(shown()).toBe('Mon, Nov 30, 9:00 AM')
+  vi.stubEnv('TZ', 'America/New_York')
+  expect(shown()).toBe('Mon, Nov 30, 3:00 AM')
+  vi.unstubAllEnvs()
+})

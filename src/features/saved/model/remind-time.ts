@@ -1,3 +1,5 @@
+import { formatOf, viewerZone } from '@/lib/zone'
+
 /** The beginning of a working day. */
 const HOUR = 9
 const MONDAY = 1
@@ -32,21 +34,21 @@ export function dateFieldsOf(at: Date): { date: string; time: string } {
   }
 }
 
-const TIME = new Intl.DateTimeFormat('en-US', {
+const TIME = {
   weekday: 'short',
   month: 'short',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-})
-const DISTANT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+} as const
+const DISTANT = { dateStyle: 'medium', timeStyle: 'short' } as const
 
 /** "Mon, Nov 30, 9:00 AM"; in another year with the year. */
 export function formatReminder(at: Date, now: Date = new Date()): string {
-  return (at.getFullYear() === now.getFullYear() ? TIME : DISTANT).format(at)
+  return formatOf(at.getFullYear() === now.getFullYear() ? TIME : DISTANT).format(at)
 }
 
 /** The member's time zone by name: Europe/Amsterdam. */
 export function ownTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')
+  return viewerZone().replaceAll('_', ' ')
 }
