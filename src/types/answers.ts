@@ -40,6 +40,8 @@ import type { SavedSearchRow, SearchMatchRow } from './search-answers'
 import type { Circle, StartAnswer } from './start-answers'
 
 type Counts = Record<string, number>
+/** What not everything that is found has. */
+type FoundFacts = 'image_url' | 'facts' | 'state' | 'over_at' | 'corrected'
 
 interface ConnectionCounts {
   followers: number
@@ -188,12 +190,9 @@ interface Answers {
   set_reaction: ReactionAnswer
   list_reactions: Rows<'list_reactions', Names>
 
-  search: Rows<
-    'search',
-    'image_url' | 'owner_username' | 'owner_id' | 'facts' | 'state' | 'over_at' | 'corrected'
-  >
+  search: Rows<'search', FoundFacts | 'owner_username' | 'owner_id' | 'day'>
   search_counts: Counts
-  search_suggest: Rows<'search_suggest', 'image_url' | 'facts' | 'state' | 'over_at' | 'corrected'>
+  search_suggest: Rows<'search_suggest', FoundFacts>
 
   list_groups: (Omit<Rows<'list_groups', 'cover_image' | 'new_posts'>[number], 'my_role'> & {
     my_role: RoleInGroup | null

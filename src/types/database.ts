@@ -2710,6 +2710,7 @@ export type Database = {
       search_documents: {
         Row: {
           body: string
+          day: string | null
           facts: string
           folded_keywords: string
           folded_title: string
@@ -2730,6 +2731,7 @@ export type Database = {
         }
         Insert: {
           body?: string
+          day?: string | null
           facts?: string
           folded_keywords?: never
           folded_title?: never
@@ -2750,6 +2752,7 @@ export type Database = {
         }
         Update: {
           body?: string
+          day?: string | null
           facts?: string
           folded_keywords?: never
           folded_title?: never
@@ -4094,6 +4097,7 @@ export type Database = {
         Returns: {
           corrected: string
           cursor: Json
+          day: string
           excerpt: string
           facts: string
           image_url: string

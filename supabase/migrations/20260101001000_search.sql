@@ -102,6 +102,7 @@ create table public.search_documents (
   is_investor boolean not null default false,
   state text,
   over_at timestamptz,
+  day date,
   popularity integer not null default 0,
   updated_at timestamptz not null default now(),
   folded_title text not null collate "C" generated always as (private.fold(title)) stored,
@@ -130,6 +131,7 @@ comment on column public.search_documents.visibility is 'Who may find it: an aud
 comment on column public.search_documents.state is
   'Of forum posts: solved, or unanswered while nobody has replied. A word like those of the facts.';
 comment on column public.search_documents.over_at is 'From when on it ranks last: the end of an event, -infinity once cancelled.';
+comment on column public.search_documents.day is 'The date of an event where it takes place, unless it is cancelled.';
 
 create index search_documents_terms_idx on public.search_documents using gin (terms);
 create index search_documents_heading_idx on public.search_documents using gin (heading);
@@ -159,7 +161,7 @@ create function private.index_document(
   p_kind text, p_source_id uuid, p_visibility text, p_title text, p_body text default '',
   p_owner_id uuid default null, p_image_url text default null, p_keywords text default '',
   p_popularity integer default 0, p_facts text default '', p_is_investor boolean default false,
-  p_over_at timestamptz default null, p_state text default null
+  p_over_at timestamptz default null, p_state text default null, p_day date default null
 )
 returns void
 language plpgsql volatile security definer
@@ -182,23 +184,23 @@ begin
   end if;
   insert into public.search_documents as d (
     kind, source_id, title, keywords, facts, body, owner_id, image_url, visibility, is_investor, state, over_at,
-    popularity, updated_at
+    day, popularity, updated_at
   )
   values (
     p_kind, p_source_id, private.title_line(p_title), left(coalesce(p_keywords, ''), 500),
     left(concat_ws(' · ', nullif(p_facts, ''), private.plain_text(headings)), 3000),
     left(coalesce(private.plain_text(p_body), ''), 20000), p_owner_id,
     case when private.is_http_url(p_image_url) then p_image_url end,
-    visible_to, p_is_investor, p_state, p_over_at, greatest(coalesce(p_popularity, 0), 0), now()
+    visible_to, p_is_investor, p_state, p_over_at, p_day, greatest(coalesce(p_popularity, 0), 0), now()
   )
   on conflict (kind, source_id) do update set
     title = excluded.title, keywords = excluded.keywords, facts = excluded.facts, body = excluded.body,
     owner_id = excluded.owner_id, image_url = excluded.image_url, visibility = excluded.visibility,
     is_investor = excluded.is_investor, state = excluded.state, over_at = excluded.over_at,
-    popularity = excluded.popularity, updated_at = now();
+    day = excluded.day, popularity = excluded.popularity, updated_at = now();
 end
 $$;
-comment on function private.index_document(text, uuid, text, text, text, uuid, text, text, integer, text, boolean, timestamptz, text) is
+comment on function private.index_document(text, uuid, text, text, text, uuid, text, text, integer, text, boolean, timestamptz, text, date) is
   'Adds or updates a document, which nobody finds while its item is hidden. Strips tags and Markdown. Without an audience or a title, drops it.';
 
 -- Words ------------------------------------------------------------------------------------------

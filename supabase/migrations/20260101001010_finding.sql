@@ -621,7 +621,7 @@ create function private.search(
 returns table (
   kind text, source_id uuid, title text, excerpt text, image_url text, owner_username text,
   score numeric, "cursor" jsonb, verified boolean, facts text, state text, over_at timestamptz, words text[], corrected text,
-  owner_id uuid
+  owner_id uuid, day date
 )
 language plpgsql volatile security definer
 set search_path = ''
@@ -638,7 +638,8 @@ begin
   select d.kind, d.source_id, d.title, private.search_excerpt(d.body, (answer.meant).words),
     d.image_url, p.username, found.score,
     jsonb_build_object('score', found.score, 'kind', d.kind, 'id', d.source_id),
-    coalesce(d.kind = 'person' and p.verified, false), nullif(d.facts, ''), d.state, d.over_at, (answer.meant).words, (answer.meant).corrected, d.owner_id
+    coalesce(d.kind = 'person' and p.verified, false), nullif(d.facts, ''), d.state, d.over_at, (answer.meant).words, (answer.meant).corrected, d.owner_id,
+    d.day
   from (
     select h.* from unnest(answer.hits) h
     where p_offset_cursor is null or (-h.score, h.kind, h.source_id)

@@ -520,7 +520,8 @@ begin
   perform private.index_document(
     'event', new.id, 'public', new.title, coalesce(new.description, ''), new.creator_id, new.cover_photo_url,
     p_popularity => new.attendees_count, p_facts => case when new.type = 'online' then 'Online' else new.location end,
-    p_over_at => case when new.cancelled_at is null then new.starts_at + interval '2 hours' else '-infinity' end
+    p_over_at => case when new.cancelled_at is null then new.over_at else '-infinity' end,
+    p_day => case when new.cancelled_at is null then new.date end
   );
   perform private.broadcast('content:event:' || new.id, 'event_changed', jsonb_build_object('id', new.id));
   return null;
@@ -534,9 +535,9 @@ create trigger after_event_insert
 create trigger after_event_update
   after update on public.events
   for each row when (
-    (old.title, old.description, old.starts_at, old.ends_at, old.location, old.cover_photo_url, old.type, old.max_attendees, old.cancelled_at)
+    (old.title, old.description, old.date, old.time_zone, old.starts_at, old.ends_at, old.location, old.cover_photo_url, old.type, old.max_attendees, old.cancelled_at)
     is distinct from
-    (new.title, new.description, new.starts_at, new.ends_at, new.location, new.cover_photo_url, new.type, new.max_attendees, new.cancelled_at)
+    (new.title, new.description, new.date, new.time_zone, new.starts_at, new.ends_at, new.location, new.cover_photo_url, new.type, new.max_attendees, new.cancelled_at)
   )
   execute function private.after_event_write();
 insert into private.popularity values ('event', 'public.events', 'id', 's.attendees_count');

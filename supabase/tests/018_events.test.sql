@@ -1,7 +1,7 @@
 -- Events: creating, changing and cancelling them, places and the waitlist, reminders.
 begin;
 set local search_path = public, extensions;
-select plan(207);
+select plan(210);
 select tests.create_people();
 select tests.create_account('cleo');
 select tests.create_account('dora');
@@ -205,6 +205,11 @@ insert into events (id, creator_id, title, date, time, end_date, end_time, locat
 select tests.as_member('cleo');
 select is(rsvp(md5('camp')::uuid, 'going') ->> 'status', 'going', 'a member joins an event of several days that has begun');
 select throws_ok($$ select rsvp(md5('over')::uuid, 'going') $$, '42501', null, 'a member cannot join an event that has ended');
+select tests.as_operator();
+select results_eq($$ select d.over_at = e.over_at, d.over_at > now(), d.day from search_documents d join events e on e.id = d.source_id where e.id = md5('camp')::uuid $$,
+  $$ values (true, true, (now() at time zone 'UTC')::date - 2) $$, 'an event that lasts for days is found as over when it has ended');
+select lives_ok($$ update events set date = date - 1, time = '14:00', end_date = end_date - 1, end_time = '14:00', time_zone = 'Pacific/Honolulu' where id = md5('camp')::uuid $$, 'an event keeps its moment in another time zone');
+select is((select d.day from search_documents d where d.source_id = md5('camp')::uuid), (now() at time zone 'UTC')::date - 3, 'an event is found with the date where it takes place');
 
 -- Many guests --------------------------------------------------------------------------------------
 select tests.as_operator();

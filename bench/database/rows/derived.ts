@@ -172,7 +172,7 @@ function documents(kind: string, values: readonly string[], from: string): strin
   const [source, title, facts, body, owner, visibility, popularity] = values
   const keywords = kind === 'person' ? 'p.username' : `''`
   const isInvestor = kind === 'person' ? 'private.is_investor(p)' : 'false'
-  const overAt = kind === 'event' ? `e.starts_at + interval '2 hours'` : 'null::timestamptz'
+  const overAt = kind === 'event' ? 'e.over_at' : 'null::timestamptz'
   return `
     select '${kind}' as kind, ${source} as source_id, ${title} as title, ${keywords} as keywords, ${facts} as facts,
       ${body} as body, ${owner} as owner_id, ${visibility} as visibility, ${popularity} as popularity,

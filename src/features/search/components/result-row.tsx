@@ -21,6 +21,8 @@ export interface SearchResult extends Pictured {
   verified?: boolean
   /** From when on it is over. */
   over_at?: string | null
+  /** The date of an event where it takes place. */
+  day?: string | null
   /** Whether a discussion is solved, or unanswered. */
   state?: string | null
   /** Industry, category, place … */
@@ -39,13 +41,9 @@ interface ResultRowProps {
   action?: ReactNode
 }
 
-/** The database lets an event be over this long after it began. */
-const EVENT_LASTS_MS = 2 * 60 * 60 * 1000
-
-/** The day of an event that was not cancelled. */
-function dayOf({ kind, over_at: overAt }: SearchResult): string | null {
-  const end = kind === 'event' && overAt ? Date.parse(overAt) : NaN
-  return Number.isNaN(end) ? null : formatDay(new Date(end - EVENT_LASTS_MS).toISOString())
+/** A date belongs to no time zone: noon here has it in any. */
+function formatDate(day: string): string | null {
+  return formatDay(`${day}T12:00`)
 }
 
 const WITH_FACTS: ReadonlySet<string> = new Set(['business_idea', 'event', 'business_page'])
@@ -64,9 +62,13 @@ export function ResultRow({ result, query: typed, isKindShown, action }: ResultR
   const owner = result.owner_username && `@${result.owner_username}`
   // What people's and articles' facts say is in their text.
   const place = WITH_FACTS.has(result.kind) && result.facts
-  const facts = [kind, result.isSample && searchCopy.sample, owner, dayOf(result), place].filter(
-    Boolean,
-  )
+  const facts = [
+    kind,
+    result.isSample && searchCopy.sample,
+    owner,
+    result.day && formatDate(result.day),
+    place,
+  ].filter(Boolean)
   return (
     <li className="hover:bg-muted/50 relative -mx-4 flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-4 transition-colors md:-mx-6 md:px-6">
       <div className="flex min-w-48 grow basis-0 items-start gap-3">

@@ -20,6 +20,7 @@ const found = {
   verified: false,
   facts: null,
   over_at: null,
+  day: null as string | null,
   state: null,
   corrected: null,
   words: [],
@@ -83,3 +84,13 @@ it('a result with a muted word collapses until its reader shows it', async () =>
   await userEvent.setup().click(screen.getByRole('button', { name: 'Show' }))
   expect(screen.getByRole('link', { name: 'Which mill?' })).toBeVisible()
 })
+
+it.each(['Pacific/Honolulu', 'Pacific/Kiritimati'])(
+  'an event is found with the date where it takes place, also in %s',
+  (zone) => {
+    vi.stubEnv('TZ', zone)
+    showDiscussions('mill', [{ ...found, day: '2026-11-22' }])
+    expect(screen.getByText('Nov 22, 2026')).toBeVisible()
+    vi.unstubAllEnvs()
+  },
+)
