@@ -30,3 +30,8 @@ function subscribe(listener: () => void): () => void {
 export function useTextOfNow(text: () => string): string {
   return useSyncExternalStore(subscribe, text, text)
 }
+
+/** When the day began on this device, as text for `new Date`: another one after midnight, and in another time zone. */
+export function useToday(): string {
+  return useTextOfNow(() => String(new Date(new Date().setHours(0, 0, 0, 0))))
+}

@@ -6,6 +6,7 @@ import { hasAnsweredSince } from '../mutations/attendance'
 import { isOpen } from '../permissions'
 import { eventQueries } from '../queries'
 import { RsvpButton } from './rsvp-button'
+import { usePhase } from './use-phase'
 
 const FACTS = ['mine', 'attendees_count', 'waitlisted_count'] as const
 
@@ -21,6 +22,7 @@ interface EventAnswerProps {
 
 /** Answers an event from a card elsewhere, as long as its page offers to; a cancelled one has no card. */
 export function EventAnswer(props: EventAnswerProps) {
+  usePhase(props.event)
   if (isOpen({ ...props.event, cancelled_at: null })) return <Answer {...props} />
   return <p className="text-muted-foreground text-sm">{eventCopy.pastNote}</p>
 }

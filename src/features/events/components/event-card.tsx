@@ -19,6 +19,7 @@ import { canAttend, isOrganizer } from '../permissions'
 import { DateTile } from './date-tile'
 import { EventCover } from './event-cover'
 import { RsvpButton } from './rsvp-button'
+import { usePhase } from './use-phase'
 import { WhenBadge } from './when-badge'
 
 interface EventCardProps {
@@ -51,6 +52,7 @@ function Facts({ event }: Pick<EventCardProps, 'event'>) {
 
 /** Spec 3 §2: one event of the list. All of its card is the link of its button. */
 export function EventCard({ event, viewerId, isSample = false }: EventCardProps) {
+  usePhase(event)
   const { id, title } = event
   const labelId = `event-${id}`
   return (

@@ -14,7 +14,6 @@ import { formatExact } from '@/lib/format'
 import { eventCopy } from '../copy'
 import type { EventDetail } from '../model/event'
 import { eventItem } from '../model/item'
-import { phaseOf } from '../model/phase'
 import { canAttend, canEdit, isOpen, isOrganizer } from '../permissions'
 import { AttendancePanel } from './attendance-panel'
 import { Attendees } from './attendees'
@@ -24,6 +23,7 @@ import { EventFacts } from './event-facts'
 import { EventText } from './event-text'
 import { EditEventDialog } from './lazy'
 import { ManageCard } from './manage-card'
+import { usePhase } from './use-phase'
 import { WhenBadge } from './when-badge'
 import { ThumbBar } from '@/components/thumb-bar'
 import { useIsPhone } from '@/lib/use-is-phone'
@@ -39,6 +39,7 @@ interface EventViewProps {
 export function EventView({ event, viewer, isSample = false, onDeleted }: EventViewProps) {
   const viewerId = viewer?.id ?? null
   const isPhone = useIsPhone()
+  usePhase(event)
   const panel = canAttend(event, viewerId) && (
     <AttendancePanel event={event} viewerId={viewerId} isSample={isSample} />
   )
@@ -132,10 +133,8 @@ function About({ event, viewerId }: { event: EventDetail; viewerId: string | nul
   )
 }
 
-interface BadgesProps {
-  event: EventDetail
+type BadgesProps = Required<Pick<EventViewProps, 'event' | 'isSample'>> & {
   viewerId: string | null
-  isSample: boolean
 }
 
 function Badges({ event, viewerId, isSample }: BadgesProps) {
@@ -157,9 +156,10 @@ function Badges({ event, viewerId, isSample }: BadgesProps) {
 
 /** What to know before anything else. */
 function Notices({ event, isSample }: { event: EventDetail; isSample: boolean }) {
+  const phase = usePhase(event)
   if (isSample) return <Notice>{eventCopy.sampleNote}</Notice>
   if (event.cancelled_at) return <Notice icon={Ban}>{eventCopy.cancelledNote}</Notice>
-  if (phaseOf(event) !== 'over') return null
+  if (phase !== 'over') return null
   return <Notice icon={History}>{eventCopy.pastNote}</Notice>
 }
 

@@ -1,4 +1,5 @@
 import { Badge } from '@/components/ui/badge'
+import { useTextOfNow } from '@/lib/clock'
 import { eventCopy } from '../copy'
 import type { ListedEvent } from '../model/event'
 import { phaseOf } from '../model/phase'
@@ -6,11 +7,17 @@ import { nearDay } from '../model/time'
 
 type When = Pick<ListedEvent, 'starts_at' | 'ends_at' | 'time_zone' | 'cancelled_at'>
 
-/** Says of an event that it is on now, today or tomorrow. */
-export function WhenBadge({ event }: { event: When }) {
-  if (event.cancelled_at !== null) return null
+/** What to say of when an event is, if anything. */
+function textOf(event: When): string {
+  if (event.cancelled_at !== null) return ''
   const phase = phaseOf(event)
+  if (phase === 'now') return eventCopy.happening
   const near = phase === 'upcoming' ? nearDay(event) : null
-  if (phase !== 'now' && near === null) return null
-  return <Badge variant="success">{near === null ? eventCopy.happening : eventCopy[near]}</Badge>
+  return near === null ? '' : eventCopy[near]
+}
+
+/** Says of an event that it is on now, today or tomorrow, as long as that is true. */
+export function WhenBadge({ event }: { event: When }) {
+  const text = useTextOfNow(() => textOf(event))
+  return text ? <Badge variant="success">{text}</Badge> : null
 }

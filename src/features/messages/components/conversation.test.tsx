@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '@/lib/query'
 import { messageOf } from '../../../../tests/support/message'
 import { messageCopy } from '../copy'
@@ -43,8 +43,12 @@ function message(index: number): Message {
   })
 }
 
-it('typing renders neither the messages nor the conversation again', async () => {
-  rows.push(...Array.from({ length: 50 }, (_, index) => message(index)))
+afterEach(() => {
+  rows.length = 0
+  vi.useRealTimers()
+})
+
+function showConversation() {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <Conversation
@@ -60,6 +64,11 @@ it('typing renders neither the messages nor the conversation again', async () =>
       />
     </QueryClientProvider>,
   )
+}
+
+it('typing renders neither the messages nor the conversation again', async () => {
+  rows.push(...Array.from({ length: 50 }, (_, index) => message(index)))
+  showConversation()
   const field = screen.getByRole('textbox', { name: messageCopy.typeMessage })
   await userEvent.click(field)
   const before = { ...counts }
@@ -68,4 +77,13 @@ it('typing renders neither the messages nor the conversation again', async () =>
   expect(field).toHaveValue('Hello there')
   expect(outboxFor('me', 'you').read().text).toBe('Hello there')
   expect(counts).toEqual(before)
+})
+
+it('a conversation that stays open over midnight says that its messages are of yesterday', () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 21, 23, 59, 45) })
+  rows.push(message(0))
+  showConversation()
+  expect(screen.getByText(messageCopy.today)).toBeVisible()
+  act(() => void vi.advanceTimersByTime(30_000))
+  expect(screen.getByText(messageCopy.yesterday)).toBeVisible()
 })

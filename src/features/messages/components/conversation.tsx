@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react'
 import { EmptyState } from '@/components/empty-state'
 import { useViewerState } from '@/features/auth'
+import { useToday } from '@/lib/clock'
 import { displayName } from '@/lib/format'
 import { messageCopy } from '../copy'
 import type { Caution } from '../model/caution'
@@ -43,10 +44,11 @@ interface ItemsOptions extends Pick<Opened, 'rows' | 'firstUnreadId'> {
 
 /** The rows and what is being sent, as items of the list. */
 function useItems({ viewerId, rows, firstUnreadId, sending }: ItemsOptions) {
+  const today = useToday()
   // Don't recompute a thousand messages when someone goes on or offline.
   const arrived = useMemo(
-    () => threadItems(rows, { viewerId, firstUnreadId }),
-    [rows, viewerId, firstUnreadId],
+    () => threadItems(rows, { viewerId, firstUnreadId, now: new Date(today) }),
+    [rows, viewerId, firstUnreadId, today],
   )
   return useMemo(() => withSending(arrived, sending), [arrived, sending])
 }

@@ -6,6 +6,7 @@ import { HidingContext } from '@/components/hiding'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useToday } from '@/lib/clock'
 import { rowsOf } from '@/lib/paging'
 import { notificationCopy } from '../copy'
 import { byDay } from '../model/days'
@@ -41,6 +42,7 @@ export function NotificationList({
   const list = useInfiniteQuery(notificationQueries.list(userId, show))
   const hiding = use(HidingContext)
   const waiting = useWaitingCount()
+  const today = useToday()
   useSeen(userId)
 
   if (!list.data) {
@@ -65,7 +67,7 @@ export function NotificationList({
   }
   return (
     <>
-      {byDay(rows).map((day) => (
+      {byDay(rows, new Date(today)).map((day) => (
         <Day key={day.heading} {...day} as={headings} userId={userId} onOpen={onOpen} />
       ))}
       <LoadMore

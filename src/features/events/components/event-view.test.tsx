@@ -1,0 +1,80 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createQueryClient } from '@/lib/query'
+import { eventCopy } from '../copy'
+import type { EventDetail } from '../model/event'
+import { EventAnswer } from './event-answer'
+import { EventView } from './event-view'
+
+const MINUTE = 60_000
+
+const nora = { id: 'nora', username: 'nora', full_name: 'Nora', name: null, avatar_url: null }
+
+/** An event of today that lasts an hour. */
+const event: EventDetail = {
+  id: 'e1',
+  creator_id: nora.id,
+  creator: nora,
+  title: 'Breakfast',
+  description: null,
+  excerpt: null,
+  date: '2026-11-21',
+  time: '12:00:00',
+  end_date: '2026-11-21',
+  end_time: '13:00:00',
+  time_zone: 'UTC',
+  starts_at: '2026-11-21T12:00:00Z',
+  ends_at: '2026-11-21T13:00:00Z',
+  location: 'Here',
+  type: 'other',
+  cover_photo_url: null,
+  max_attendees: null,
+  attendees_count: 0,
+  interested_count: 0,
+  waitlisted_count: 0,
+  cancelled_at: null,
+  edited_at: null,
+  mine: null,
+  mine_since: null,
+}
+
+function show(children: ReactNode) {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>{children}</MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+function pass(minutes: number) {
+  act(() => void vi.advanceTimersByTime(minutes * MINUTE))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T11:30:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('an event that begins and ends while its page is open says so, and can no longer be answered', () => {
+  show(<EventView event={event} viewer={null} />)
+  expect(screen.getByText(eventCopy.today)).toBeVisible()
+  expect(screen.getByRole('link', { name: eventCopy.signInToJoin })).toBeVisible()
+  pass(31)
+  expect(screen.getByText(eventCopy.happening)).toBeVisible()
+  pass(60)
+  expect(screen.queryByText(eventCopy.happening)).toBeNull()
+  expect(screen.getByText(eventCopy.pastNote)).toBeVisible()
+  expect(screen.queryByRole('link', { name: eventCopy.signInToJoin })).toBeNull()
+})
+
+it('an event that ends while its card is shown can no longer be answered there', () => {
+  show(<EventAnswer event={{ ...event, mine: undefined }} viewerId="me" onChange={vi.fn()} />)
+  expect(screen.getByRole('button')).toHaveTextContent(eventCopy.rsvp)
+  pass(91)
+  expect(screen.getByText(eventCopy.pastNote)).toBeVisible()
+})
