@@ -1,7 +1,7 @@
 -- Events: creating, changing and cancelling them, places and the waitlist, reminders.
 begin;
 set local search_path = public, extensions;
-select plan(210);
+select plan(218);
 select tests.create_people();
 select tests.create_account('cleo');
 select tests.create_account('dora');
@@ -41,6 +41,14 @@ from (values
   ('ada', 'Title', null, '2030-01-01', '10:00', 'Here', 'UTC', 'other', 0, null, '23514', 'with zero places'),
   ('ada', 'Title', null, '2030-01-01', '10:00', 'Here', 'UTC', 'other', null, 'javascript:1', '23514', 'with a script as its picture address')
 ) as r (author, title, description, day, hour, place, zone, kind, most, cover, code, label);
+-- Hours that the clocks skip or show twice: as the form computes them (src/features/events/model/time.test.ts).
+select is((day || ' ' || hour)::timestamp at time zone zone, moment::timestamptz, format('%s %s in %s is one moment', day, hour, zone))
+from (values
+  ('2027-03-14', '02:30', 'America/New_York', '2027-03-14T07:30:00Z'), ('2027-11-07', '01:30', 'America/New_York', '2027-11-07T06:30:00Z'),
+  ('2027-03-28', '01:30', 'Europe/London', '2027-03-28T01:30:00Z'), ('2027-10-31', '01:30', 'Europe/London', '2027-10-31T01:30:00Z'),
+  ('2027-04-04', '01:45', 'Australia/Lord_Howe', '2027-04-03T15:15:00Z'), ('2027-10-03', '02:10', 'Australia/Lord_Howe', '2027-10-02T15:40:00Z'),
+  ('2028-02-29', '23:59', 'Pacific/Kiritimati', '2028-02-29T09:59:00Z'), ('2026-12-31', '23:59', 'Etc/GMT+12', '2027-01-01T11:59:00Z')
+) as r (day, hour, zone, moment);
 select throws_ok($$ update events set time_zone = 'XYZ0' $$, '22023', null, 'an event can''t be moved to a time zone given as a rule');
 select ok(not private.is_time_zone(z), format('%s is no time zone of its own', z)) from unnest(array['posix/UTC', 'right/UTC']) as z;
 select tests.as_operator();

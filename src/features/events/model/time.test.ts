@@ -55,6 +55,15 @@ describe('the time of an event', () => {
     ['2026-03-29', '12:00', 'Europe/Berlin', '2026-03-29T10:00:00.000Z'],
     ['2026-10-25', '00:30', 'Europe/Berlin', '2026-10-24T22:30:00.000Z'],
     ['2026-01-01', '00:00', 'Asia/Kolkata', '2025-12-31T18:30:00.000Z'],
+    // Hours that the clocks skip or show twice: as in the database (018_events.test.sql).
+    ['2027-03-14', '02:30', 'America/New_York', '2027-03-14T07:30:00.000Z'],
+    ['2027-11-07', '01:30', 'America/New_York', '2027-11-07T06:30:00.000Z'],
+    ['2027-03-28', '01:30', 'Europe/London', '2027-03-28T01:30:00.000Z'],
+    ['2027-10-31', '01:30', 'Europe/London', '2027-10-31T01:30:00.000Z'],
+    ['2027-04-04', '01:45', 'Australia/Lord_Howe', '2027-04-03T15:15:00.000Z'],
+    ['2027-10-03', '02:10', 'Australia/Lord_Howe', '2027-10-02T15:40:00.000Z'],
+    ['2028-02-29', '23:59', 'Pacific/Kiritimati', '2028-02-29T09:59:00.000Z'],
+    ['2026-12-31', '23:59', 'Etc/GMT+12', '2027-01-01T11:59:00.000Z'],
   ])('the local time %s %s in %s is converted to UTC', (date, time, zone, moment) => {
     expect(momentOf(date, time, zone)?.toISOString()).toBe(moment)
   })

@@ -14,6 +14,7 @@ const YEAR: Style = { year: 'numeric' }
 const TIME: Style = { hour: 'numeric', minute: '2-digit' }
 const MONTH: Style = { month: 'short' }
 const DAY: Style = { day: 'numeric' }
+const DAY_MS = 86_400_000
 const EXACT: Style = {
   hourCycle: 'h23',
   year: 'numeric',
@@ -150,15 +151,17 @@ function offsetAt(moment: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - moment
 }
 
-/** The moment of a date and time in a zone; null while they are invalid. */
+/** The moment of a date and time in a zone, as the database derives it; null while they are invalid. */
 export function momentOf(date: string, time: string, zone: string): Date | null {
   // Browsers parse even invalid dates.
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || !/^\d\d:\d\d/.test(time)) return null
   const asUtc = Date.parse(`${date}T${time.slice(0, 5)}:00Z`)
   if (Number.isNaN(asUtc) || !isKnownZone(zone)) return null
-  // Twice, because the clocks may change between the two.
-  const near = asUtc - offsetAt(asUtc, zone)
-  return new Date(asUtc - offsetAt(near, zone))
+  // By the offsets of the days around it: the clocks may change in between.
+  const before = asUtc - offsetAt(asUtc - DAY_MS, zone)
+  const after = asUtc - offsetAt(asUtc + DAY_MS, zone)
+  // An hour that the clocks skip is counted on from before, one that comes twice is the second.
+  return new Date(after + offsetAt(after, zone) === asUtc ? after : before)
 }
 
 /** All zones this browser knows, plus the given one. */
