@@ -177,6 +177,10 @@ begin
   if private.saved_subject(new.kind, new.item_id) is null then
     raise exception 'there is nothing to save' using errcode = 'PT404';
   end if;
+  -- An undone removal: the job, which runs twice a minute, has reminded of it.
+  if new.remind_at < now() - interval '1 minute' then
+    new.reminded_at := new.remind_at;
+  end if;
   -- Two at the same time must not both count as the last.
   perform pg_advisory_xact_lock(hashtextextended(new.user_id::text, 1940));
   if (select count(*) from public.saved_items s where s.user_id = new.user_id) >= 5000 then
@@ -186,7 +190,7 @@ begin
 end
 $$;
 comment on function private.before_saved_item() is
-  'Trigger: only what its member may read can be saved, at most 5,000 items; a new time is a new reminder.';
+  'Trigger: only what its member may read can be saved, at most 5,000 items; a new time is a new reminder, one that is over when something is saved is not.';
 create trigger before_saved_item
   before insert or update on public.saved_items
   for each row execute function private.before_saved_item();

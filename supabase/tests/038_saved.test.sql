@@ -233,6 +233,17 @@ update forum_groups set is_public = false where id = tests.key('forum');
 select tests.as_member('ada');
 select is((select object from list_notifications() where data ->> 'contentType' = 'forum_reply'), null, 'a reminder does not name what became private');
 
+delete from saved_items where kind = 'article';
+insert into saved_items (user_id, kind, item_id, remind_at) values (tests.id('ada'), 'article', tests.key('article'), now() - interval '1 day');
+select tests.as_operator();
+select is(private.remind_of_saved(2), 0, 'a reminder that came before does not come again when a removal is undone');
+select tests.as_member('ada');
+delete from saved_items where kind = 'article';
+insert into saved_items (user_id, kind, item_id, remind_at) values (tests.id('ada'), 'article', tests.key('article'), now() - interval '30 seconds');
+select tests.as_operator();
+select is(private.remind_of_saved(2), 1, 'a reminder whose time came while a removal could be undone is not lost');
+select tests.as_member('ada');
+
 -- Export and deletion ------------------------------------------------------------------------------
 select is(jsonb_array_length(export_my_data('saved_items') -> 'parts' -> 'saved_items'), (select count(*) from saved_items)::integer, 'an export has what its member saved');
 select tests.affected($$ delete from saved_items where kind = 'member' $$);

@@ -41,9 +41,9 @@ select is((select message from notifications where target = 'deleted_group_post:
 
 select tests.as_member('mallory');
 insert into saved_items (kind, item_id, note, remind_at)
-values ('article', tests.key('article'), repeat('😀', 500), now() - interval '2 hours'), ('group', tests.key('group'), 'a' || repeat(E'\u0001', 499), now() - interval '1 hour');
+values ('article', tests.key('article'), repeat('😀', 500), now() - interval '40 seconds'), ('group', tests.key('group'), 'a' || repeat(E'\u0001', 499), now() - interval '30 seconds');
 select tests.as_member('ada');
-insert into saved_items (kind, item_id, note, remind_at) values ('article', tests.key('article'), 'Read it', now() - interval '1 minute');
+insert into saved_items (kind, item_id, note, remind_at) values ('article', tests.key('article'), 'Read it', now() - interval '20 seconds');
 select tests.as_operator();
 select lives_ok('select private.remind_of_saved(50)', 'the job reminds, whatever characters a note has');
 select results_eq(

@@ -3,6 +3,8 @@ import { use, useState } from 'react'
 import { HidingContext, type SavedTarget } from '@/components/hiding'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@/components/menu'
 import { Button } from '@/components/ui/button'
+import { useTextOfNow } from '@/lib/clock'
+import { isPast } from '@/lib/moment'
 import { savedCopy } from '../copy'
 import { formatReminder, nextWeek, tomorrow } from '../model/remind-time'
 import { useChangeSaved } from '../mutations'
@@ -17,8 +19,12 @@ interface ReminderMenuProps {
 export function ReminderMenu({ item, row }: ReminderMenuProps) {
   const ask = use(HidingContext)?.ask
   const change = useChangeSaved()
-  const isSet = row.remind_at !== null && row.reminded_at === null
-  const when = row.remind_at === null ? '' : formatReminder(new Date(row.remind_at))
+  // It comes while the page is open.
+  const when = useTextOfNow(() => {
+    const { remind_at: at, reminded_at: cameAt } = row
+    return at === null || cameAt !== null || isPast(at) ? '' : formatReminder(new Date(at))
+  })
+  const isSet = when !== ''
 
   function remindAt(at: Date | null) {
     change.mutate({
