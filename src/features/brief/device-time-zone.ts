@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { authQueries } from '@/features/auth'
+import { useTextOfNow } from '@/lib/clock'
 import { logHandled } from '@/lib/log'
 import { supabase } from '@/lib/supabase'
 import { deviceTimeZone, zoneToTell } from './model/time-zone'
@@ -13,8 +14,10 @@ export function useDeviceTimeZone(userId: string): void {
     ...authQueries.viewer(userId),
     select: ({ timeZone }) => timeZone,
   })
+  // A laptop travels with its pages open.
+  const device = useTextOfNow(deviceTimeZone)
   useEffect(() => {
-    const zone = zoneToTell(known, deviceTimeZone())
+    const zone = zoneToTell(known, device)
     if (zone === null) return
     const row = { user_id: userId, time_zone: zone }
     void supabase
@@ -29,5 +32,5 @@ export function useDeviceTimeZone(userId: string): void {
         )
         return queryClient.invalidateQueries({ queryKey: briefQueries.all() })
       })
-  }, [known, queryClient, userId])
+  }, [known, device, queryClient, userId])
 }
