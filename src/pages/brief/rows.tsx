@@ -4,7 +4,7 @@ import { RelativeTime } from '@/components/relative-time'
 import { Badge } from '@/components/ui/badge'
 import { paths } from '@/config/paths'
 import { briefCopy, whoGoes } from '@/features/brief'
-import { DateTile, EventAnswer, venueDay, venueTime } from '@/features/events'
+import { DateTile, EventAnswer, venueDay, venueTime, YourTime } from '@/features/events'
 import { formatFunding, formatReceived } from '@/features/investing'
 import type { BriefEvent, BriefIdea } from '@/types/brief-answers'
 
@@ -30,6 +30,7 @@ export function EventRow({ event, userId }: { event: BriefEvent; userId: string 
               <span className="text-muted-foreground block text-sm [overflow-wrap:anywhere]">
                 {[venueDay(event), venueTime(event), place].join(' · ')}
               </span>
+              <YourTime event={event} />
               {going && <span className="block text-sm">{going}</span>}
             </span>
           </AppLink>

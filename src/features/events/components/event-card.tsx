@@ -14,13 +14,14 @@ import { eventLimits } from '../limits'
 import { isFull } from '../model/attendance'
 import type { ListedEvent } from '../model/event'
 import { eventItem } from '../model/item'
-import { venueDate, venueTime, yourTime } from '../model/time'
+import { venueDate, venueTime } from '../model/time'
 import { canAttend, isOrganizer } from '../permissions'
 import { DateTile } from './date-tile'
 import { EventCover } from './event-cover'
 import { RsvpButton } from './rsvp-button'
 import { usePhase } from './use-phase'
 import { WhenBadge } from './when-badge'
+import { YourTime } from './your-time'
 
 interface EventCardProps {
   event: ListedEvent
@@ -30,7 +31,6 @@ interface EventCardProps {
 
 /** When and where, and how many come. */
 function Facts({ event }: Pick<EventCardProps, 'event'>) {
-  const yours = yourTime(event)
   return (
     <dl className="text-muted-foreground mt-3 mb-4 flex flex-col gap-1.5 text-sm">
       <Fact icon={CalendarDays} label={eventCopy.date}>
@@ -38,7 +38,7 @@ function Facts({ event }: Pick<EventCardProps, 'event'>) {
       </Fact>
       <Fact icon={Clock} label={eventCopy.time}>
         {venueTime(event)}
-        {yours && <span className="block text-xs">{eventCopy.yourTime(yours)}</span>}
+        <YourTime event={event} />
       </Fact>
       <Fact icon={event.type === 'online' ? Video : MapPin} label={eventCopy.location}>
         <span className="block truncate">{event.location ?? eventCopy.signInForPlace}</span>

@@ -6,9 +6,10 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { paths } from '@/config/paths'
 import { eventCopy } from '../copy'
 import { eventLimits } from '../limits'
-import { venueTime, yourTime, type EventTimes } from '../model/time'
+import { venueTime } from '../model/time'
 import { eventQueries } from '../queries'
 import { DateTile } from './date-tile'
+import { YourTime } from './your-time'
 
 /** The next events, beside every page but the list of events, which begins with them. */
 export function NextEvents({ viewerId }: { viewerId: string }) {
@@ -55,16 +56,6 @@ function ListedEvents({ viewerId }: { viewerId: string }) {
         ))}
       </ul>
     </section>
-  )
-}
-
-/** The viewer's own time, where the clock at the event shows another. */
-function YourTime({ event }: { event: EventTimes }) {
-  const yours = yourTime(event)
-  return (
-    yours && (
-      <span className="text-muted-foreground block text-xs">{eventCopy.yourTime(yours)}</span>
-    )
   )
 }
 

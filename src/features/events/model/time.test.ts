@@ -44,6 +44,10 @@ describe('the time of an event', () => {
     expect(yourTime({ ...event, time_zone: 'UTC' }, 'America/New_York')).toBe('6:30 PM')
     expect(yourTime(event, 'UTC')).toBe('Sat, Nov 21 at 11:30 PM')
     expect(yourTime({ ...event, ends_at: '2026-11-22T02:00:00Z' }, 'Asia/Seoul')).toBeNull()
+    const weekend = { starts_at: '2026-10-24T16:00:00Z', ends_at: '2026-10-26T16:00:00Z' }
+    expect(yourTime({ ...weekend, time_zone: 'Europe/London' }, 'Africa/Lagos')).toBe(
+      '5:00 PM – Mon, Oct 26 at 5:00 PM',
+    )
     const spans = { ...event, time_zone: 'UTC', ends_at: '2026-11-21T23:45:00Z' }
     expect(yourTime(spans, 'America/New_York')).toBe('6:30 – 6:45 PM')
   })

@@ -124,11 +124,11 @@ export function venueTile(event: EventTimes): { month: string; day: string } {
 export function yourTime(event: EventTimes, own = viewerZone()): string | null {
   const zone = venueZone(event)
   const { starts_at: at } = event
-  const there = { date: formatted(at, SHORT_DATE, zone), time: formatTime(at, zone) }
-  const here = { date: formatted(at, SHORT_DATE, own), time: formatTime(at, own) }
-  if (there.date === here.date && there.time === here.time) return null
-  if (there.date === here.date) return formatSpan(event, own)
-  return `${here.date} at ${formatSpan(event, own)}`
+  const date = formatted(at, SHORT_DATE, own)
+  const span = formatSpan(event, own)
+  if (formatted(at, SHORT_DATE, zone) !== date) return `${date} at ${span}`
+  // Also if only the end differs: the clocks may change before it.
+  return formatSpan(event, zone) === span ? null : span
 }
 
 function dateTile(at: string, zone?: string): { month: string; day: string } {
