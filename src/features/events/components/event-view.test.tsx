@@ -6,8 +6,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '@/lib/query'
 import { eventCopy } from '../copy'
 import type { EventDetail } from '../model/event'
+import { ALL_EVENTS } from '../model/filter'
+import { eventQueries } from '../queries'
 import { EventAnswer } from './event-answer'
 import { EventView } from './event-view'
+import { EventsList } from './events-list'
+import { NextEvents } from './next-events'
 
 const MINUTE = 60_000
 
@@ -41,9 +45,9 @@ const event: EventDetail = {
   mine_since: null,
 }
 
-function show(children: ReactNode) {
+function show(children: ReactNode, client = createQueryClient()) {
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <MemoryRouter>{children}</MemoryRouter>
     </QueryClientProvider>,
   )
@@ -77,4 +81,23 @@ it('an event that ends while its card is shown can no longer be answered there',
   expect(screen.getByRole('button')).toHaveTextContent(eventCopy.rsvp)
   pass(91)
   expect(screen.getByText(eventCopy.pastNote)).toBeVisible()
+})
+
+it('an event that ends while a list of coming events is shown is no longer one of them', () => {
+  const client = createQueryClient()
+  const pages = [[event, { ...event, id: 'e2', title: 'Dinner', ends_at: '2026-11-22T13:00:00Z' }]]
+  const { queryKey } = eventQueries.list('upcoming', null)
+  client.setQueryData(queryKey, { pages, pageParams: [null] })
+  client.setQueryData(eventQueries.next('me').queryKey, pages[0] as never)
+  show(
+    <>
+      <EventsList when="upcoming" viewerId={null} filter={ALL_EVENTS} />
+      <NextEvents viewerId="me" />
+    </>,
+    client,
+  )
+  expect(screen.getAllByText('Breakfast')).toHaveLength(2)
+  pass(91)
+  expect(screen.queryByText('Breakfast')).toBeNull()
+  expect(screen.getAllByText('Dinner')).toHaveLength(2)
 })

@@ -16,6 +16,7 @@ import { eventFilterParams, passesEventFilter, type EventFilter } from '../model
 import { sampleEvents } from '../model/samples'
 import { eventQueries, type When } from '../queries'
 import { EventCard, EventsSkeleton } from './event-card'
+import { useComing } from './use-phase'
 
 interface EventsListProps {
   when: When
@@ -26,6 +27,8 @@ interface EventsListProps {
 /** Events by date; the samples follow the last upcoming one. */
 export function EventsList({ when, viewerId, filter }: EventsListProps) {
   const list = useInfiniteQuery(eventQueries.list(when, viewerId, filter))
+  const rows = list.data ? rowsOf(list.data.pages) : []
+  const coming = useComing(rows)
   if (list.isPending) return <EventsSkeleton />
   if (!list.data) {
     return (
@@ -38,7 +41,7 @@ export function EventsList({ when, viewerId, filter }: EventsListProps) {
       </Card>
     )
   }
-  const events = rowsOf(list.data.pages)
+  const events = when === 'past' ? rows : coming
   const samples =
     when === 'past' || list.hasNextPage
       ? []

@@ -9,6 +9,7 @@ import { eventLimits } from '../limits'
 import { venueTime } from '../model/time'
 import { eventQueries } from '../queries'
 import { DateTile } from './date-tile'
+import { useComing } from './use-phase'
 import { YourTime } from './your-time'
 
 /** The next events, beside every page but the list of events, which begins with them. */
@@ -20,8 +21,9 @@ export function NextEvents({ viewerId }: { viewerId: string }) {
 /** Hidden when there are none, or the read fails. */
 function ListedEvents({ viewerId }: { viewerId: string }) {
   const events = useQuery(eventQueries.next(viewerId))
+  const coming = useComing(events.data ?? [])
   if (events.isPending) return <NextEventsSkeleton />
-  if (!events.data || events.data.length === 0) return null
+  if (coming.length === 0) return null
   return (
     <section aria-labelledby="next-events">
       <div className="flex items-baseline justify-between gap-3">
@@ -33,7 +35,7 @@ function ListedEvents({ viewerId }: { viewerId: string }) {
         </AppLink>
       </div>
       <ul className="mt-1 divide-y">
-        {events.data.map((event) => (
+        {coming.map((event) => (
           <li key={event.id} className="py-3">
             <AppLink to={paths.event.to(event.id)} className="group flex gap-3 no-underline">
               <DateTile event={event} className="self-start" />
