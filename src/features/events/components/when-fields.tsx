@@ -5,7 +5,8 @@ import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { LiveText } from '@/components/ui/live-text'
 import { eventCopy } from '../copy'
-import { formatMoment, momentOf, timeZones, yourTime } from '../model/time'
+import { momentOf, timeZones } from '../model/moment-of'
+import { formatMoment, yourTime } from '../model/time'
 import type { EventValues } from '../schemas'
 
 /** A date and its time share a row where both fit: not with large text or on the smallest phones. */

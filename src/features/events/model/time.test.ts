@@ -2,9 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { viewerZone } from '@/lib/zone'
 import {
   formatMoment,
-  momentOf,
   nearDay,
-  timeZones,
   venueDate,
   venueDay,
   venueTile,
@@ -12,6 +10,7 @@ import {
   yourTime,
   zoneName,
 } from './time'
+import { momentOf, timeZones } from './moment-of'
 import { isReminderAhead, phaseOf } from './phase'
 
 const at = '2026-11-21T23:30:00Z'
