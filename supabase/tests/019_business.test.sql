@@ -1,7 +1,7 @@
 -- Business pages: pages and followers, posts with likes, shares and comments, reviews and their moderation.
 begin;
 set local search_path = public, extensions;
-select plan(177);
+select plan(180);
 select tests.create_people();
 select tests.create_account('cleo');
 select tests.create_account('dora');
