@@ -173,10 +173,11 @@ function documents(kind: string, values: readonly string[], from: string): strin
   const keywords = kind === 'person' ? 'p.username' : `''`
   const isInvestor = kind === 'person' ? 'private.is_investor(p)' : 'false'
   const overAt = kind === 'event' ? 'e.over_at' : 'null::timestamptz'
+  const day = kind === 'event' ? 'e.date' : 'null::date'
   return `
     select '${kind}' as kind, ${source} as source_id, ${title} as title, ${keywords} as keywords, ${facts} as facts,
       ${body} as body, ${owner} as owner_id, ${visibility} as visibility, ${popularity} as popularity,
-      ${isInvestor} as is_investor, ${overAt} as over_at from ${from}`
+      ${isInvestor} as is_investor, ${overAt} as over_at, ${day} as day from ${from}`
 }
 
 const searchDocuments: Derived = {
@@ -193,6 +194,7 @@ const searchDocuments: Derived = {
     'popularity',
     'is_investor',
     'over_at',
+    'day',
   ],
   rows: `select * from (${[
     documents(
