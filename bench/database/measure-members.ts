@@ -36,14 +36,14 @@ const follows = `
     on conflict do nothing;
   analyze public.connections`
 
-/** Two transactions must not save the same: the other one begins at the end. */
+/** Two transactions must not save the same: the other one begins at the end, where a small community leaves room, too. */
 const saved = (count: number, order = '') => `
   insert into public.saved_items (user_id, kind, item_id, note, created_at)
     select $1, i.kind, i.id, case when i.n % 5 = 0 then 'Read again ' || i.n end, now() - i.n * interval '1 minute' from (
-      select 'article' as kind, a.id, row_number() over (order by a.id ${order}) as n from public.articles a where a.status = 'published'
+      select 'article' as kind, a.id, row_number() over (order by a.id ${order}) as n, count(*) over () as everything from public.articles a where a.status = 'published'
       union all
-      select 'forum_post', p.id, row_number() over (order by p.id ${order}) from public.forum_posts p where p.audience = 'public'
-    ) as i where i.n <= ${count / 2};
+      select 'forum_post', p.id, row_number() over (order by p.id ${order}), count(*) over () from public.forum_posts p where p.audience = 'public'
+    ) as i where i.n <= least(${count / 2}, i.everything / 2);
   analyze public.saved_items`
 
 const distance = `
