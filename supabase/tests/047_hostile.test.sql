@@ -158,11 +158,17 @@ select is(tests.affected($$ delete from forum_groups where id = tests.key('forum
 select tests.as_operator();
 insert into forum_group_members (group_id, user_id, status) values (tests.key('forum'), tests.id('ben'), 'approved');
 insert into forum_replies (id, post_id, author_id, content) values (tests.key('ben''s reply'), tests.key('thread'), tests.id('ben'), 'An answer to it');
+insert into forum_reply_comments (id, reply_id, user_id, content) values (tests.key('ben''s comment'), tests.key('ben''s reply'), tests.id('ben'), 'One more thing');
 insert into private.place_suspensions (place_id, user_id, until, decision_id) values (tests.key('forum'), tests.id('mallory'), now() + interval '1 day', tests.key('decision'));
 select tests.as_member('mallory');
 select throws_ok($$ select mark_forum_answer(tests.key('ben''s reply'), true) $$, '42501', 'Moderators suspended you here.', 'an author who is suspended from a forum group marks no answer to their post');
-select throws_ok($$ select set_reaction('forum_post', tests.key('thread'), 'like') $$, '42501', 'Moderators suspended you here.', 'a member who is suspended from a forum group reacts to no post there');
-select throws_ok($$ insert into forum_reply_reactions (reply_id, reaction_type) values (tests.key('ben''s reply'), 'like') $$, '42501', 'Moderators suspended you here.', 'a member who is suspended from a forum group reacts to no reply there');
+select throws_ok(statement, '42501', 'Moderators suspended you here.', format('a member who is suspended from a forum group reacts to no %s there', label))
+from (values
+  ($$ select set_reaction('forum_post', tests.key('thread'), 'like') $$, 'post'),
+  ($$ insert into forum_post_reactions (post_id, reaction_type) values (tests.key('thread'), 'like') $$, 'post by its own table'),
+  ($$ insert into forum_reply_reactions (reply_id, reaction_type) values (tests.key('ben''s reply'), 'like') $$, 'reply'),
+  ($$ insert into forum_comment_reactions (comment_id, reaction_type) values (tests.key('ben''s comment'), 'like') $$, 'comment')
+) as r (statement, label);
 select throws_ok($$ update forum_posts set category = 'Technology' where id = tests.key('thread') $$, '42501', 'Moderators suspended you here.', 'an author who is suspended from a forum group moves their post to no other category');
 select tests.as_operator();
 select is((select count(*) from notifications where target = 'forum_answer:' || tests.key('ben''s reply')), 0::bigint, 'who wrote a reply hears nothing of someone suspended from its place');
