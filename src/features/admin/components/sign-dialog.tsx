@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { FormDialog } from '@/components/form-dialog'
 import { FormField } from '@/components/form-field'
@@ -18,7 +17,6 @@ interface SignDialogProps {
 /** Edits a sign; the database checks its pattern. */
 export function SignDialog({ sign, onClose }: SignDialogProps) {
   const save = useSaveSign()
-  const [opened] = useState(sign)
   const form = useForm<SignValues>({
     resolver: zodResolver(signSchema),
     defaultValues: { label: sign?.label ?? '', pattern: sign?.pattern ?? '' },
@@ -26,7 +24,7 @@ export function SignDialog({ sign, onClose }: SignDialogProps) {
 
   function handleSubmit(values: SignValues) {
     save.mutate(
-      { opened, values },
+      { opened: sign, values },
       {
         onSuccess: onClose,
         onError(error) {
