@@ -288,7 +288,7 @@ $$;
 comment on function private.end_suspension(public.moderation_decisions) is
   'Ends the suspension or ban of a decision that is marked as overturned; those of other decisions stay.';
 
-create function private.is_banned_by_decision(p_user_id uuid)
+create function private.is_banned_by_decision(p_user_id uuid, p_but_by uuid default null)
 returns boolean
 language plpgsql stable security definer
 set search_path = ''
@@ -297,10 +297,14 @@ begin
   return exists (
     select from public.moderation_decisions d
     where d.user_id = p_user_id and d.decision = 'ban' and d.overturned_at is null and d.ended_at is null
+      and (p_but_by is null or exists (
+        select from private.decision_makers w where w.decision_id = d.id and w.user_id is distinct from p_but_by
+      ))
   );
 end
 $$;
-comment on function private.is_banned_by_decision(uuid) is 'Whether a decision to ban a member stands.';
+comment on function private.is_banned_by_decision(uuid, uuid) is
+  'Whether a decision to ban a member stands; if an admin is given, one by somebody else.';
 
 create function private.tell_of_end(p_user_id uuid, p_message text)
 returns void
@@ -546,11 +550,7 @@ begin
   perform private.require_power_over(p_user_id);
   if p_is_banned then
     -- A second call changes nothing. Someone else's reason isn't the caller's.
-    if exists (
-      select from public.moderation_decisions d join private.decision_makers w on w.decision_id = d.id
-      where d.user_id = p_user_id and d.decision = 'ban' and d.overturned_at is null and d.ended_at is null
-        and w.user_id is distinct from auth.uid()
-    ) then
+    if private.is_banned_by_decision(p_user_id, p_but_by => auth.uid()) then
       raise exception 'Someone has already banned this member.' using errcode = 'P0001', hint = 'decided';
     end if;
     if not private.is_banned_by_decision(p_user_id) then
