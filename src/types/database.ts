@@ -1731,6 +1731,7 @@ export type Database = {
           joined_at: string
           role: string
           role_rank: number
+          slot: number | null
           user_id: string
         }
         Insert: {
@@ -1740,6 +1741,7 @@ export type Database = {
           joined_at?: string
           role?: string
           role_rank?: never
+          slot?: number | null
           user_id: string
         }
         Update: {
@@ -1749,6 +1751,7 @@ export type Database = {
           joined_at?: string
           role?: string
           role_rank?: never
+          slot?: number | null
           user_id?: string
         }
         Relationships: [

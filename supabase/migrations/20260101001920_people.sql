@@ -1,7 +1,8 @@
 -- People: a directory of the members who are listed, with filters and counts.
 --
 -- Purpose     who is in the directory and what they are filtered by; its pages, reasons and counts
--- Tables      private.directory, private.directory_bits, private.directory_places; public.profile_private gets is_listed
+-- Tables      private.directory, private.directory_bits, private.directory_places; public.profile_private gets is_listed,
+--             public.group_members gets slot
 -- Depends on  20260101001720_reports.sql, 20260101001010_finding.sql, 20260101001200_groups.sql
 --
 -- 1. Every member has a slot, in the order in which they joined. Each value of a filter (role:founder, place:lisbon)
@@ -48,6 +49,13 @@ create table private.directory_places (
 ) with (fillfactor = 80);
 comment on table private.directory_places is 'How many listed members are in a place, and how the first of them wrote it.';
 create index directory_places_members_idx on private.directory_places (members desc, place);
+
+-- Beside the membership, so that the people of forty groups are read without looking up each of a thousand.
+alter table public.group_members add column slot integer;
+comment on column public.group_members.slot is
+  'The member''s slot in private.directory, which never changes. Set by a trigger.';
+drop index public.group_members_list_idx;
+create index group_members_list_idx on public.group_members (group_id, role_rank, joined_at, id) include (slot);
 
 create index bans_until_idx on private.bans (banned_until) where banned_until is not null;
 
@@ -229,6 +237,20 @@ create trigger list_hidden_person after insert on public.hidden_content
 create trigger list_shown_person after delete on public.hidden_content
   for each row when (old.kind = 'member') execute function private.on_listing_changed('item_id');
 
+create function private.set_slot()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  new.slot := (select d.slot from private.directory d where d.user_id = new.user_id);
+  return new;
+end
+$$;
+comment on function private.set_slot() is 'Trigger: a membership keeps the slot of its member.';
+create trigger set_slot before insert on public.group_members
+  for each row execute function private.set_slot();
+
 create function private.before_directory_delete()
 returns trigger
 language plpgsql volatile security definer
@@ -265,6 +287,8 @@ begin
   select private.place_in(d.facets), min(private.place_label(p.location)), count(*)
   from private.directory d join public.profiles p on p.id = d.user_id
   where private.place_in(d.facets) is not null group by 1;
+  update public.group_members m set slot = d.slot from private.directory d
+  where d.user_id = m.user_id and m.slot is distinct from d.slot;
 end
 $$;
 comment on function private.rebuild_directory() is
@@ -347,21 +371,38 @@ $$;
 comment on function private.mutual_friends(uuid, uuid[]) is
   'How many of the latest two hundred friends of each of some members are also friends of a viewer; only those who have any.';
 
+create function private.slots_of(p_ids uuid[])
+returns integer[]
+language plpgsql stable security definer
+set search_path = ''
+-- Of a thousand people each is looked up, however few there are.
+set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
+as $$
+begin
+  return array(select d.slot from unnest(p_ids) as u (id) join private.directory d on d.user_id = u.id);
+end
+$$;
+comment on function private.slots_of(uuid[]) is 'The slots of some people, listed or not.';
+
 create function private.friends_of_friends(p_user_id uuid)
-returns uuid[]
+returns integer[]
 language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
   friends uuid[] := array(select f.id from private.friends_of(array[p_user_id], 100) f);
 begin
-  return array(select distinct f.id from private.friends_of(friends, 1000 / greatest(cardinality(friends), 1)) f);
+  return private.slots_of(array(
+    select distinct f.id from private.friends_of(friends, 1000 / greatest(cardinality(friends), 1)) f
+  ));
 end
 $$;
-comment on function private.friends_of_friends(uuid) is 'A thousand people who share a friend with a member.';
+comment on function private.friends_of_friends(uuid) is 'The slots of a thousand people who share a friend with a member.';
 
 create function private.fellows(p_user_id uuid)
-returns uuid[]
+returns integer[]
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -371,18 +412,18 @@ declare
   );
 begin
   return array(
-    select distinct f.user_id from unnest(groups) as g (id)
+    select distinct f.slot from unnest(groups) as g (id)
     cross join lateral (
-      select m.user_id from public.group_members m where m.group_id = g.id
+      select m.slot from public.group_members m where m.group_id = g.id
       order by m.role_rank, m.joined_at, m.id limit 1000 / greatest(cardinality(groups), 1)
     ) as f
   );
 end
 $$;
-comment on function private.fellows(uuid) is 'A thousand people who share a group with a member.';
+comment on function private.fellows(uuid) is 'The slots of a thousand people who share a group with a member.';
 
-create function private.both_of(p_some uuid[], p_others uuid[])
-returns uuid[]
+create function private.both_of(p_some integer[], p_others integer[])
+returns integer[]
 language plpgsql immutable parallel safe
 set search_path = ''
 as $$
@@ -391,7 +432,7 @@ begin
     else array(select unnest(p_some) intersect select unnest(p_others)) end;
 end
 $$;
-comment on function private.both_of(uuid[], uuid[]) is 'Who is in both lists; a list that is null leaves nobody out.';
+comment on function private.both_of(integer[], integer[]) is 'Who is in both lists; a list that is null leaves nobody out.';
 
 create function private.people_narrowed(p_bits bit, p_chunk integer, p_facets text[])
 returns bit
@@ -429,7 +470,7 @@ $$;
 comment on function private.shown_people(integer[], uuid) is
   'Those of some listed members who are shown to a viewer: others, neither blocked nor muted, and not suspended.';
 
-create function private.matching_people(p_ids uuid[], p_filter private.people_filter, p_viewer_id uuid)
+create function private.matching_people(p_slots integer[], p_filter private.people_filter, p_viewer_id uuid)
 returns setof private.directory
 language plpgsql stable security definer
 set search_path = ''
@@ -440,7 +481,7 @@ begin
   return query
   select s.* from private.shown_people(array(
     select d.slot from private.directory d
-    where d.user_id = any (p_ids) and d.facets <> '{}'
+    where d.slot = any (p_slots) and d.facets <> '{}'
       and (p_filter.roles = '{}' or d.facets && p_filter.roles)
       and (p_filter.industries = '{}' or d.facets && p_filter.industries)
       and (p_filter.open_to = '{}' or d.facets && p_filter.open_to)
@@ -448,7 +489,7 @@ begin
   ), p_viewer_id) as s;
 end
 $$;
-comment on function private.matching_people(uuid[], private.people_filter, uuid) is
+comment on function private.matching_people(integer[], private.people_filter, uuid) is
   'The people among some whom the filter finds and the viewer may see.';
 
 create function private.shown_slots(p_slots integer[], p_viewer_id uuid, p_before integer)
@@ -465,20 +506,48 @@ end
 $$;
 comment on function private.shown_slots(integer[], uuid, integer) is 'The slots of private.shown_people below another, the newest first.';
 
-create function private.newest_people(p_filter private.people_filter, p_viewer_id uuid, p_before integer, p_most integer)
+create function private.bits_of(p_slots integer[])
+returns table (chunk integer, bits bit)
+language plpgsql immutable parallel safe rows 25
+set search_path = ''
+as $$
+begin
+  return query
+  select s.slot / 4096, bit_or(set_bit(0::bit(4096), s.slot % 4096, 1)) from unnest(p_slots) as s (slot) group by 1;
+end
+$$;
+comment on function private.bits_of(integer[]) is 'The bits of some slots.';
+
+create function private.listed_among(p_slots integer[])
+returns table (chunk integer, bits bit)
+language plpgsql stable security definer rows 25
+set search_path = ''
+as $$
+begin
+  return query
+  select b.chunk, case when p_slots is null then b.bits else b.bits & k.bits end
+  from private.directory_bits b left join private.bits_of(p_slots) k on k.chunk = b.chunk
+  where b.facet = 'all' and (p_slots is null or k.chunk is not null);
+end
+$$;
+comment on function private.listed_among(integer[]) is 'The bits of the listed members among some, or of all if the slots are null.';
+
+create function private.newest_people(
+  p_known integer[], p_filter private.people_filter, p_viewer_id uuid, p_before integer, p_most integer
+)
 returns integer[]
 language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  chunk private.directory_bits;
+  chunk record;
   word bit(64);
   -- Of people who match, and who may not be shown.
   slots integer[] := '{}';
   found_slots integer[] := '{}';
 begin
   for chunk in
-    select b.* from private.directory_bits b where b.facet = 'all' and b.chunk <= (p_before - 1) / 4096 order by b.chunk desc
+    select b.chunk, b.bits from private.listed_among(p_known) b where b.chunk <= (p_before - 1) / 4096 order by b.chunk desc
   loop
     chunk.bits := private.people_narrowed(chunk.bits, chunk.chunk, p_filter.roles);
     chunk.bits := private.people_narrowed(chunk.bits, chunk.chunk, p_filter.industries);
@@ -503,8 +572,8 @@ begin
   return found_slots || private.shown_slots(slots, p_viewer_id, p_before);
 end
 $$;
-comment on function private.newest_people(private.people_filter, uuid, integer, integer) is
-  'The newest members below a slot that match the filters; for calls without text and relations.';
+comment on function private.newest_people(integer[], private.people_filter, uuid, integer, integer) is
+  'The newest members below a slot that match the filters, among those with some slots or all; for calls without text.';
 
 -- Pages ------------------------------------------------------------------------------------------
 
@@ -577,7 +646,7 @@ declare
   most constant integer := least(greatest(coalesce(p_limit, 24), 1), 50);
   has_text constant boolean := private.search_needle(p_query) <> '';
   answer private.search_answer;
-  known uuid[];
+  known integer[];
   slots integer[];
   ids uuid[];
   positions numeric[];
@@ -591,7 +660,7 @@ begin
   end if;
   if has_text then
     answer := private.search_found(p_query, 'person', 400);
-    known := private.both_of(known, array(select h.source_id from unnest(answer.hits) h));
+    known := private.both_of(known, private.slots_of(array(select h.source_id from unnest(answer.hits) h)));
     select array_agg(f.user_id order by f.score desc, f.user_id), array_agg(f.score order by f.score desc, f.user_id)
     into ids, positions
     from (
@@ -600,14 +669,8 @@ begin
       where p_before is null or (-h.score, m.user_id) > (-p_before, p_before_id)
       order by h.score desc, m.user_id limit most
     ) as f;
-  elsif known is not null then
-    select array_agg(f.user_id order by f.slot desc), array_agg(f.slot order by f.slot desc) into ids, positions
-    from (
-      select m.user_id, m.slot from private.matching_people(known, filter, viewer_id) m
-      where p_before is null or m.slot < p_before order by m.slot desc limit most
-    ) as f;
   else
-    slots := private.newest_people(filter, viewer_id, least(p_before, 2147483647)::integer, most);
+    slots := private.newest_people(known, filter, viewer_id, least(p_before, 2147483647)::integer, most);
     select array_agg(d.user_id order by d.slot desc), array_agg(d.slot order by d.slot desc) into ids, positions
     from unnest(slots) as s (slot) join private.directory d on d.slot = s.slot;
   end if;
@@ -633,33 +696,6 @@ select private.expose('private.list_people');
 
 -- Counts -----------------------------------------------------------------------------------------
 
-create function private.slots_of(p_ids uuid[])
-returns integer[]
-language plpgsql stable security definer
-set search_path = ''
--- Of a thousand people each is looked up, however few there are.
-set enable_seqscan = off
-set enable_hashjoin = off
-set enable_mergejoin = off
-as $$
-begin
-  return array(select d.slot from unnest(p_ids) as u (id) join private.directory d on d.user_id = u.id);
-end
-$$;
-comment on function private.slots_of(uuid[]) is 'The slots of some people, listed or not.';
-
-create function private.bits_of(p_slots integer[])
-returns table (chunk integer, bits bit)
-language plpgsql immutable parallel safe rows 25
-set search_path = ''
-as $$
-begin
-  return query
-  select s.slot / 4096, bit_or(set_bit(0::bit(4096), s.slot % 4096, 1)) from unnest(p_slots) as s (slot) group by 1;
-end
-$$;
-comment on function private.bits_of(integer[]) is 'The bits of some slots.';
-
 create function private.unseen_by(p_viewer_id uuid)
 returns uuid[]
 language plpgsql stable security definer
@@ -676,18 +712,18 @@ $$;
 comment on function private.unseen_by(uuid) is 'The people whom private.shown_people leaves out, for counts.';
 
 create function private.facet_counts(
-  p_filter private.people_filter, p_found uuid[], p_fellows uuid[], p_acquaintances uuid[], p_viewer_id uuid
+  p_filter private.people_filter, p_found integer[], p_fellows integer[], p_acquaintances integer[], p_viewer_id uuid
 )
 returns table (facet text, members integer)
 language plpgsql stable security definer
 set search_path = ''
+-- A plan for the filters of each call would be worse, and take a millisecond to make.
+set plan_cache_mode = force_generic_plan
 as $$
 #variable_conflict use_column
 declare
   everyone constant bit(4096) := ~ 0::bit(4096);
   nobody constant bit(4096) := 0::bit(4096);
-  fellows constant integer[] := private.slots_of(p_fellows);
-  acquaintances constant integer[] := private.slots_of(p_acquaintances);
   facets text[] := array(
     select 'all'
     union all select 'role:' || r from unnest('{founder,investor,operator,advisor,other}'::text[]) r
@@ -704,13 +740,9 @@ begin
   with unseen as materialized (
     select u.* from private.bits_of(private.slots_of(private.unseen_by(p_viewer_id))) u
   ), fellow as materialized (
-    select f.* from private.bits_of(case when p_filter.is_in_my_groups then fellows end) f
+    select f.* from private.bits_of(case when p_filter.is_in_my_groups then p_fellows end) f
   ), acquaintance as materialized (
-    select a.* from private.bits_of(case when p_filter.has_mutual_friends then acquaintances end) a
-  ), pool as (
-    select b.chunk, case when p_found is null then b.bits else b.bits & k.bits end as bits
-    from private.directory_bits b left join private.bits_of(private.slots_of(p_found)) k on k.chunk = b.chunk
-    where b.facet = 'all' and (p_found is null or k.chunk is not null)
+    select a.* from private.bits_of(case when p_filter.has_mutual_friends then p_acquaintances end) a
   ), narrowed as materialized (
     select b.chunk, bit_or(b.bits) filter (where b.facet = any (p_filter.roles)) as roles,
       bit_or(b.bits) filter (where b.facet = any (p_filter.industries)) as industries,
@@ -727,7 +759,7 @@ begin
       case when p_filter.industries = '{}' then everyone else coalesce(n.industries, nobody) end as industries,
       case when p_filter.open_to = '{}' then everyone else coalesce(n.open_to, nobody) end as open_to,
       case when p_filter.places = '{}' then everyone else coalesce(n.places, nobody) end as places
-    from pool p
+    from private.listed_among(p_found) p
     left join narrowed n on n.chunk = p.chunk
     left join unseen u on u.chunk = p.chunk
     left join fellow f on f.chunk = p.chunk
@@ -751,21 +783,21 @@ begin
     where g.bits <> nobody
   )
   select counted.facet, sum(counted.members)::integer from (
-    select b.facet, bit_count(b.bits & a.bits) as members
+    select b.facet, bit_count(b.bits & a.bits)::integer as members
     from private.directory_bits b join asked a on a.prefix = split_part(b.facet, ':', 1) and a.chunk = b.chunk
     where b.facet = any (facets)
     union all
     -- One by one: making bits of them would take longer.
     select k.facet, get_bit(a.bits, k.slot % 4096) from (
-      select 'in_my_groups' as facet, unnest(fellows) as slot
-      union all select 'mutual_friends', unnest(acquaintances)
+      select 'in_my_groups' as facet, unnest(p_fellows) as slot
+      union all select 'mutual_friends', unnest(p_acquaintances)
     ) as k
     join asked a on a.prefix = k.facet and a.chunk = k.slot / 4096
   ) as counted
   group by counted.facet having sum(counted.members) > 0;
 end
 $$;
-comment on function private.facet_counts(private.people_filter, uuid[], uuid[], uuid[], uuid) is
+comment on function private.facet_counts(private.people_filter, integer[], integer[], integer[], uuid) is
   'How many match each value of each filter, given the other filters, among the people found by text or all.';
 
 create function private.people_counts(
@@ -781,11 +813,11 @@ declare
   most_found constant integer := 400;
   viewer_id constant uuid := private.require_active();
   answer private.search_answer;
-  found_ids uuid[];
+  found integer[];
 begin
   if private.search_needle(p_query) <> '' then
     answer := private.search_found(p_query, 'person', most_found);
-    found_ids := array(select h.source_id from unnest(answer.hits) h);
+    found := private.slots_of(array(select h.source_id from unnest(answer.hits) h));
   end if;
   return (
     select jsonb_build_object(
@@ -798,7 +830,7 @@ begin
     )
     from private.facet_counts(
       private.people_filter(p_roles, p_industries, p_open_to, p_places, p_is_in_my_groups, p_has_mutual_friends),
-      found_ids, private.fellows(viewer_id), private.friends_of_friends(viewer_id), viewer_id
+      found, private.fellows(viewer_id), private.friends_of_friends(viewer_id), viewer_id
     ) c
     left join private.directory_places k on 'place:' || k.place = c.facet
   );

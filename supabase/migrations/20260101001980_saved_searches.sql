@@ -587,7 +587,7 @@ $$;
 comment on function private.is_wanted(uuid, uuid, uuid, uuid, text) is 'Whether one member wants to see an item; see private.who_wants.';
 
 create function private.match_facts(
-  p_kind text, p_item_id uuid, out facets text[], out published_at timestamptz, out place_id uuid
+  p_kind text, p_item_id uuid, out facets text[], out published_at timestamptz, out place_id uuid, out slot integer
 )
 language plpgsql stable security definer
 set search_path = ''
@@ -597,8 +597,8 @@ begin
   case p_kind
     when 'person' then
       -- Nobody sees who hasn't confirmed: they are new when they do.
-      select array_replace(d.facets, 'all', 'listed:'), greatest(p.created_at, least(u.email_confirmed_at, u.phone_confirmed_at))
-      into facets, published_at
+      select array_replace(d.facets, 'all', 'listed:'), greatest(p.created_at, least(u.email_confirmed_at, u.phone_confirmed_at)), d.slot
+      into facets, published_at, slot
       from public.profiles p join private.directory d on d.user_id = p.id join auth.users u on u.id = p.id where p.id = p_item_id;
       if exists (select from private.bans b where b.user_id = p_item_id and b.banned_until > now()) then
         facets := '{}';
@@ -632,7 +632,7 @@ begin
 end
 $$;
 comment on function private.match_facts(text, uuid) is
-  'The values that an item''s page filters by, when it was published, and the place it is in. published_at is null if it is gone.';
+  'The values that an item''s page filters by, when it was published, the place it is in, and a member''s slot. published_at is null if it is gone.';
 
 create function private.match_keys(p_document public.search_documents, p_facets text[])
 returns text[]
@@ -715,8 +715,8 @@ begin
     end
     and (c.created_at < facts.published_at or (p_new.kind = 'person' and c.is_directory and not before @@ c.filters))
     and (document.visibility in ('public', 'members') or document.visibility = any (private.audiences_of(c.user_id)))
-    and (not c.is_in_my_groups or p_new.item_id = any (private.fellows(c.user_id)))
-    and (not c.has_mutual_friends or p_new.item_id = any (private.friends_of_friends(c.user_id)))
+    and (not c.is_in_my_groups or facts.slot = any (private.fellows(c.user_id)))
+    and (not c.has_mutual_friends or facts.slot = any (private.friends_of_friends(c.user_id)))
     -- Who saved a search was confirmed; who was deleted has none.
     and not (select p.is_banned from public.profiles p where p.id = c.user_id);
   -- All of them at once: a call for each would take longer than the rest.
