@@ -75,7 +75,7 @@ async function measureOverlay(page: Page, overlay: Pick<Overlay, 'press' | 'open
       count: 1,
       step: () => page.keyboard.press('Escape'),
     })
-    await opened(page).waitFor({ state: 'detached' })
+    await opened(page).waitFor({ state: 'hidden' })
     await settle(page)
     if (index < 0) continue
     // A tap is one interaction; a longer one would count twice.

@@ -7,6 +7,7 @@ import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover
 import { RouteAnnouncer } from './route-announcer'
 
 function Layout() {
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <nav>
@@ -15,8 +16,8 @@ function Layout() {
         <Link to="/late">Late</Link>
         <Link to="/slow">Slow</Link>
       </nav>
-      <Popover>
-        <PopoverTrigger>Bell</PopoverTrigger>
+      <Popover open={isOpen}>
+        <PopoverTrigger onClick={() => setIsOpen(true)}>Bell</PopoverTrigger>
         <PopoverContent aria-label="Latest" />
       </Popover>
       <main>

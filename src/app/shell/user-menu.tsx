@@ -8,7 +8,7 @@ import {
   ShieldCheck,
   UserRound,
 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { AppLink } from '@/components/app-link'
 import {
   DropdownMenu,
@@ -27,10 +27,9 @@ import { openShortcuts } from './shortcuts'
 
 /** Opens as soon as it has loaded, because it was pressed before. */
 export function UserMenu({ viewer, trigger }: { viewer: Viewer | null; trigger: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(true)
   const signOut = useSignOut()
   return (
-    <DropdownMenu open={isOpen} onOpenChange={setIsOpen}>
+    <DropdownMenu defaultOpen>
       <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
       <DropdownMenuContent>
         {viewer && <Owner viewer={viewer} />}

@@ -58,7 +58,7 @@ export function DialogContent({
   const close = useRef<HTMLButtonElement>(null)
   const focusReturn = useFocusReturn()
   return (
-    <Radix.Portal>
+    <Radix.Portal container={document.body}>
       <Radix.Overlay className={overlayClasses} />
       <Radix.Content
         className={cn(
@@ -133,7 +133,7 @@ function EdgePanel({ title, actions, children, ...props }: EdgePanelProps) {
   const close = useRef<HTMLButtonElement>(null)
   const focusReturn = useFocusReturn()
   return (
-    <Radix.Portal>
+    <Radix.Portal container={document.body}>
       <Radix.Overlay className={overlayClasses} />
       <Radix.Content
         aria-describedby={undefined}

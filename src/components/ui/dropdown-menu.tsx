@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dropdown-menu'
 import { useState, type ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
-import { OverlayEntry } from './overlay-entry'
+import { Openable, Prepared } from './prepared'
 
 /** Not modal: the page around it stays accessible and clickable. Back closes it. */
 export function DropdownMenu({
@@ -19,8 +19,9 @@ export function DropdownMenu({
   const isShown = open ?? isOpen
   return (
     <Radix.Root modal={false} open={isShown} onOpenChange={handleChange} {...props}>
-      {isShown && <OverlayEntry onClose={() => handleChange(false)} />}
-      {children}
+      <Openable isShown={isShown} onClose={() => handleChange(false)}>
+        {children}
+      </Openable>
     </Radix.Root>
   )
 }
@@ -37,19 +38,22 @@ export function DropdownMenuContent({
   ...props
 }: ComponentProps<typeof Radix.Content>) {
   return (
-    <Radix.Portal>
-      <Radix.Content
-        sideOffset={sideOffset}
-        align={align}
-        collisionPadding={8}
-        className={cn(
-          'animate-appear rounded-card bg-card text-card-foreground shadow-raised relative z-40 max-w-72 min-w-52 overflow-y-auto border p-1.5',
-          className,
-        )}
-        style={FITTING}
-        {...props}
-      />
-    </Radix.Portal>
+    <Prepared>
+      <Radix.Portal forceMount container={document.body}>
+        <Radix.Content
+          forceMount
+          sideOffset={sideOffset}
+          align={align}
+          collisionPadding={8}
+          className={cn(
+            'animate-appear rounded-card bg-card text-card-foreground shadow-raised relative z-40 max-w-72 min-w-52 overflow-y-auto border p-1.5',
+            className,
+          )}
+          style={FITTING}
+          {...props}
+        />
+      </Radix.Portal>
+    </Prepared>
   )
 }
 

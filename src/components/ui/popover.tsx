@@ -1,15 +1,19 @@
 import * as Radix from '@radix-ui/react-popover'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
-import { OverlayEntry } from './overlay-entry'
+import { Openable, Prepared } from './prepared'
 
 /** Back closes one that says when it closes (UX-52). */
-export function Popover({ children, ...props }: ComponentProps<typeof Radix.Root>) {
-  const { open: isOpen = false, onOpenChange } = props
+export function Popover({
+  children,
+  ...props
+}: ComponentProps<typeof Radix.Root> & { open: boolean }) {
+  const { open: isOpen, onOpenChange } = props
   return (
     <Radix.Root {...props}>
-      {isOpen && onOpenChange && <OverlayEntry onClose={() => onOpenChange(false)} />}
-      {children}
+      <Openable isShown={isOpen} onClose={onOpenChange && (() => onOpenChange(false))}>
+        {children}
+      </Openable>
     </Radix.Root>
   )
 }
@@ -24,17 +28,20 @@ export function PopoverContent({
   ...props
 }: ComponentProps<typeof Radix.Content>) {
   return (
-    <Radix.Portal>
-      <Radix.Content
-        sideOffset={sideOffset}
-        align={align}
-        collisionPadding={8}
-        className={cn(
-          'animate-appear rounded-card bg-card text-card-foreground shadow-raised z-40 max-w-[calc(100vw-16px)] overflow-hidden border focus:outline-none',
-          className,
-        )}
-        {...props}
-      />
-    </Radix.Portal>
+    <Prepared>
+      <Radix.Portal forceMount container={document.body}>
+        <Radix.Content
+          forceMount
+          sideOffset={sideOffset}
+          align={align}
+          collisionPadding={8}
+          className={cn(
+            'animate-appear rounded-card bg-card text-card-foreground shadow-raised z-40 max-w-[calc(100vw-16px)] overflow-hidden border focus:outline-none',
+            className,
+          )}
+          {...props}
+        />
+      </Radix.Portal>
+    </Prepared>
   )
 }
