@@ -54,6 +54,8 @@ returns table (
 )
 language plpgsql stable security definer
 set search_path = ''
+-- A plan for all texts takes them for rare: it would find each row that has a common word, and then sort them.
+set plan_cache_mode = force_custom_plan
 as $$
 declare
   mine uuid[] := array(select private.my_group_ids());

@@ -1211,6 +1211,8 @@ create function private.list_business_pages(
 returns setof public.business_pages
 language plpgsql stable security definer
 set search_path = ''
+-- A plan for all texts takes them for rare: it would find each row that has a common word, and then sort them.
+set plan_cache_mode = force_custom_plan
 as $$
 declare
   needle text := nullif(private.like_pattern(private.fold(left(btrim(coalesce(p_query, '')), 100))), '');

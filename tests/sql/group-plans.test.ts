@@ -167,6 +167,14 @@ it('the large group has 30,000 members', async () => {
   expect(row).toEqual({ member_count: 30_000, members: 30_000 })
 })
 
+it('a connection that has planned for rare words does not fetch all groups for a word in all of them', async () => {
+  await database.sql.exec('set plan_cache_mode = force_generic_plan')
+  const statement = `select * from list_groups('what group')`
+  const { readings } = await measure(database, outsider, statement, bigTables)
+  await database.sql.exec('reset plan_cache_mode')
+  expect(looked(readings)).toBeLessThanOrEqual(200)
+})
+
 describe.each(questions)('%s', (_name, who, statement, most) => {
   it('the read fetches little more than it returns', async () => {
     const { readings } = await measure(database, who, statement, bigTables)
