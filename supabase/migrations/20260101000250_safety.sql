@@ -129,6 +129,20 @@ end
 $$;
 comment on function private.are_apart(uuid, uuid) is 'Whether either member blocked the other.';
 
+create function private.has_muted(p_user_id uuid, p_other_id uuid)
+returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.mutes m
+    where m.user_id = p_user_id and m.kind = 'member' and m.target_id = p_other_id and m.until > now()
+  );
+end
+$$;
+comment on function private.has_muted(uuid, uuid) is 'Whether the first member muted the second.';
+
 create function private.is_out_of_reach(p_user_id uuid)
 returns boolean
 language plpgsql stable security definer

@@ -582,6 +582,8 @@ begin
         select from public.notification_preferences w
         where w.user_id = i.invited_user_id and w.type = 'group_action' and not w.enabled
       )
+      -- As for the notification: who muted the sender hears nothing of them.
+      and not private.has_muted(i.invited_user_id, i.invited_by)
     )
     from public.profile_private a
     join public.group_invitations i on i.invited_user_id = a.user_id
@@ -604,7 +606,8 @@ $$;
 comment on function public.invitation_letter(uuid, text, uuid) is
   'For edge functions (service role only): data for the email about an open invitation, this inviter''s latest to this address. Null without one, or if they may no longer invite this member.';
 grant execute on function
-  public.invitation_letter(uuid, text, uuid), private.are_apart(uuid, uuid), private.suspended_until(uuid)
+  public.invitation_letter(uuid, text, uuid), private.are_apart(uuid, uuid), private.has_muted(uuid, uuid),
+  private.suspended_until(uuid)
   to service_role;
 
 -- Rights ------------------------------------------------------------------------------------------

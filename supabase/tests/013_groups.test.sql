@@ -201,6 +201,13 @@ select throws_ok($$ select invitation_letter(tests.id('ada'), 'dan@tests.test') 
 select tests.as_service();
 select is(invitation_letter(tests.id('ada'), 'DAN@tests.test') - 'description', jsonb_build_object('to', 'dan@tests.test', 'group_id', tests.group('Bakers'), 'group_name', 'Bakers', 'inviter', 'ada', 'is_wanted', true), 'invitation_letter returns what the invitation email needs');
 select is(invitation_letter(tests.id('ben'), 'dan@tests.test'), null, 'invitation_letter returns nothing to someone who did not send the invitation');
+select tests.as_operator();
+insert into mutes (user_id, kind, target_id) values (tests.id('dan'), 'member', tests.id('ada'));
+select tests.as_service();
+select is(invitation_letter(tests.id('ada'), 'dan@tests.test') ->> 'is_wanted', 'false', 'an invitation is not emailed to a member who muted its sender');
+select tests.as_operator();
+delete from mutes where user_id = tests.id('dan');
+select tests.as_service();
 select is(invitation_letter(tests.id('ada'), 'cleo@tests.test'), null, 'invitation_letter returns nothing for an accepted invitation');
 select is(invitation_letter(tests.id('ada'), 'dan@tests.test', tests.group('Hidden')), null, 'invitation_letter returns nothing for another group');
 select tests.as_operator();
