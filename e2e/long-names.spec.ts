@@ -1,4 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test'
+import { layoutHtml } from '../supabase/functions/_shared/layout'
 import { makeMember, signIn } from './support/members'
 import { operate } from './support/operator'
 import { expectNoSidewaysScroll } from './support/page'
@@ -83,4 +84,19 @@ test('a long Arabic name in a row, and one’s own long Arabic message in the li
   const message = page.getByRole('list', { name: 'Conversations' }).getByText(name)
   await expect(message).toBeVisible()
   expect(await showsBeginning(message)).toBe(true)
+})
+
+test('an email stays as narrow as a phone, however long its words are', async ({ page }) => {
+  const url = `https://app.test/${LONG}`
+  const letter = {
+    subject: LONG,
+    heading: LONG,
+    paragraphs: [LONG.repeat(8)],
+    sections: [{ heading: LONG, entries: [{ title: LONG, line: LONG.repeat(2), url }] }],
+    closing: LONG,
+  }
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.setContent(layoutHtml(letter, { community: LONG, site: url }))
+  await expect(page.getByRole('link', { name: LONG }).first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
 })

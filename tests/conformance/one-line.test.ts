@@ -10,7 +10,7 @@ test.each([
   ['an accent', `${'x'.repeat(9)}e\u0301`, 'x'.repeat(9)],
 ])('a line that is cut at %s keeps it whole or leaves it out', (_, text, beginning) => {
   expect(oneLine(text, 10)).toBe(beginning)
-  expect(membersWords(text, 10)).toBe(beginning)
+  expect(membersWords(`${text} and more`, 11)).toBe(`${beginning}…`)
 })
 
 test('a line is cut to as many characters as Postgres counts', () => {

@@ -42,10 +42,44 @@ export function oneLine(text: string, maxLength: number): string {
   return beginningOf(line, maxLength)
 }
 
+/** A text that ends in an ellipsis where it is cut. */
+function cut(text: string, most: number): string {
+  const isWhole = Array.from(text).length <= most
+  return isWhole ? text : `${beginningOf(text, most - 1).trimEnd()}…`
+}
+
+const RIGHT_TO_LEFT =
+  '[\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Syriac}\\p{Script=Thaana}\\p{Script=Nko}]'
+const HAS_RIGHT_TO_LEFT = new RegExp(RIGHT_TO_LEFT, 'u')
+
 /**
- * One line that a member wrote – a name, a description – for a letter. Mail programs turn anything that looks
- * like an address into a link; a zero-width space behind each dot, colon, slash and @ keeps words words.
+ * Mail programs turn anything that looks like an address into a link; a zero-width space behind each dot, colon, slash
+ * and @ keeps words words. Words written from right to left are isolated: numbers and words beside them stay in place.
  */
+function keptApart(line: string): string {
+  const words = line.replace(/([.:/@])(?=\S)/g, '$1\u200B')
+  return HAS_RIGHT_TO_LEFT.test(words) ? `\u2068${words}\u2069` : words
+}
+
+/** One line that a member wrote – a name, a title – for a letter. */
 export function membersWords(text: string, maxLength: number): string {
-  return oneLine(text, maxLength).replace(/([.:/@])(?=\S)/g, '$1\u200B')
+  return keptApart(cut(oneLine(text, Infinity), maxLength))
+}
+
+/** What a member wrote in lines and paragraphs – a reason, a description – for a letter. */
+export function membersText(text: string, maxLength: number): string {
+  const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => oneLine(line, Infinity))
+  const whole = lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+  return cut(whole, maxLength).split('\n').map(keptApart).join('\n')
+}
+
+const ONLY_RIGHT_TO_LEFT = new RegExp(`^\u2068[^\\p{Letter}]*${RIGHT_TO_LEFT}`, 'u')
+
+/** Whether a paragraph is one that a member wrote from right to left, and not a sentence with such a name in it. */
+export function isRightToLeft(paragraph: string): boolean {
+  const lines = paragraph.split('\n').filter((line) => line !== '')
+  return ONLY_RIGHT_TO_LEFT.test(paragraph) && lines.every((line) => !/\u2069./u.test(line))
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from './html.ts'
+import { escapeHtml, isRightToLeft } from './html.ts'
 
 /** One thing in a section: what it is called, one line about it, and where it is. */
 export interface Entry {
@@ -18,7 +18,7 @@ export interface Letter {
   to: string
   subject: string
   heading: string
-  /** Plain sentences; they are escaped here. */
+  /** Plain sentences, of one or several lines; they are escaped here. */
   paragraphs: string[]
   sections?: readonly Section[]
   action?: { label: string; url: string }
@@ -59,7 +59,9 @@ const DARK = `<style>
 </style>`
 
 function paragraph(text: string): string {
-  return `<p class="text" style="margin:0 0 16px;font:16px/24px ${FONT};color:#3d3833">${escapeHtml(text)}</p>`
+  const direction = isRightToLeft(text) ? ' dir="rtl"' : ''
+  const lines = escapeHtml(text).replaceAll('\n', '<br>')
+  return `<p class="text"${direction} style="margin:0 0 16px;font:16px/24px ${FONT};color:#3d3833">${lines}</p>`
 }
 
 function button(action: { label: string; url: string }, hasCopy: boolean): string {
@@ -67,7 +69,7 @@ function button(action: { label: string; url: string }, hasCopy: boolean): strin
   const copy = `
 <p class="small" style="margin:0 0 16px;${SMALL}">Button not working? Copy this link into your browser:<br><a class="link" href="${url}" style="color:#9a300c;word-break:break-all">${url}</a></p>`
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px">
-<tr><td style="border-radius:8px;background:#b8390e">
+<tr><td style="border-radius:8px;background:#b8390e;mso-padding-alt:12px 24px">
 <a href="${url}" style="display:inline-block;padding:12px 24px;font:600 16px/24px ${FONT};color:#ffffff;text-decoration:none">${escapeHtml(action.label)}</a>
 </td></tr></table>${hasCopy ? copy : ''}`
 }
@@ -109,7 +111,10 @@ function choicesHtml(choices: NonNullable<Letter['choices']>): string {
   return links.length > 0 ? `<br>${links.join(' · ')}` : ''
 }
 
-/** The email as HTML: tables and inline styles, readable in any client, nothing fetched. */
+/**
+ * The email as HTML: tables and inline styles, readable in any client, nothing fetched. Long words break, or they would
+ * widen the page of a phone. Outlook knows neither `max-width` nor the padding of a link, so it is told in its own words.
+ */
 export function layoutHtml(letter: Omit<Letter, 'to'>, sender: Sender): string {
   const preview = letter.paragraphs[0] ?? ''
   const sections = letter.sections ?? []
@@ -117,8 +122,9 @@ export function layoutHtml(letter: Omit<Letter, 'to'>, sender: Sender): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(letter.subject)}</title>
 ${DARK}</head>
 <body class="page" style="margin:0;padding:0;background:#f6f3f0">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
-<table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f6f3f0"><tr><td align="center" style="padding:32px 16px">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview)}</div>
+<table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f6f3f0"><tr><td align="center" style="padding:32px 16px;word-break:break-word">
+<!--[if mso]><table role="presentation" width="520" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:520px"><tr><td>
 ${masthead(sender)}
 </td></tr><tr><td class="sheet" style="padding:32px 28px;background:#ffffff;border:1px solid #e6e0da;border-radius:12px">
@@ -130,6 +136,7 @@ ${letter.code ? codeBlock(letter.code, !letter.action) : ''}
 </td></tr><tr><td class="small" align="center" style="padding:16px 8px 0;font:12px/18px ${FONT};color:#6b635c">
 You received this email from <a class="small" href="${escapeHtml(sender.site)}" style="color:#6b635c">${escapeHtml(sender.community)}</a>, where founders and investors help each other.${choicesHtml(letter.choices ?? [])}
 </td></tr></table>
+<!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
 </body></html>
 `

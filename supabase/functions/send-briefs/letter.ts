@@ -182,16 +182,13 @@ const PAGES: Readonly<Record<string, string>> = {
 
 function matchEntry({ id, item_kind: kind, search, reason, subject }: z.infer<typeof matchSchema>) {
   const because = [
-    ...reason.words.map((word) => `“${word}”`),
-    ...reason.filters.map((filter) => filterName(filter)),
+    ...reason.words.map((word) => `“${membersWords(word, 60)}”`),
+    ...reason.filters.map((filter) => membersWords(filterName(filter), 60)),
   ].join(', ')
   const page = PAGES[kind]
   return {
     title: membersWords(subject.title, 100),
-    line: membersWords(
-      `Found by “${search.name}”${because === '' ? '' : `, because of ${because}`}`,
-      300,
-    ),
+    line: `Found by “${membersWords(search.name, 100)}”${because && `, because of ${because}`}`,
     url: page === undefined ? inApp('/brief') : shared(kind, id, page + id),
   }
 }

@@ -1,7 +1,7 @@
 /** What a banned member is told by email: what the database lends, in words. */
 import * as z from 'zod'
 import { appName, siteUrl } from '../_shared/env.ts'
-import { membersWords } from '../_shared/html.ts'
+import { membersText, membersWords } from '../_shared/html.ts'
 import type { Letter } from '../_shared/layout.ts'
 
 const letterSchema = z.object({
@@ -42,7 +42,7 @@ function banLetter(lent: Lent, community: string) {
     paragraphs: [
       `${ROLES[lent.role].replace(/^a/, 'A')} of ${community} decided this. You can't sign in until the ban is ended.`,
       `The rule: ${membersWords(lent.rule, 200)}`,
-      `The reason: ${membersWords(lent.reason, 500)}`,
+      `The reason: ${membersText(lent.reason, 500)}`,
       `If you think this is wrong, you can appeal once, within ${lent.days} days. If there's another admin, someone who didn't make the decision looks at it.`,
     ],
     ...(lent.token !== null && {
@@ -54,7 +54,7 @@ function banLetter(lent: Lent, community: string) {
 
 /** What an admin wrote to an answered appeal. */
 function answerOf({ answer }: Lent): string[] {
-  return answer === null ? [] : [`The answer: ${membersWords(answer, 1000)}`]
+  return answer === null ? [] : [`The answer: ${membersText(answer, 1000)}`]
 }
 
 function upheldLetter(lent: Lent, community: string) {
