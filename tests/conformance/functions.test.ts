@@ -205,6 +205,15 @@ describe('send-notification-email', () => {
     expect(statusOf(answer)).toBe(400)
   })
 
+  test('send-notification-email says where to choose what is emailed, and asks for no automatic answer', async () => {
+    const { admin, invited } = await invite()
+    expect((await notify(admin.client, invited.email)).data).toEqual({ sent: true })
+    const [mail] = mailsTo(invited.email)
+    expect(mail?.html).toContain('/#/settings/notifications"')
+    expect(mail?.text).toContain('/#/settings/notifications')
+    expect(mail?.headers).toMatchObject({ 'Auto-Submitted': 'auto-generated' })
+  })
+
   test('send-notification-email escapes HTML in names and keeps the subject on one line', async () => {
     const { admin, invited, group } = await invite('<b>Bold</b> news')
     await operator(backend)

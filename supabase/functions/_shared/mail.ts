@@ -14,6 +14,12 @@ function requiredService(): Service {
   return service
 }
 
+/** Programs that answer for people who are away leave letters with these alone (RFC 3834; Exchange has its own). */
+const NO_ANSWERS = {
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'OOF, AutoReply',
+}
+
 /** A letter as the mail service takes it. */
 function mailOf(letter: Letter, service: Service) {
   const sender = { community: appName(), site: siteUrl() }
@@ -23,7 +29,7 @@ function mailOf(letter: Letter, service: Service) {
     subject: letter.subject,
     html: layoutHtml(letter, sender),
     text: layoutText(letter, sender),
-    ...(letter.headers && { headers: letter.headers }),
+    headers: { ...NO_ANSWERS, ...letter.headers },
   }
 }
 

@@ -7,13 +7,13 @@
  * 2. Who it goes to, the group and who invites come from the database; of what the body says only
  *    the address, the type and the group's id are used, to find the invitation.
  * 3. Ten a day for each inviter, one a day about a group to a member, and five a day to a member,
- *    whoever invites them. Members who turned notifications about groups off get no letter.
+ *    whoever invites them. Members who turned notifications about groups off, or muted the inviter, get no letter.
  */
 import * as z from 'zod'
 import { requireMember } from '../_shared/caller.ts'
 import { serviceClient } from '../_shared/client.ts'
 import { appName, shareUrl, siteUrl } from '../_shared/env.ts'
-import { membersWords } from '../_shared/html.ts'
+import { membersText, membersWords } from '../_shared/html.ts'
 import { isMailConfigured, sendLetter } from '../_shared/mail.ts'
 import { hasTaken, takeToken } from '../_shared/rate.ts'
 import { Refusal, serveJson } from '../_shared/serve-json.ts'
@@ -76,13 +76,16 @@ serveJson(async (body, request) => {
     heading: `Join ${group}`,
     paragraphs: [
       `${inviter} invited you to join the group ${group} on ${community}.`,
-      membersWords(letter.description, 500),
+      membersText(letter.description, 500),
     ],
     action: {
       label: 'View the invitation',
       url: invitationAddress(letter.group_id),
     },
-    closing: 'Not interested? Decline there, or choose what we email you about in Settings.',
+    closing: 'Not interested? You can decline there.',
+    choices: [
+      { label: 'Choose what we email you about', url: `${siteUrl()}/#/settings/notifications` },
+    ],
   })
   // It is out: the Monday brief doesn't repeat it. A failure here must not look like a letter that wasn't sent.
   const noted = await serviceClient().rpc('invitation_emailed', {
