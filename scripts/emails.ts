@@ -78,6 +78,11 @@ function notices(community: string): Readonly<Record<string, Template>> {
       code: TOKEN,
       closing: "Didn't ask for this? Set a new password: someone may know your current one.",
     },
+    password_changed: {
+      heading: 'Your password was changed',
+      paragraphs: ['A new password was set for the account of {{ .Email }}.'],
+      closing: "Wasn't you? Set another one now: press “Forgot password?” where you sign in.",
+    },
     mfa_factor_enrolled: {
       heading: 'Two-step sign-in is on',
       paragraphs: [

@@ -51,6 +51,20 @@ test('a member’s new password must differ from the present one, which stays', 
   expect(again.error).toBeNull()
 })
 
+test('a member whose password changes is told by email, once; a refused one tells nothing', async () => {
+  const { client, email, password } = await join(backend)
+  const notices = () => backend.mails.search(`to:${email} subject:changed`)
+  await client.auth.updateUser({ password })
+  await client.auth.updateUser({ password: 'short' })
+  await client.auth.updateUser({ data: { theme: 'dark' } })
+  expect(notices()).toEqual([])
+  expect((await client.auth.updateUser({ password: 'another horse' })).error).toBeNull()
+  const [notice, another] = notices()
+  expect(another).toBeUndefined()
+  expect(notice?.subject).toBe('Your password was changed')
+  expect(notice?.html).toContain(`the account of ${email}`)
+})
+
 describe('changing the email of an account', () => {
   async function ask() {
     const member = await join(backend)

@@ -10,7 +10,7 @@
  * 6. Nor is anyone mailed a second link to sign in within that time.
  * 7. A banned member gets no session in any way. A link that is opened (GET) follows the same rules as a code.
  * 8. Two-factor sign-in (factors.ts); users are returned with their factors.
- * 9. A new password must differ from the present one.
+ * 9. A new password must differ from the present one, and the account's owner gets an email about it.
  */
 import { compare } from 'bcryptjs'
 import { Hono } from 'hono'
@@ -20,6 +20,7 @@ import type { AuthContext } from './context'
 import { confirmEmailChange, startEmailChange } from './email-change'
 import { createFactorRoutes, refuseBelowAal2 } from './factors'
 import { refuseTooSoon } from './mail-pause'
+import { tellOwner } from './notices'
 import { hashOneTimeToken } from './one-time-tokens'
 import { AuthRateLimits } from './rate-limits'
 import { repeatSignUp, resendConfirmation } from './repeated-sign-up'
@@ -196,19 +197,29 @@ function addUser(app: Hono, context: AuthContext): void {
     const unchanged = claims && (await refuseSamePassword(context, claims.sub, rest['password']))
     if (unchanged) return unchanged
     if (typeof email !== 'string' || !claims) {
-      return showFactors(context, await forward(context, c.req.raw, { email, ...rest }))
+      const changed = await forwardChange(context, c.req.raw, { email, ...rest }, claims?.sub)
+      return showFactors(context, changed)
     }
     const user = await findUser(sql, 'id', claims.sub)
     if (!user) return authError(404, 'user_not_found', 'User not found')
     const refusal = await startEmailChange(context, user, email)
     if (refusal) return refusal
     if (Object.keys(rest).length > 0) {
-      const response = await forward(context, c.req.raw, rest)
+      const response = await forwardChange(context, c.req.raw, rest, user.id)
       if (!response.ok) return response
     }
     const changed = await findUser(sql, 'id', user.id)
     return c.json(await userResponse(sql, changed ?? user))
   })
+}
+
+/** Forwards a change of an account; a new password is told to its owner. */
+async function forwardChange(context: AuthContext, request: Request, body: Body, id?: string) {
+  const response = await forward(context, request, body)
+  const isNewPassword = response.ok && typeof body['password'] === 'string'
+  const user = isNewPassword && id !== undefined && (await findUser(context.sql, 'id', id))
+  if (user) await tellOwner(context, 'password_changed', user)
+  return response
 }
 
 /** The refusal of a new password that is the present one, or null. */

@@ -14,9 +14,9 @@ import { authError } from './auth-error'
 import type { AuthContext } from './context'
 import { sessionResponse } from './email-change'
 import { challengeSeconds, enrol, type Caller, type Factor } from './factor-enrolment'
-import { renderNotification } from './mail-templates'
+import { tellOwner } from './notices'
 import { stepOfCode } from './totp'
-import { findSession, findUser, hasVerifiedFactor, type AuthUser } from './users'
+import { findSession, findUser, hasVerifiedFactor } from './users'
 
 const enrolSchema = z.object({
   factor_type: z.string().default(''),
@@ -67,7 +67,7 @@ export function createFactorRoutes(context: AuthContext): Hono {
       return authError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
     }
     await removeFactor(context, factor.id)
-    await tell(context, 'mfa_factor_unenrolled', caller.user)
+    await tellOwner(context, 'mfa_factor_unenrolled', caller.user)
     return c.json({ id: factor.id })
   })
 
@@ -100,22 +100,12 @@ function addVerification(app: Hono, context: AuthContext): void {
       parsed.data.challenge_id,
     )
     if (found.factor.status === 'unverified')
-      await tell(context, 'mfa_factor_enrolled', found.caller.user)
+      await tellOwner(context, 'mfa_factor_enrolled', found.caller.user)
     return sessionResponse(context, found.caller.user.id, {
       sessionId: found.caller.session.id,
       refreshToken,
     })
   })
-}
-
-async function tell(
-  { config, mail }: AuthContext,
-  what: 'mfa_factor_enrolled' | 'mfa_factor_unenrolled',
-  { email }: AuthUser,
-): Promise<void> {
-  const variables = { SiteURL: config.auth.site_url, Email: email, FactorType: 'totp' }
-  const text = renderNotification(config, what, variables)
-  if (text) await mail.send({ to: email, ...text })
 }
 
 async function findCaller(

@@ -13,11 +13,11 @@ export interface MailVariables {
   SendingTo?: string
 }
 
-/** The variables of the emails about a factor. */
-interface FactorVariables {
+/** The variables of the emails about an account change; those about a factor say which type. */
+interface NoticeVariables {
   SiteURL: string
   Email: string
-  FactorType: string
+  FactorType?: string
 }
 
 /** The templates of config.toml whose files exist, with absolute paths. */
@@ -55,8 +55,8 @@ function chooseWords(subject: string, variables: Record<string, string | undefin
 /** Renders the email about an account change; null if config.toml disables it. */
 export function renderNotification(
   config: LocalConfig,
-  name: 'mfa_factor_enrolled' | 'mfa_factor_unenrolled',
-  variables: FactorVariables,
+  name: 'mfa_factor_enrolled' | 'mfa_factor_unenrolled' | 'password_changed',
+  variables: NoticeVariables,
 ): { subject: string; html: string } | null {
   const notification = config.auth.email.notification[name]
   if (!notification?.enabled) return null
