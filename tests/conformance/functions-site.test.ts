@@ -12,6 +12,7 @@ import { makeSigningKey, Tokens } from '../../supabase/local/auth/tokens'
 
 interface Env {
   findSiteUrl(): Promise<string | null>
+  mailService(): { from: string } | null
   siteUrl(): string
 }
 
@@ -101,6 +102,24 @@ describe('the address of the app for edge functions', () => {
     },
   )
 })
+
+test.each([
+  ['Kindling', 'Kindling'],
+  ['Zoë & Söhne 🚀', 'Zoë & Söhne 🚀'],
+  ['Founders, Inc.', '"Founders, Inc."'],
+  ['The "Old\\New" <Club>', '"The \\"Old\\\\New\\" <Club>"'],
+])(
+  'without MAIL_FROM, emails come from the community, its name quoted where it must be: %s',
+  async (name, shown) => {
+    const env = await loadEnv({
+      SITE_URL: 'https://app.example',
+      APP_NAME: name,
+      RESEND_API_KEY: 'k',
+    })
+    await env.findSiteUrl()
+    expect(env.mailService()?.from).toBe(`${shown} <no-reply@app.example>`)
+  },
+)
 
 /** Sends one request to a function of its own process, with these settings. */
 async function askFunction(

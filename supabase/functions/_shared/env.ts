@@ -149,6 +149,11 @@ export function formerUrls(): string[] {
     .map(withoutSlash)
 }
 
+/** A name in front of an address: with a comma, or anything else that means something there, only in quotes. */
+function quoted(name: string): string {
+  return /[()<>[\]:;@\\,."]/.test(name) ? `"${name.replace(/["\\]/g, '\\$&')}"` : name
+}
+
 /** The mail service, or null when none is configured. */
 export function mailService(): { url: string; key: string; from: string } | null {
   const key = optional('RESEND_API_KEY')
@@ -156,6 +161,6 @@ export function mailService(): { url: string; key: string; from: string } | null
   return {
     key,
     url: optional('RESEND_API_URL') ?? 'https://api.resend.com/emails',
-    from: optional('MAIL_FROM') ?? `${appName()} <no-reply@${new URL(siteUrl()).hostname}>`,
+    from: optional('MAIL_FROM') ?? `${quoted(appName())} <no-reply@${new URL(siteUrl()).hostname}>`,
   }
 }
