@@ -38,7 +38,7 @@ function confirmations(community: string): Readonly<Record<string, Template>> {
       closing: "Didn't ask for this? You can ignore this email: your password stays the same.",
     },
     email_change: {
-      heading: 'Confirm your new email',
+      heading: 'Confirm the change of your email',
       paragraphs: [
         `You're changing the email of your ${community} account from {{ .Email }} to {{ .NewEmail }}.`,
         'We sent this email to both addresses. The change happens once you confirm in both.',

@@ -97,6 +97,14 @@ describe('changing the email of an account', () => {
     },
   )
 
+  test('the owner of the present address is not asked to confirm a new one as theirs', async () => {
+    const { email, wanted } = await ask()
+    const { subject, html } = latestMail(backend, email)
+    expect(subject).toBe('Your email is about to change')
+    expect(html).toContain(`from ${email} to ${wanted}`)
+    expect(html).not.toContain('Confirm your new email')
+  })
+
   test('using the same link twice does not confirm the change', async () => {
     const { client, email } = await ask()
     const { tokenHash } = latestMail(backend, email)
