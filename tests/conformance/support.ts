@@ -20,10 +20,22 @@ interface AnyDatabase {
 
 export type Client = SupabaseClient<AnyDatabase>
 
-/** Starts the backend in this process, in memory, on free ports, without rate limits. */
+const DAY_SECONDS = 86_400
+
+/**
+ * Starts the backend in this process, in memory, on free ports, without rate limits. Its jobs don't run by themselves:
+ * they would do in the midst of a test what another test asks for.
+ */
 export function startConformanceBackend(options: BackendOptions = {}): Promise<Backend> {
-  // Nobody guesses the passwords of its members.
-  return startBackend({ port: 0, mailPort: 0, rateLimits: false, passwordCost: 4, ...options })
+  return startBackend({
+    port: 0,
+    mailPort: 0,
+    rateLimits: false,
+    // Nobody guesses the passwords of its members.
+    passwordCost: 4,
+    jobsEvery: DAY_SECONDS,
+    ...options,
+  })
 }
 
 let common: Promise<Backend> | undefined
