@@ -51,8 +51,23 @@ function usePageWidth(isMember: boolean): PageWidth {
   return handles.some((handle) => asks(handle, 'isAlone')) ? 'alone' : 'reading'
 }
 
-/** Top bar, sidebar or drawer, and the page between them. */
+/** Counts the members that were signed in here, one after the other. Signing in as the first, or again, changes nothing. */
+function useMemberCount(): number {
+  const userId = useAuth().user?.id ?? null
+  const [last, setLast] = useState({ userId, count: 0 })
+  if (userId !== null && userId !== last.userId) {
+    setLast({ userId, count: last.count + (last.userId === null ? 0 : 1) })
+  }
+  return last.count
+}
+
+/** What one member opened or typed is not another's, on no page. */
 export function Component() {
+  return <Shell key={useMemberCount()} />
+}
+
+/** Top bar, sidebar or drawer, and the page between them. */
+function Shell() {
   const { status, user } = useAuth()
   const state = useViewerState().data
   const viewer = state?.viewer ?? null

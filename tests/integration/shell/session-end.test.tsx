@@ -111,6 +111,27 @@ describe('a session that expires', () => {
     await signInAgain(user, ben)
     await waitFor(() => expect(screen.getByLabelText('New email')).toHaveValue(''))
   })
+
+  it('a report being written on a public page stays for its member, and another member finds nothing of it', async () => {
+    const [ada, ben, article] = await Promise.all([
+      makeMember('ada'),
+      makeMember('ben'),
+      makeArticle('author'),
+    ])
+    await signInAs(ada)
+    const { user } = renderApp(`/articles/${article.id}`)
+    await user.click(await screen.findByRole('button', { name: `More about ${article.title}` }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Report…' }))
+    const note = 'Anything moderators should know?'
+    await user.type(await screen.findByLabelText(note), 'He owes me money')
+    await endSession()
+    expect(screen.getByLabelText(note)).toHaveValue('He owes me money')
+    await act(() => signInAs(ada))
+    expect(screen.getByLabelText(note)).toHaveValue('He owes me money')
+    await endSession()
+    await act(() => signInAs(ben))
+    await waitFor(() => expect(screen.queryByLabelText(note)).toBeNull())
+  })
 })
 
 describe('logging out', () => {
