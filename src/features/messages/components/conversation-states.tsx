@@ -1,14 +1,29 @@
+import { useSyncExternalStore } from 'react'
 import { LoadFailure } from '@/components/load-failure'
 import { Skeleton } from '@/components/ui/skeleton'
+import { KeptText } from '@/components/unsent-text'
 import { messageCopy } from '../copy'
+import { outboxFor } from '../model/outbox-store'
+import type { Pair } from '../mutations/reading'
 import type { useConversation } from './use-conversation'
 
 type Opened = ReturnType<typeof useConversation>
 
-/** Stands where the field would, and says why nobody can write. */
-export function ClosedNote({ isBlocked, name }: { isBlocked: boolean; name: string }) {
-  const text = isBlocked ? messageCopy.blockedHere(name) : messageCopy.cannotMessage
-  return <p className="text-muted-foreground border-t p-4 text-center text-sm">{text}</p>
+interface ClosedNoteProps extends Pair {
+  isBlocked: boolean
+  name: string
+}
+
+/** Stands where the field would, says why nobody can write, and has what was being written. */
+export function ClosedNote({ isBlocked, name, viewerId, partnerId }: ClosedNoteProps) {
+  const { subscribe, read } = outboxFor(viewerId, partnerId)
+  const { text } = useSyncExternalStore(subscribe, read)
+  const reason = isBlocked ? messageCopy.blockedHere(name) : messageCopy.cannotMessage
+  return (
+    <div className="text-muted-foreground border-t p-4 text-sm">
+      {text ? <KeptText {...{ text, reason }} /> : <p className="text-center">{reason}</p>}
+    </div>
+  )
 }
 
 /** The conversation did not load. */

@@ -101,7 +101,9 @@ export function Conversation(props: ConversationProps) {
   // Looking at a request shows no presence.
   const presence = useChatPresence(viewerId, partnerId, open.canMessage && !open.isRequest)
   const list = useRef<MessageListHandle>(null)
-  const name = displayName(opened?.partner)
+  // Someone whose account was deleted meanwhile has no name any more.
+  const partner = (head.data ?? opened)?.partner ?? null
+  const name = displayName(partner)
   const request = open.isRequest && !open.isBlocked ? (head.data ?? opened)?.request : null
   useStoppedTyping(rows, partnerId, presence.stopTyping)
 
@@ -121,7 +123,7 @@ export function Conversation(props: ConversationProps) {
       className="flex h-full min-h-0 min-w-0 flex-col"
     >
       <ChatHeader
-        partner={opened?.partner ?? null}
+        partner={partner}
         isLoading={opened === null && !isFailed}
         isOnline={isOnline || presence.isHere}
         isTyping={presence.isTyping}
@@ -141,7 +143,7 @@ export function Conversation(props: ConversationProps) {
       </UnderSearch>
       {request && <RequestBar {...props} {...{ name, onBlockAndReport }} facts={request} />}
       {isClosed ? (
-        <ClosedNote isBlocked={open.isBlocked} name={name} />
+        <ClosedNote {...{ viewerId, partnerId, name }} isBlocked={open.isBlocked} />
       ) : (
         <Composer
           viewerId={viewerId}

@@ -33,6 +33,22 @@ function refreshAfterSending(queryClient: QueryClient, { viewerId, partnerId }: 
   if (isRequest) void queryClient.invalidateQueries({ queryKey })
 }
 
+/** What is said of a message that was not sent. A partner who takes none may have gone: what was read of them is older. */
+function afterFailure(
+  queryClient: QueryClient,
+  { viewerId, partnerId }: Pair,
+  error: unknown,
+): string {
+  if (toAppError(error).kind === 'forbidden') {
+    const { head, lists, thread } = messageQueries
+    for (const { queryKey } of [head(viewerId, partnerId), thread(viewerId, partnerId)]) {
+      void queryClient.invalidateQueries({ queryKey })
+    }
+    void queryClient.invalidateQueries({ queryKey: lists() })
+  }
+  return messageOf(error)
+}
+
 /** The field, what is being sent, and its outcome (model/outbox.ts has the rules). */
 export function useOutbox(viewerId: string, partnerId: string, businessPageId: string | null) {
   const queryClient = useQueryClient()
@@ -52,7 +68,7 @@ export function useOutbox(viewerId: string, partnerId: string, businessPageId: s
       store.change((now) => arrived(now, outgoing.id))
       refreshAfterSending(queryClient, pair)
     } catch (error) {
-      setNotice(messageOf(error))
+      setNotice(afterFailure(queryClient, pair, error))
       store.change(returned)
     }
   }
