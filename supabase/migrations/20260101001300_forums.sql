@@ -689,6 +689,11 @@ begin
       perform private.broadcast('forum-group:' || change.group_id, 'members_changed', jsonb_build_object('group_id', change.group_id));
     end if;
   end loop;
+  -- What they have open of it may be closed to them now.
+  if tg_op = 'DELETE' and cardinality(old_rows) <= 20 then
+    perform private.broadcast('user:' || r.user_id, 'forum_group_left', jsonb_build_object('group_id', r.group_id))
+    from unnest(old_rows) r where r.status = 'approved' and private.is_staying('forum_groups', r.group_id);
+  end if;
   return null;
 end
 $$;

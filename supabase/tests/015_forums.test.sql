@@ -1,7 +1,7 @@
 -- Forum groups and their members: creating, joining, roles.
 begin;
 set local search_path = public, extensions;
-select plan(130);
+select plan(131);
 select tests.create_people();
 select tests.create_account('mona'), tests.create_account('max'), tests.create_account('amy'), tests.create_account('pia'), tests.create_account('out');
 
@@ -207,6 +207,12 @@ delete from realtime.messages;
 select tests.ask('out');
 select tests.as_operator();
 select is(array(select event || ' ' || (payload - 'id')::text from realtime.messages where topic = 'forum-group:' || tests.group('open')), array['members_changed {"group_id": "' || tests.group('open') || '"}'], 'a request to join is broadcast without the member''s id');
+update forum_group_members set status = 'approved' where user_id = tests.id('out') and group_id = tests.group('open');
+delete from realtime.messages;
+delete from forum_group_members where user_id = tests.id('out') and group_id = tests.group('open');
+select is(array(select event || ' ' || (payload - 'id')::text from realtime.messages where topic = 'user:' || tests.id('out') and event like 'forum%'), array['forum_group_left {"group_id": "' || tests.group('open') || '"}'], 'a removal from a forum group is broadcast to the member');
+select tests.ask('out');
+select tests.as_operator();
 
 -- Limits -------------------------------------------------------------------------------------------
 update private.app_config set value = 'true' where key = 'rate_limits_enabled';

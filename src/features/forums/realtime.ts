@@ -70,7 +70,8 @@ function useThreadChanges(postId: string) {
  * 1. A reply that was added, changed or deleted is read as one row and put in its place. While
  *    the reader is further up, new ones wait after the end of the list; nothing moves (UX-11).
  * 2. Comments are refetched where they are open.
- * 3. After a dropped connection, and after many changes at once, everything open is refetched.
+ * 3. After a dropped connection, after many changes at once, and when the viewer is no longer in its group, everything
+ *    open is refetched.
  */
 export function useForumPostLive(postId: string, viewerId: string | null): void {
   const { gather, readAll, addReply, addComments, addHead } = useThreadChanges(postId)
@@ -113,4 +114,5 @@ export function useForumPostLive(postId: string, viewerId: string | null): void 
     },
     { onRejoin: readAll },
   )
+  useTopic(viewerId && `user:${viewerId}`, { forum_group_left: readAll })
 }
