@@ -140,15 +140,15 @@ export function keepRereads(client: QueryClient): void {
 export function keepFailures(cache: QueryCache): void {
   const failures = new WeakMap<object, Error>()
   cache.subscribe((event) => {
-    const { query } = event
+    const { query, type } = event
     // Who comes back sees it load.
-    if (event.type === 'observerRemoved' && query.getObserversCount() === 0) failures.delete(query)
-    if (event.type !== 'updated') return
-    const { data, error, status } = query.state as Query<unknown>['state']
+    if (type === 'observerRemoved' && query.getObserversCount() === 0) failures.delete(query)
+    if (type !== 'updated') return
+    const { data, error } = query.state as Query['state']
     const failure = failures.get(query)
-    if (status === 'error' && error && data === undefined) failures.set(query, error)
+    if (error && data === undefined) failures.set(query, error)
     else if (event.action.type !== 'fetch') failures.delete(query)
-    else if (status === 'pending' && failure) query.setState({ status: 'error', error: failure })
+    else if (failure) query.setState({ status: 'error', error: failure })
   })
 }
 
