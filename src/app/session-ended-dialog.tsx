@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { appCopy } from '@/app/copy'
+import { lateAppCopy } from '@/app/copy/late'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { paths } from '@/config/paths'
@@ -20,7 +21,7 @@ export function SessionEndedDialog({ next, onLeave }: SessionEndedDialogProps) {
     <Dialog open onOpenChange={(isOpen) => !isOpen && onLeave()}>
       <DialogContent
         title={appCopy.sessionEndedTitle}
-        description={awaiting ? authCopy.secondStepHint : appCopy.sessionEndedHint}
+        description={awaiting ? authCopy.secondStepHint : lateAppCopy.sessionEndedHint}
         // An accidental press must not leave the page.
         onEscapeKeyDown={(event) => event.preventDefault()}
         onInteractOutside={(event) => event.preventDefault()}
@@ -36,7 +37,7 @@ export function SessionEndedDialog({ next, onLeave }: SessionEndedDialogProps) {
           />
         )}
         <Button variant="ghost" className="mt-3 w-full" onClick={onLeave}>
-          {appCopy.leavePage}
+          {lateAppCopy.leavePage}
         </Button>
       </DialogContent>
     </Dialog>

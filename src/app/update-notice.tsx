@@ -1,4 +1,4 @@
-import { appCopy } from '@/app/copy'
+import { lateAppCopy } from '@/app/copy/late'
 import { Button } from '@/components/ui/button'
 import { dropUnsaved, unsavedWork } from '@/lib/unsaved'
 import { reloadNewest } from '@/boot/updates/reload-newest'
@@ -20,17 +20,17 @@ function handleUpdate(): void {
 export function UpdateNotice() {
   return (
     <section
-      aria-label={appCopy.updateTitle}
+      aria-label={lateAppCopy.updateTitle}
       className="rounded-card bg-card shadow-raised animate-rise fixed inset-x-3 bottom-20 z-40 flex flex-wrap items-center gap-x-3 gap-y-1 border p-3 pl-4 md:right-auto md:bottom-5 md:left-5 print:hidden"
     >
       <p role="status" className="min-w-0 grow text-sm font-semibold">
-        {appCopy.updateTitle}
+        {lateAppCopy.updateTitle}
       </p>
       <Button size="small" variant="ghost" onClick={putOffUpdate}>
-        {appCopy.updateLater}
+        {lateAppCopy.updateLater}
       </Button>
       <Button size="small" onClick={handleUpdate}>
-        {appCopy.updateNow}
+        {lateAppCopy.updateNow}
       </Button>
     </section>
   )

@@ -140,10 +140,12 @@ export function keepRereads(client: QueryClient): void {
 export function keepFailures(cache: QueryCache): void {
   const failures = new WeakMap<object, Error>()
   cache.subscribe((event) => {
-    const { query, type } = event
-    // Who comes back sees it load.
-    if (type === 'observerRemoved' && query.getObserversCount() === 0) failures.delete(query)
-    if (type !== 'updated') return
+    const { query } = event
+    if (event.type !== 'updated') {
+      // Who comes back sees it load.
+      if (query.getObserversCount() === 0) failures.delete(query)
+      return
+    }
     const { data, error } = query.state as Query['state']
     const failure = failures.get(query)
     if (error && data === undefined) failures.set(query, error)

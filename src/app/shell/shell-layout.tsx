@@ -25,12 +25,13 @@ const MessagesPanel = dialogOnDemand(async () => (await import('./messages-panel
 const NoAccess = shownOnDemand(async () => (await import('./no-access')).NoAccess)
 const Drawer = dialogOnDemand(async () => (await import('./drawer')).Drawer)
 
-/** Whether a page asks the shell for this with `export const handle`. */
-function asks(
-  handle: unknown,
-  name: 'isWide' | 'isWideForVisitors' | 'isRoomy' | 'isAlone' | 'isForSuspended',
-): boolean {
-  return typeof handle === 'object' && handle !== null && Reflect.get(handle, name) === true
+type Wish = 'isWide' | 'isWideForVisitors' | 'isRoomy' | 'isAlone' | 'isForSuspended'
+
+/** What the pages ask the shell for with `export const handle`. */
+function useAsks(): (name: Wish) => boolean {
+  const matches = useMatches()
+  return (name) =>
+    matches.some(({ handle }) => (handle as Partial<Record<Wish, boolean>> | undefined)?.[name])
 }
 
 /** Where to return after signing in, unless it is the start page anyway. */
@@ -42,28 +43,18 @@ function useReturnPath(): string | undefined {
 /** The full width, room without a rail, or the reading column, alone or with the rail beside it. */
 type PageWidth = 'full' | 'roomy' | 'alone' | 'reading'
 
-function usePageWidth(isMember: boolean): PageWidth {
-  const handles = useMatches().map(({ handle }) => handle)
-  const isFull = (handle: unknown) =>
-    asks(handle, 'isWide') || (!isMember && asks(handle, 'isWideForVisitors'))
-  if (handles.some(isFull)) return 'full'
-  if (handles.some((handle) => asks(handle, 'isRoomy'))) return 'roomy'
-  return handles.some((handle) => asks(handle, 'isAlone')) ? 'alone' : 'reading'
+function widthOf(asks: (name: Wish) => boolean, isMember: boolean): PageWidth {
+  if (asks('isWide') || (!isMember && asks('isWideForVisitors'))) return 'full'
+  if (asks('isRoomy')) return 'roomy'
+  return asks('isAlone') ? 'alone' : 'reading'
 }
 
-/** Counts the members that were signed in here, one after the other. Signing in as the first, or again, changes nothing. */
-function useMemberCount(): number {
-  const userId = useAuth().user?.id ?? null
-  const [last, setLast] = useState({ userId, count: 0 })
-  if (userId !== null && userId !== last.userId) {
-    setLast({ userId, count: last.count + (last.userId === null ? 0 : 1) })
-  }
-  return last.count
-}
-
-/** What one member opened or typed is not another's, on no page. */
+/** What one member opened or typed is not another's, on no page. Signing in as the first, or again, changes nothing. */
 export function Component() {
-  return <Shell key={useMemberCount()} />
+  const userId = useAuth().user?.id
+  const [[last, count], setLast] = useState([userId, 0])
+  if (userId && userId !== last) setLast([userId, last ? count + 1 : count])
+  return <Shell key={count} />
 }
 
 /** Top bar, sidebar or drawer, and the page between them. */
@@ -72,13 +63,13 @@ function Shell() {
   const state = useViewerState().data
   const viewer = state?.viewer ?? null
   const isSuspended = useIsSuspended()
-  const isForSuspended = useMatches().some(({ handle }) => asks(handle, 'isForSuspended'))
+  const asks = useAsks()
   const isMember = status === 'signed-in'
   const next = useReturnPath()
   // Outlives the session, so that a member whose session ends reads why the panel is empty.
   const [isPanelOpen, setIsPanelOpen] = useState(false)
   const sidebar = useSidebar(isMember)
-  const width = usePageWidth(isMember)
+  const width = widthOf(asks, isMember)
 
   return (
     <Providers isMember={isMember}>
@@ -108,7 +99,7 @@ function Shell() {
         {/* Where large text leaves no room beside the page, the rail goes below it. */}
         <div className="flex min-w-0 grow flex-wrap">
           <Main width={width} hasBottomBar={isMember}>
-            {user && isSuspended && !isForSuspended ? (
+            {user && isSuspended && !asks('isForSuspended') ? (
               <NoAccess userId={user.id} until={state?.suspendedUntil ?? null} />
             ) : (
               <Outlet />

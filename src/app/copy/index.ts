@@ -9,9 +9,6 @@ export const appCopy = {
   newVersionHint: 'Reload to get it. Your drafts are safe.',
   notHereTitle: "This page isn't saved for offline reading",
   notHereHint: "Pages you've opened work offline; this one isn't saved yet.",
-  updateTitle: 'Update available',
-  updateNow: 'Update now',
-  updateLater: 'Later',
   reload: 'Reload',
   tryAgain: 'Try again',
   goHome: 'Go to the home page',
@@ -19,7 +16,5 @@ export const appCopy = {
   resetDeviceHint:
     'Still not working? This clears saved pages. You stay signed in and keep your drafts.',
   sessionEndedTitle: "You've been signed out",
-  sessionEndedHint: 'Your text is still here. Sign in to continue.',
   sessionEndedToast: 'Please sign in again to continue.',
-  leavePage: 'Leave this page',
 } as const
