@@ -133,27 +133,6 @@ export function keepRereads(client: QueryClient): void {
   })
 }
 
-/**
- * Keeps a failure on screen while it is read again. The library takes every read without data for a first one: what had
- * failed became a skeleton, without its heading and the button that had the focus, whenever anything read it again.
- */
-export function keepFailures(cache: QueryCache): void {
-  const failures = new WeakMap<object, Error>()
-  cache.subscribe((event) => {
-    const { query } = event
-    if (event.type !== 'updated') {
-      // Who comes back sees it load.
-      if (query.getObserversCount() === 0) failures.delete(query)
-      return
-    }
-    const { data, error } = query.state as Query['state']
-    const failure = failures.get(query)
-    if (error && data === undefined) failures.set(query, error)
-    else if (event.action.type !== 'fetch') failures.delete(query)
-    else if (failure) query.setState({ status: 'error', error: failure })
-  })
-}
-
 /** The pages as they are now, with the page that came; without it, if they begin anew. */
 function withNewPage(
   now: InfiniteData<unknown>,

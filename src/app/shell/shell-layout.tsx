@@ -31,7 +31,10 @@ type Wish = 'isWide' | 'isWideForVisitors' | 'isRoomy' | 'isAlone' | 'isForSuspe
 function useAsks(): (name: Wish) => boolean {
   const matches = useMatches()
   return (name) =>
-    matches.some(({ handle }) => (handle as Partial<Record<Wish, boolean>> | undefined)?.[name])
+    matches.some(
+      ({ handle }) =>
+        typeof handle === 'object' && handle !== null && Reflect.get(handle, name) === true,
+    )
 }
 
 /** Where to return after signing in, unless it is the start page anyway. */
