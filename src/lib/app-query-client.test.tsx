@@ -1,9 +1,4 @@
-import {
-  infiniteQueryOptions,
-  QueryObserver,
-  useInfiniteQuery,
-  useQuery,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { deferred, renderQueryHook } from '../../tests/support/query-hooks'
