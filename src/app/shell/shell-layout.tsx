@@ -52,7 +52,7 @@ function widthOf(asks: (name: Wish) => boolean, isMember: boolean): PageWidth {
   return asks('isAlone') ? 'alone' : 'reading'
 }
 
-/** What one member opened or typed is not another's, on no page. Signing in as the first, or again, changes nothing. */
+/** Starts anew for another member, who must not find what the last one opened or typed. The first, and the same again, keep it. */
 export function Component() {
   const userId = useAuth().user?.id
   const [[last, count], setLast] = useState([userId, 0])

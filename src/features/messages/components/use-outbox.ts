@@ -41,10 +41,12 @@ function afterFailure(
 ): string {
   if (toAppError(error).kind === 'forbidden') {
     const { head, lists, thread } = messageQueries
-    for (const { queryKey } of [head(viewerId, partnerId), thread(viewerId, partnerId)]) {
-      void queryClient.invalidateQueries({ queryKey })
-    }
-    void queryClient.invalidateQueries({ queryKey: lists() })
+    const stale = [
+      lists(),
+      head(viewerId, partnerId).queryKey,
+      thread(viewerId, partnerId).queryKey,
+    ]
+    for (const queryKey of stale) void queryClient.invalidateQueries({ queryKey })
   }
   return messageOf(error)
 }
