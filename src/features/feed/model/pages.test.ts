@@ -23,6 +23,12 @@ describe('the order of the feed', () => {
     expect(ids(mergeItems([early], [late]))).toEqual(['late', 'early'])
   })
 
+  it('feed items of one millisecond keep the order of their microseconds', () => {
+    const early = { id: 'b', created_at: '2026-01-01T10:00:00.1234+00:00' }
+    const late = { id: 'a', created_at: '2026-01-01T10:00:00.123456+00:00' }
+    expect(ids(mergeItems([early], [late]))).toEqual(['a', 'b'])
+  })
+
   it('a feed item in both lists appears once', () => {
     expect(ids(mergeItems([item('a', 1)], [item('a', 1)]))).toEqual(['a'])
   })

@@ -1,3 +1,4 @@
+import { compareRows } from '@/lib/moment'
 import type { Cursor } from '@/lib/paging'
 
 /** The feed's sort key: newest first, by the server's time and then by id (UX-45). */
@@ -16,16 +17,10 @@ export interface FeedPage<T extends FeedRow> {
   listedAt?: number
 }
 
-function comesFirst(a: FeedRow, b: FeedRow): number {
-  const byTime = Date.parse(b.created_at) - Date.parse(a.created_at)
-  if (byTime !== 0) return byTime
-  return a.id < b.id ? 1 : -1
-}
-
 /** Merges both lists without duplicates, newest first. */
 export function mergeItems<T extends FeedRow>(a: readonly T[], b: readonly T[]): T[] {
   const byId = new Map([...a, ...b].map((item) => [item.id, item]))
-  return [...byId.values()].toSorted(comesFirst)
+  return [...byId.values()].toSorted((one, other) => compareRows(other, one))
 }
 
 /** Returns the items that no page contains. */

@@ -1,3 +1,5 @@
+import { compareMoments } from '@/lib/moment'
+
 interface Listed {
   author_id: string | null
   created_at: string
@@ -19,6 +21,6 @@ export function newsOf(post: Listed, newSince: string | null, viewerId: string |
   const isNew =
     newSince !== null &&
     post.author_id !== viewerId &&
-    Date.parse(post.created_at) > Date.parse(newSince)
+    compareMoments(post.created_at, newSince) > 0
   return isNew ? { kind: 'post' } : null
 }

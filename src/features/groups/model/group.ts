@@ -1,3 +1,4 @@
+import { compareMoments } from '@/lib/moment'
 import type { Answer } from '@/types/answers'
 
 /** The roles in a group. */
@@ -23,7 +24,7 @@ export function isNewPost(
   viewerId: string,
 ): boolean {
   if (group.new_since === null || post.user_id === viewerId) return false
-  return Date.parse(post.created_at) > Date.parse(group.new_since)
+  return compareMoments(post.created_at, group.new_since) > 0
 }
 
 /** The first post below those new to the viewer, pinned ones aside; null if none is new or none is below. */
