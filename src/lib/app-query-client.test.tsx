@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  QueryObserver,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query'
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { deferred, renderQueryHook } from '../../tests/support/query-hooks'
@@ -121,6 +126,36 @@ describe('queries', () => {
     first = 'first, changed'
     await act(() => result.current.fetchNextPage())
     await waitFor(() => expect(result.current.data?.pages).toEqual(['first, changed', 'second']))
+  })
+
+  it('a failure stays on screen while it is read again', async () => {
+    const again = deferred()
+    const read = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new AppError('unknown', 'broken'))
+      .mockReturnValueOnce(again.promise)
+    const { result } = renderQueryHook(() => useQuery({ queryKey: ['profile'], queryFn: read }))
+    await waitFor(() => expect(result.current.isError).toBe(true))
+    act(() => void result.current.refetch())
+    await waitFor(() => expect(result.current.isFetching).toBe(true))
+    expect(result.current.isError).toBe(true)
+    act(() => again.finish('here'))
+    await waitFor(() => expect(result.current.data).toBe('here'))
+    expect(result.current.isError).toBe(false)
+  })
+
+  it('what failed on an earlier visit is loading on the next', async () => {
+    const read = () => Promise.reject(new AppError('unknown', 'broken'))
+    const visit = () => new QueryObserver(queryClient, { queryKey: ['profile'], queryFn: read })
+    const queryClient = createQueryClient()
+    const first = visit()
+    const leave = first.subscribe(() => undefined)
+    await waitFor(() => expect(first.getCurrentResult().isError).toBe(true))
+    leave()
+    const second = visit()
+    second.subscribe(() => undefined)
+    expect(second.getCurrentResult().isPending).toBe(true)
+    await waitFor(() => expect(second.getCurrentResult().isError).toBe(true))
   })
 
   it('a query is retried only after a network failure (UX-43)', async () => {

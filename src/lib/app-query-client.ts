@@ -133,6 +133,25 @@ export function keepRereads(client: QueryClient): void {
   })
 }
 
+/**
+ * Keeps a failure on screen while it is read again. The library takes every read without data for a first one: what had
+ * failed became a skeleton, without its heading and the button that had the focus, whenever anything read it again.
+ */
+export function keepFailures(cache: QueryCache): void {
+  const failures = new WeakMap<object, Error>()
+  cache.subscribe((event) => {
+    const { query } = event
+    // Who comes back sees it load.
+    if (event.type === 'observerRemoved' && query.getObserversCount() === 0) failures.delete(query)
+    if (event.type !== 'updated') return
+    const { data, error, status } = query.state as Query<unknown, Error>['state']
+    const failure = failures.get(query)
+    if (status === 'error' && error && data === undefined) failures.set(query, error)
+    else if (event.action.type !== 'fetch') failures.delete(query)
+    else if (status === 'pending' && failure) query.setState({ status: 'error', error: failure })
+  })
+}
+
 /** The pages as they are now, with the page that came; without it, if they begin anew. */
 function withNewPage(
   now: InfiniteData<unknown>,

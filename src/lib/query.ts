@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { queryTimes } from '@/config/query-times'
-import { AppQueryClient, keepChanges, keepRereads } from './app-query-client'
+import { AppQueryClient, keepChanges, keepFailures, keepRereads } from './app-query-client'
 import { isTimeout, outrunMessage, refusalMessage, toAppError, type AppError } from './errors'
 import { FEED_CHANGED, noteFeedChange, noteFollowedChange } from './feed-changes'
 import { logHandled } from './log'
@@ -48,6 +48,7 @@ export function createQueryClient(): QueryClient {
     },
   })
   keepChanges(queryCache)
+  keepFailures(queryCache)
   const client = new AppQueryClient({
     queryCache,
     defaultOptions: {
