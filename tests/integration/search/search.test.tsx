@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { searchQueries } from '@/features/search/queries'
 import { currentAddress, renderApp } from '../../support/render'
 import { logInOnPage } from '../log-in'
 import {
@@ -78,6 +79,23 @@ describe('the search box', () => {
       ),
     )
     expect(option.id).not.toBe('')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(currentAddress()).toBe(`/profile/${other.id}`))
+  })
+
+  test('a chosen suggestion stays chosen when another comes above it', async () => {
+    const { name, other } = await findable()
+    const { user, queryClient } = renderApp('/settings')
+    const input = await box()
+    await user.type(input, name)
+    await screen.findByRole('option', { name: `${name} Person` })
+    await user.keyboard('{ArrowDown}')
+    const { queryKey } = searchQueries.suggestions(name)
+    const [found] = queryClient.getQueryData(queryKey) ?? []
+    if (!found) throw new Error(`nothing was suggested for ${name}`)
+    const above = { ...found, source_id: crypto.randomUUID(), title: 'Above' }
+    act(() => void queryClient.setQueryData(queryKey, [above, found]))
+    await screen.findByRole('option', { name: 'Above Person' })
     await user.keyboard('{Enter}')
     await waitFor(() => expect(currentAddress()).toBe(`/profile/${other.id}`))
   })

@@ -68,6 +68,11 @@ function moved(active: number, step: 1 | -1, count: number): number {
   return ((active + 1 + step + places) % places) - 1
 }
 
+interface Choice {
+  text: string
+  key: string | null
+}
+
 /** The options, and the one chosen with the arrows. */
 function useOptions({ id, handleRef, isOpen, onSearch, onOpened, ...props }: SearchPanelProps) {
   const { user } = useAuth()
@@ -77,9 +82,10 @@ function useOptions({ id, handleRef, isOpen, onSearch, onOpened, ...props }: Sea
   const suggestions = useSuggestions(props.text, user !== null && isOpen)
   const options = user ? optionsFor(text, recent, suggestions) : []
   const isShown = isOpen && options.length > 0
-  // A choice counts only for the text it was made for.
-  const [choice, setChoice] = useState({ text, active: -1 })
-  const active = isShown && choice.text === text ? choice.active : -1
+  // A choice counts only for the text it was made for, and stays with its option when the list changes.
+  const [choice, setChoice] = useState<Choice>({ text, key: null })
+  const isChoosing = isShown && choice.text === text
+  const active = isChoosing ? options.findIndex((option) => optionKey(option) === choice.key) : -1
   const activeId = active >= 0 ? `${id}-${active}` : undefined
 
   const report = useEffectEvent(props.onShownChange)
@@ -99,7 +105,8 @@ function useOptions({ id, handleRef, isOpen, onSearch, onOpened, ...props }: Sea
 
   useImperativeHandle(handleRef, () => ({
     move(step) {
-      if (options.length > 0) setChoice({ text, active: moved(active, step, options.length) })
+      const next = options[moved(active, step, options.length)]
+      if (options.length > 0) setChoice({ text, key: next ? optionKey(next) : null })
       return options.length > 0
     },
     openChosen() {
