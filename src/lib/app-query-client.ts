@@ -144,7 +144,7 @@ export function keepFailures(cache: QueryCache): void {
     // Who comes back sees it load.
     if (event.type === 'observerRemoved' && query.getObserversCount() === 0) failures.delete(query)
     if (event.type !== 'updated') return
-    const { data, error, status } = query.state as Query<unknown, Error>['state']
+    const { data, error, status } = query.state as Query['state']
     const failure = failures.get(query)
     if (status === 'error' && error && data === undefined) failures.set(query, error)
     else if (event.action.type !== 'fetch') failures.delete(query)
