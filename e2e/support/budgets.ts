@@ -40,7 +40,7 @@ interface ScreenBudget {
  */
 export const screenBudgets = {
   auth: { scripts: 2.65, questions: 0 },
-  home: { scripts: 3.83, questions: 2 },
+  home: { scripts: 3.86, questions: 2 },
   start: { scripts: 3.95, questions: 2 },
   profile: { scripts: 4.32, questions: 2 },
   messages: { scripts: 3.9, questions: 2 },

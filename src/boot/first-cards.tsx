@@ -38,7 +38,7 @@ async function answerTo<Body>(part: string): Promise<Body> {
 
 /** Whether the app will show the viewer the feed, and nothing above its cards. */
 function willSeeFeed(state: ViewerState): boolean {
-  return !isSuspended(state) && !state.needsCode && !state.start?.checklist
+  return !isSuspended(state) && !state.needsRenewal && !state.start?.checklist
 }
 
 function draw(viewerId: string, { hidden }: ViewerState, items: FeedItem[]): void {

@@ -114,7 +114,7 @@ interface Answers {
     start?: StartAnswer | null
     time_zone?: string | null
     shows_online?: boolean
-    needs_code?: boolean
+    needs_renewal?: boolean
   }
   profile_screen: {
     profile: Omit<ProfileRow, 'email' | 'is_super_admin' | 'is_banned' | 'updated_at'> | null

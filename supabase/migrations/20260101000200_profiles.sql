@@ -178,6 +178,22 @@ $$;
 comment on function private.has_passed_factors() is
   'Whether the caller''s token has passed the second factor, if the account has a verified one.';
 
+create function private.has_session()
+returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  token_session uuid := auth.jwt() ->> 'session_id';
+begin
+  -- Auth ends a session at once, its token only when it expires: whoever was signed out would go on for an hour.
+  return token_session is null
+    or exists (select from auth.sessions s where s.id = token_session and s.user_id = auth.uid());
+end
+$$;
+comment on function private.has_session() is
+  'Whether the session of the caller''s token has not ended. True for a token without one, which only an operator can make.';
+
 create function private.is_known()
 returns boolean
 language plpgsql stable security definer
@@ -186,11 +202,12 @@ as $$
 begin
   return exists (select from public.profiles p where p.id = auth.uid() and not p.is_banned)
     and private.is_confirmed()
+    and private.has_session()
     and private.has_passed_factors();
 end
 $$;
 comment on function private.is_known() is
-  'Whether the caller is a confirmed member who is not banned and gave their second factor. True for suspended members, too: they read and appeal decisions about them, and nothing else.';
+  'Whether the caller is a confirmed member who is not banned, was not signed out and gave their second factor. True for suspended members, too: they read and appeal decisions about them, and nothing else.';
 
 create function private.suspended_until(p_user_id uuid)
 returns timestamptz
@@ -213,7 +230,7 @@ begin
 end
 $$;
 comment on function private.is_active() is
-  'Whether the caller is a confirmed member who is neither banned nor suspended and gave their second factor. Part of every policy: a ban does not end a token.';
+  'Whether the caller is a confirmed member who is neither banned nor suspended, was not signed out and gave their second factor. Part of every policy: neither a ban nor signing out ends a token.';
 
 create function private.is_admin()
 returns boolean
@@ -1044,8 +1061,8 @@ begin
     'time_zone', case when active then private.time_zone_of(viewer) end,
     'shows_online', active and private.shows_online(viewer),
     'suspended_until', private.suspended_until(viewer),
-    -- For a session older than the factor: the app asks for the code.
-    'needs_code', not private.has_passed_factors()
+    -- A session older than the factor, for which the app asks for the code; or one that has ended elsewhere.
+    'needs_renewal', not (private.has_session() and private.has_passed_factors())
   )
     -- Whom a member blocked, and what they muted: not for a banned member, nor for someone who has only the password.
     || case when active then jsonb_build_object('hidden', private.hidden_from(viewer)) else '{}' end

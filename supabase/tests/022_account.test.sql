@@ -1,7 +1,7 @@
 -- Your own account: the second factor, deleting it, exporting your data.
 begin;
 set local search_path = public, extensions;
-select plan(96);
+select plan(104);
 select tests.create_people();
 select tests.create_account('cleo');
 
@@ -14,14 +14,16 @@ begin
   insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
   values (gen_random_uuid(), tests.id(p_name), p_status, 'totp', p_status::auth.factor_status, 'SECRET', now(), now());
 end $$;
--- Like as_member, with a token of the given assurance level.
-create function tests.as_member_at(p_name text, p_aal text) returns void language plpgsql as $$
+-- Like as_member, with a token that claims more.
+create function tests.as_member_with(p_name text, p_claims jsonb) returns void language plpgsql as $$
 begin
   perform tests.as_member(p_name);
-  perform set_config('request.jwt.claims', json_build_object(
-    'sub', tests.id(p_name), 'role', 'authenticated', 'aal', p_aal
-  )::text, true);
+  perform set_config('request.jwt.claims', (current_setting('request.jwt.claims')::jsonb || p_claims)::text, true);
 end $$;
+-- Like as_member, with a token of the given assurance level.
+create function tests.as_member_at(p_name text, p_aal text) returns void language sql as $$
+  select tests.as_member_with(p_name, jsonb_build_object('aal', p_aal))
+$$;
 
 create function tests.counted(p_from text) returns bigint language plpgsql as $$
 declare n bigint;
@@ -58,7 +60,7 @@ select tests.as_member_at('ada', 'aal1');
 select is(tests.counted(name), 0::bigint, 'without a code, a member with a second factor cannot read ' || name) from private_reads;
 select is((select count(*) from profiles), 1::bigint, 'without a code, a member with a second factor reads only their own profile');
 select is(viewer_state() #>> '{profile,email}', null, 'without a code, viewer_state returns no email');
-select is(viewer_state() -> 'needs_code', 'true', 'without a code, viewer_state says that one is needed');
+select is(viewer_state() -> 'needs_renewal', 'true', 'without a code, viewer_state says that the session needs renewal');
 select is(tests.affected($$ update profiles set bio = 'Stolen' where id = tests.id('ada') $$), 0::bigint, 'without a code, a member with a second factor cannot edit their profile');
 select throws_ok($$ insert into messages (sender_id, receiver_id, content) values (tests.id('ada'), tests.id('ben'), 'Send money') $$, '42501', null, 'without a code, a member with a second factor cannot send messages');
 select throws_ok($$ select delete_own_account('correct horse') $$, '42501', null, 'without a code, a member with a second factor cannot delete their account');
@@ -69,7 +71,7 @@ select tests.as_member_at('ada', 'aal2');
 select is((select count(*) from messages), 1::bigint, 'with a code, a member reads their messages');
 select is(tests.affected($$ update profiles set bio = 'Hello' where id = tests.id('ada') $$), 1::bigint, 'with a code, a member edits their profile');
 select is(viewer_state() #>> '{profile,email}', 'ada@tests.test', 'with a code, viewer_state returns the email');
-select is(viewer_state() -> 'needs_code', 'false', 'with a code, viewer_state says that no code is needed');
+select is(viewer_state() -> 'needs_renewal', 'false', 'with a code, viewer_state says that the session needs no renewal');
 select tests.as_member_at('ben', 'aal1');
 select is((select count(*) from messages), 1::bigint, 'one member''s second factor does not restrict another member');
 
@@ -80,6 +82,28 @@ select throws_ok('select admin_figures()', '42501', null, 'without a code, a sup
 select is(private.is_admin(), false, 'without a code, policies do not treat a super admin as one');
 select tests.as_member_at('boss', 'aal2');
 select lives_ok('select admin_figures()', 'with a code, a super admin reads the figures');
+
+-- A session that has ended --------------------------------------------------------------------------
+select tests.as_operator();
+insert into auth.sessions (id, user_id) values
+  ('00000000-0000-4000-8000-00000000000b', tests.id('ben')), ('00000000-0000-4000-8000-00000000000c', tests.id('cleo'));
+create function tests.in_session(p_name text, p_of text) returns void language sql as $$
+  select tests.as_member_with(p_name, jsonb_build_object('session_id', '00000000-0000-4000-8000-00000000000' || p_of))
+$$;
+select tests.in_session('ben', 'b');
+select is((select count(*) from messages), 1::bigint, 'a member reads their messages while their session lasts');
+select is(viewer_state() -> 'needs_renewal', 'false', 'viewer_state says that a session that lasts needs no renewal');
+select tests.in_session('ben', 'c');
+select is((select count(*) from messages), 0::bigint, 'another member''s session is not one''s own');
+select tests.as_operator();
+delete from auth.sessions where user_id = tests.id('ben');
+select tests.in_session('ben', 'b');
+select is((select count(*) from messages), 0::bigint, 'a token whose session has ended reads no messages');
+select is(viewer_state() -> 'needs_renewal', 'true', 'viewer_state says that a session that has ended needs renewal');
+select is(tests.affected($$ update profiles set bio = 'Stolen' where id = tests.id('ben') $$), 0::bigint, 'a token whose session has ended cannot edit its member''s profile');
+select throws_ok($$ insert into messages (sender_id, receiver_id, content) values (tests.id('ben'), tests.id('ada'), 'Send money') $$, '42501', null, 'a token whose session has ended cannot send messages');
+select throws_ok($$ select delete_own_account('correct horse') $$, '42501', null, 'a token whose session has ended cannot delete the account');
+select tests.as_operator();
 
 -- Deleting your account ----------------------------------------------------------------------------
 select tests.as_operator();

@@ -108,8 +108,8 @@ select is(viewer_state() #>> '{hidden,words,0}', 'divorce', 'viewer_state tells 
 select tests.as_operator();
 insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at) values (gen_random_uuid(), tests.id('ben'), 'totp', 'verified', now(), now());
 select tests.as_member('ben');
-select is(viewer_state() -> 'needs_code', 'true', 'viewer_state asks a session without the second factor for the code');
-select is(viewer_state() - '{needs_code,profile,counts,start,time_zone,shows_online,suspended_until}'::text[], '{}', 'viewer_state tells a session without the second factor nothing of whom a member blocked and what they muted');
+select is(viewer_state() -> 'needs_renewal', 'true', 'viewer_state says that a session without the second factor needs renewal');
+select is(viewer_state() - '{needs_renewal,profile,counts,start,time_zone,shows_online,suspended_until}'::text[], '{}', 'viewer_state tells a session without the second factor nothing of whom a member blocked and what they muted');
 select tests.as_member('bad_ned');
 select ok(not viewer_state() ? 'hidden', 'viewer_state tells a banned member nothing of what they muted');
 

@@ -192,7 +192,7 @@ it.for([
   ['a suspended member', { ...known, suspended_until: '2030-01-01T00:00:00Z' }],
   ['a banned member', { ...known, profile: { ...known.profile, is_banned: true } }],
   ['someone whose account is gone', { ...known, profile: null }],
-  ['someone who has yet to give a code', { ...known, needs_code: true }],
+  ['someone who has yet to give a code', { ...known, needs_renewal: true }],
 ] as const)('the first cards are not drawn for %s', async ([, state]) => {
   await run(state, [item('article')])
   expect(column().textContent).toBe('Skeleton')

@@ -29,7 +29,7 @@ export function freshName(prefix: string): string {
 }
 
 /** Sends a request with the secret key; returns the response body, or null when it is empty. */
-export async function operate(method: string, path: string, body: unknown): Promise<unknown> {
+export async function operate(method: string, path: string, body?: unknown): Promise<unknown> {
   const response = await fetch(`${backend.api}${path}`, {
     method,
     headers: {

@@ -25,12 +25,12 @@ async function fetchViewerState(signal: AbortSignal): Promise<ViewerState> {
   while (recounting.size > 0) await Promise.allSettled(recounting)
   const supabase = await loadSupabase()
   const state = toViewerState(unwrap(await supabase.rpc('viewer_state').abortSignal(signal)))
-  if (state.needsCode) {
-    // The factor is newer than this session: refreshing updates the session, or it has ended.
+  if (state.needsRenewal) {
+    // The factor is newer than this session: refreshing updates it. Or the session has ended elsewhere.
     const auth = await loadAuth()
     const { error } = await auth.refreshSession()
     if (error && toAppError(error).kind !== 'network') await auth.signOut({ scope: 'local' })
-    throw new AppError('unauthenticated', 'A code is needed')
+    throw new AppError('unauthenticated', 'The session must be renewed')
   }
   return state
 }

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { auth } from '@/lib/auth-client'
+import { sessionKey } from '@/lib/auth-storage'
 import { ownBackend } from '../../support/own-backend'
 import { currentAddress, renderApp } from '../../support/render'
 import { failWith } from '../failures/failures'
@@ -11,6 +12,7 @@ import {
   freshName,
   intercept,
   makeMember,
+  operate,
   readMail,
   signInAs,
   useFreshBrowser,
@@ -178,6 +180,37 @@ describe('signing out other devices', () => {
     expect(await screen.findByText('Signed out elsewhere')).toBeInTheDocument()
     expect((await other.auth.refreshSession()).error).not.toBeNull()
     expect((await auth.refreshSession()).error).toBeNull()
+  })
+
+  test('a device that was signed out can do nothing more, although its token has not expired', async () => {
+    const { member, user } = await openSettings('lost', 'sessions')
+    const other = await elsewhere(member)
+    const countMembers = async () =>
+      (await other.from('profiles').select('id').limit(2)).data?.length
+    expect(await countMembers()).toBe(2)
+    await user.click(await screen.findByRole('button', { name: 'Sign Out Other Devices' }))
+    await screen.findByText('Signed out elsewhere')
+    // Their own row alone, as for a banned member.
+    expect(await countMembers()).toBe(1)
+    const { error } = await other.from('articles').insert({
+      author_id: member.id,
+      title: 'Written by a thief',
+      content: 'Long enough to be an article.',
+      category: 'Business',
+    })
+    expect(error?.code).toBe('42501')
+    expect(await operate('GET', `/rest/v1/articles?author_id=eq.${member.id}`)).toEqual([])
+  })
+
+  test('a page that was signed out elsewhere says so at the first thing it is refused', async () => {
+    const [me, other] = await Promise.all([makeMember('loser'), makeMember('followed')])
+    await signInAs(me)
+    const { user } = renderApp(`/profile/${other.id}`)
+    const follow = await screen.findByRole('button', { name: 'Follow' })
+    expect((await (await elsewhere(me)).auth.signOut({ scope: 'others' })).error).toBeNull()
+    await user.click(follow)
+    expect(await screen.findByText("You've been signed out")).toBeInTheDocument()
+    expect(window.localStorage.getItem(sessionKey)).toBeNull()
   })
 
   test.each([['offline' as const], [{ status: 500, body: { message: 'broken' } }]])(

@@ -1,5 +1,10 @@
 import type { Session } from '@supabase/supabase-js'
-import { useQueryClient } from '@tanstack/react-query'
+import {
+  hashKey,
+  useQueryClient,
+  type MutationCacheNotifyEvent,
+  type QueryCacheNotifyEvent,
+} from '@tanstack/react-query'
 import {
   type ReactNode,
   useCallback,
@@ -12,6 +17,7 @@ import {
 } from 'react'
 import { firstScreen } from '@/boot/first-screen'
 import { isFresh } from '@/lib/auth-storage'
+import { toAppError } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { emptyQueryCache, forgetPersisted, readFailed, readShown } from '@/lib/query-cache'
 import {
@@ -26,6 +32,7 @@ import {
   readStoredSession,
   removeStoredSession,
 } from '../model/stored-session'
+import { authQueries } from '../queries'
 import { AuthContext } from './auth-context'
 
 /** Connects the auth client; a session that needs no renewal has time for it. */
@@ -128,6 +135,25 @@ function useReadingAgain(token: string | undefined): void {
   }, [queryClient, token])
 }
 
+/** Asks for the viewer's state when something is refused: it tells of a session that has ended elsewhere, which may do nothing. */
+function useRefusals(userId: string | null): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (userId === null) return undefined
+    const { queryKey } = authQueries.viewer(userId)
+    function look(event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) {
+      if (event.type !== 'updated' || event.action.type !== 'error') return
+      const isOwn = 'query' in event && event.query.queryHash === hashKey(queryKey)
+      if (isOwn || toAppError(event.action.error).kind !== 'forbidden') return
+      void queryClient.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false })
+    }
+    const stops = [queryClient.getQueryCache(), queryClient.getMutationCache()].map((cache) =>
+      cache.subscribe(look),
+    )
+    return () => stops.forEach((stop) => stop())
+  }, [queryClient, userId])
+}
+
 /** Provides the session; empties all cached reads when its member leaves or changes. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { status, session, awaiting, endedBy, isLeaving } = useSyncExternalStore(
@@ -136,6 +162,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   )
   const hold = useEmptying(session?.user.id ?? null)
   useReadingAgain(session?.access_token)
+  useRefusals(session?.user.id ?? null)
 
   useEffect(startSession, [])
 

@@ -23,8 +23,8 @@ export interface ViewerState {
   showsOnline: boolean
   /** When the viewer's suspension ends. */
   suspendedUntil: string | null
-  /** The account has a second factor that this session didn't give. */
-  needsCode: boolean
+  /** The account has a second factor that this session didn't give, or the session has ended elsewhere. */
+  needsRenewal: boolean
 }
 
 // One object, so that what depends on it isn't computed again.
@@ -42,7 +42,7 @@ export function toViewerState(answer: Answer<'viewer_state'>): ViewerState {
     time_zone: timeZone = null,
     shows_online: showsOnline = false,
     suspended_until: suspendedUntil = null,
-    needs_code: needsCode = false,
+    needs_renewal: needsRenewal = false,
   } = answer
   return {
     viewer: profile && {
@@ -57,7 +57,7 @@ export function toViewerState(answer: Answer<'viewer_state'>): ViewerState {
     timeZone,
     showsOnline,
     suspendedUntil,
-    needsCode,
+    needsRenewal,
   }
 }
 
