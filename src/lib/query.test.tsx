@@ -6,6 +6,7 @@ import { AppError } from './errors'
 import { FEED_CHANGED } from './feed-changes'
 import { useAppMutation } from './query'
 import * as toasts from './toast'
+import { registerUnsaved } from './unsaved'
 
 const copy = { saved: 'Saved', failed: 'Failed to save' }
 
@@ -104,6 +105,32 @@ describe('useAppMutation', () => {
       await act(() => result.current.write.mutateAsync('things').catch(() => undefined))
       await waitFor(() => expect(result.current.query.data).toBe(times))
       expect(queryClient.getQueryData(FEED_CHANGED) !== undefined).toBe(times === 2)
+    },
+  )
+
+  const GONE = { kind: 'invalid', code: '23503' } as const
+  it.each([
+    ['read again', 'what it is about is gone', { kind: 'not-found' }, false, 2],
+    ['read again', 'what it refers to is gone', GONE, false, 2],
+    ['left alone', 'what it refers to is gone, and text would be lost', GONE, true, 1],
+    ['left alone', 'it is invalid', { kind: 'invalid', code: '23514' }, false, 1],
+  ] as const)(
+    'everything else on screen is %s when a write fails because %s',
+    async (_, _why, { kind, ...facts }, isTyping, times) => {
+      const release = isTyping ? registerUnsaved({ ask: () => undefined }) : () => undefined
+      let reads = 0
+      const { result } = renderQueryHook(() => ({
+        query: useQuery({ queryKey: ['others'], queryFn: () => Promise.resolve((reads += 1)) }),
+        write: useAppMutation({
+          mutationFn: () => Promise.reject(new AppError(kind, 'gone', facts)),
+          failure: copy.failed,
+        }),
+      }))
+      await waitFor(() => expect(result.current.query.data).toBe(1))
+      await act(() => result.current.write.mutateAsync().catch(() => undefined))
+      await waitFor(() => expect(result.current.query.isFetching).toBe(false))
+      expect(result.current.query.data).toBe(times)
+      release()
     },
   )
 

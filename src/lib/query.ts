@@ -14,6 +14,7 @@ import { isTimeout, outrunMessage, refusalMessage, toAppError, type AppError } f
 import { FEED_CHANGED, noteFeedChange, noteFollowedChange } from './feed-changes'
 import { logHandled } from './log'
 import { toastMessage, type ToastMessage } from './toast'
+import { wouldLoseTyping } from './unsaved'
 
 declare module '@tanstack/react-query' {
   // The library's own names for what it is made of.
@@ -29,6 +30,8 @@ declare module '@tanstack/react-query' {
 }
 
 const MAX_READ_RETRIES = 2
+/** Postgres' code for a row that refers to one that isn't there. */
+const FOREIGN_KEY_VIOLATION = '23503'
 
 /** Whether a failed read should be retried: only when the network failed quickly (UX-17, UX-43). */
 function isWorthRetrying(failures: number, thrown: unknown): boolean {
@@ -170,6 +173,24 @@ async function readAgain<TData, TVariables, TContext>(
   tellFeed(client, options, variables)
 }
 
+/** What a write was about is gone: the row, or one that it refers to. */
+function isGone({ kind, code }: AppError): boolean {
+  return kind === 'not-found' || code === FOREIGN_KEY_VIOLATION
+}
+
+/**
+ * Reads again what a failed write may have found changed. When what it was about is gone, that is everything on screen,
+ * which still shows it, unless that would take away what is being typed.
+ */
+export function readAfterFailure(
+  client: QueryClient,
+  error: AppError,
+  keys: readonly QueryKey[] = [],
+): void {
+  const stale = isGone(error) && !wouldLoseTyping() ? EVERYTHING : keys
+  for (const queryKey of stale) void client.invalidateQueries({ queryKey })
+}
+
 /** The answer got lost, or it had been done before. What fails in the database itself is undone. */
 const MAY_BE_DONE: readonly AppError['kind'][] = ['network', 'not-found', 'forbidden', 'duplicate']
 
@@ -210,7 +231,10 @@ export function useAppMutation<TData = unknown, TVariables = void, TContext = un
     onError: (error, variables, context) => {
       if (options.rollback && context !== undefined) options.rollback(context, variables)
       logHandled('A write failed', error)
-      if (mayBeDone(error)) void readAgain(queryClient, options, variables)
+      const isUnclear = mayBeDone(error)
+      const keys = isUnclear ? options.invalidates?.(undefined, variables) : undefined
+      readAfterFailure(queryClient, error, keys)
+      if (isUnclear) tellFeed(queryClient, options, variables)
       const message = messageFor(options.failure, error, variables)
       if (message) toastFailure(error, message)
       options.onError?.(error, variables)

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { toAppError, unwrapInsert, type AppError } from './errors'
 import { keepShown } from './keep-shown'
-import { toastFailure } from './query'
+import { readAfterFailure, toastFailure } from './query'
 import { dismissToast, type ToastMessage } from './toast'
 import type { ToggleQueue } from './toggle-queue'
 
@@ -88,7 +88,7 @@ export function useToggle<TState, TTarget>(
         shown.end(confirmed)
         toastFailure(error, typeof failure === 'function' ? failure(error, wanted) : failure)
         settle(target)
-        invalidate(options.invalidatesOnFailure?.(target))
+        readAfterFailure(queryClient, error, options.invalidatesOnFailure?.(target))
       },
     })
   }

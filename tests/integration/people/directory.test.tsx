@@ -6,6 +6,7 @@ import {
   failRequests,
   freshName,
   makeMember,
+  operate,
   setProfile,
   signInAs,
   useFreshBrowser,
@@ -57,6 +58,19 @@ describe('the people directory', () => {
     await user.click(card.getByRole('button', { name: `Connect: ${vera.username}` }))
     expect(await card.findByRole('button', { name: 'Request Sent' })).toBeDisabled()
     expect(card.queryByRole('button', { name: /follow/i })).toBeNull()
+  })
+
+  test('a member whose account is gone leaves the list when someone tries to follow them', async () => {
+    const { members, address } = await settle(['gone', 'stays'])
+    const [gone] = members
+    if (!gone) throw new Error('there is nobody')
+    await signInAs(await makeMember('me'))
+    const { user } = renderApp(address)
+    const follow = await screen.findByRole('button', { name: `Follow: ${gone.username}` })
+    await operate('DELETE', `/auth/v1/admin/users/${gone.id}`, {})
+    await user.click(follow)
+    expect(await screen.findByText('1 person')).toBeVisible()
+    expect(screen.queryByRole('link', { name: gone.username })).toBeNull()
   })
 
   test('choices show at once, are in the URL and beside their counts, and go with their chips', async () => {
