@@ -187,6 +187,18 @@ grant execute on function private.request_facts(uuid) to authenticated;
 
 -- Signs of fraud -----------------------------------------------------------------------------------
 
+create function private.in_latin(p_folded text)
+returns text
+language sql immutable parallel safe
+-- Cyrillic, then Greek, phonetic and Armenian letters.
+return translate(
+  p_folded,
+  U&'\0430\0432\0433\0435\043A\043C\043D\043E\0440\0441\0442\0443\0445\0455\0456\0458\04BB\04CF\0501\051B\051D\03B1\03B2\03B3\03B5\03B7\03B9\03BA\03BC\03BD\03BF\03C1\03C3\03C4\03C5\03C7\03C9\0251\0261\0269\0570\0578\057D\0585',
+  'abrekmhopctyxsijhldqwabyenikmvopotuxwagihnuo'
+);
+comment on function private.in_latin(text) is
+  'A folded text with the Latin letters that some letters of other scripts look like: for comparing what members read, not to show.';
+
 create function private.before_message_warning()
 returns trigger
 language plpgsql volatile security definer
@@ -267,10 +279,13 @@ declare
   -- Invisible characters must not split a sign, nor other spaces, accents or shapes of letters hide it.
   seen constant text := private.without_invisible(left(p_text, 5000));
   plain constant text := left(regexp_replace(private.fold(seen), '\s+', ' ', 'g'), 5000);
+  -- Nor may letters of other scripts.
+  alike constant text := private.in_latin(plain);
 begin
   return query
   select w.* from public.message_warnings w
-  where (w.is_active or not p_is_only_active) and (seen ~* w.pattern or plain ~* w.pattern)
+  where (w.is_active or not p_is_only_active)
+    and (seen ~* w.pattern or plain ~* w.pattern or (alike <> plain and alike ~* w.pattern))
   order by lower(w.label);
 end
 $$;
@@ -353,7 +368,7 @@ set search_path = ''
 as $$
 declare
   rule constant jsonb := private.config('messages.same_text');
-  folded constant text := btrim(regexp_replace(private.fold(p_message.content), '[^[:alnum:]]+', ' ', 'g'));
+  folded constant text := btrim(regexp_replace(private.in_latin(private.fold(p_message.content)), '[^[:alnum:]]+', ' ', 'g'));
   same constant text := md5(case when folded = '' then p_message.content else folded end);
 begin
   if rule is null or private.is_admin() or private.config('rate_limits_enabled') = 'false'::jsonb then

@@ -204,7 +204,7 @@ create function tests.boxes() returns text language sql security definer as $$
   select string_agg(tests.box('new_' || n, 'ben'), ' ' order by n) from generate_series(1, 6) n
 $$;
 select is(tests.tried(null, $$ select tests.write_to('ben', 6, 'Great offer') $$, 'tests.boxes()'), 'inbox inbox inbox inbox inbox requests', 'the same text to a sixth new person is held as a request');
-select is(tests.tried(null, $$ select tests.write_to('ben', 3, 'Great offer'), tests.write('ben', 'new_4', 'GREAT, offer!'), tests.write('ben', 'new_5', 'Gréat  offer'), tests.write('ben', 'new_6', 'great offer.') $$, 'tests.boxes()'), 'inbox inbox inbox inbox inbox requests', 'case, accents and punctuation make no other text');
+select is(tests.tried(null, $$ select tests.write_to('ben', 3, 'Great offer'), tests.write('ben', 'new_4', 'GREAT, offer!'), tests.write('ben', 'new_5', 'Gréat  offer'), tests.write('ben', 'new_6', E'gr\u0435at offer.') $$, 'tests.boxes()'), 'inbox inbox inbox inbox inbox requests', 'case, accents, punctuation and letters of other scripts that look the same make no other text');
 select is(tests.tried(null, $$ select tests.write_to('ben', 6, 'Great offer %') $$, 'tests.boxes()'), 'inbox inbox inbox inbox inbox inbox', 'different texts are not held');
 select is(tests.tried(null, $$ select tests.write_to('ben', 6, 'Great offer') $$, $$ tests.told('new_6') $$), '0', 'nobody is told of a message that was held');
 select is(tests.tried(null, $$ select tests.write_to('ben', 5, 'Great offer'), tests.as_operator(); delete from realtime.messages; select tests.write('ben', 'new_6', 'Great offer') $$, $$ (select count(*) from realtime.messages where topic = 'user:' || tests.id('new_6')) $$), '0', 'a message that was held arrives without a live event');
@@ -221,7 +221,8 @@ from (values
   ('My IBAN is DE89 3704 0044 0532 0130 00', true), ('GB82WEST12345698765432', true), ('NO93 8601 1117 947', true), ('CH93-0076-2011-6238-5295-7', true), ('Two gift-cards', true), ('Shall we move to Signal?', true), ('Please wire it today', true), ('A gift card will do', true), ('Text me on WhatsApp', true),
   ('t.me/richquick', true), ('Let''s talk on Signal', true), ('You have to pay a small sum to release the funds', true), ('There is a processing fee of $50', true), (E'Tele\u200Bgram me', true),
   -- Written so that members read the same.
-  (E'A gi\u200Eft card', true), (E'A gi\u2063ft card', true), (E'A gi\u034Fft\uFE0F card', true), (E'A gift\u00A0card', true), ('A gift  card', true), (E'A gift\ncard', true), (E'A gift\u2011card', true), ('A ｇｉｆｔ ｃａｒｄ', true), ('A 𝐠𝐢𝐟𝐭 𝐜𝐚𝐫𝐝', true), ('A gíft cárd', true),
+  (E'A gi\u200Eft card', true), (E'A gi\u2063ft card', true), (E'A gi\u034Fft\uFE0F card', true), (E'A gift\u00A0card', true), ('A gift  card', true), (E'A gift\ncard', true), (E'A gift\u2011card', true), ('A ｇｉｆｔ ｃａｒｄ', true), ('A 𝐠𝐢𝐟𝐭 𝐜𝐚𝐫𝐝', true), ('A gíft cárd', true), (E'A g\u0456ft c\u0430rd', true), (E'Ple\u0430se wir\u0435 it', true), (E'Text me on Wh\u03B1ts\u0430pp', true),
+  ('Встретимся в понедельник и обсудим сумму раунда', false), ('Τα λέμε τη Δευτέρα το πρωί', false),
   ('A gifted cardiologist', false), ('Ein Geschenk für dich', false),
   ('Here are the wireframes', false), ('I want to signal that we are ready', false), ('We sold 1234 of AB12 in 2024', false), ('A market signal, 2026 and 3 more', false), ('How much do you charge to receive guests?', false), ('Are you in town in Q4 2026?', false), ('Let''s meet at 3 for coffee', false)) as t (text, expected);
 select is(tests.tried(null, $$ select tests.write('ben', 'ada', 'Just wire it') $$, $$ (select has_warning from messages where content = 'Just wire it') $$), 'true', 'a stranger''s message with a sign carries a warning');
