@@ -78,3 +78,11 @@ test('what waits since last night waits since yesterday, by the calendar of its 
   expect(text).toMatch(/Group 1\n\s+Since yesterday\n/)
   expect(text).toMatch(/Group 2\n\s+For 2 days\n/)
 })
+
+test('what an idea has received is not rounded up to its goal', async () => {
+  const idea = { id: crypto.randomUUID(), title: 'Bread' }
+  const money = { goal: 1_000_000, received: 999_999.6, received_before: 999_000 }
+  const item = { id: idea.id, since: '2031-05-01T00:00:00Z', founder: null, idea, ...money }
+  const text = await sendWith({ ideas: [{ ...item, kind: 'idea_funding' }] })
+  expect(text).toContain('$999 more, now $999,999 of $1,000,000')
+})

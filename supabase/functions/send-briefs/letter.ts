@@ -255,12 +255,17 @@ function dollars(amount: number): string {
   return new Intl.NumberFormat('en', form).format(amount)
 }
 
+/** In whole dollars, never rounded up to a goal that isn't reached. */
+function received(amount: number): string {
+  return dollars(Math.floor(amount))
+}
+
 function ideaEntry(item: z.infer<typeof ideaSchema>): Entry {
   const idea = membersWords(item.idea.title, 100)
   const line =
     item.kind === 'idea_update'
       ? `New update: ${membersWords(item.update ?? '', 100)}`
-      : `${dollars(item.received - (item.received_before ?? 0))} more, now ${dollars(item.received)} of ${dollars(item.goal)}`
+      : `${received(item.received - (item.received_before ?? 0))} more, now ${received(item.received)} of ${dollars(item.goal)}`
   return {
     title: idea,
     line,
@@ -337,7 +342,7 @@ export function briefLetter(unread: Batch['letters'][number]): Letter {
     subject: subjectOf(lent),
     heading: 'Your Monday brief',
     paragraphs: [
-      `Good morning${name ? `, ${name}` : ''}. This is what matters to you on ${community} this week.`,
+      `Hello${name ? `, ${name}` : ''}. This is what matters to you on ${community} this week.`,
     ],
     sections: sectionsOf(lent),
     action: { label: 'Open the brief', url: inApp('/brief') },

@@ -43,7 +43,7 @@ function banLetter(lent: Lent, community: string) {
       `${ROLES[lent.role].replace(/^a/, 'A')} of ${community} decided this. You can't sign in until the ban is ended.`,
       `The rule: ${membersWords(lent.rule, 200)}`,
       `The reason: ${membersText(lent.reason, 500)}`,
-      `If you think this is wrong, you can appeal once, within ${lent.days} days. If there's another admin, someone who didn't make the decision looks at it.`,
+      `If you think this is wrong, you can appeal once, within ${lent.days === 1 ? 'a day' : `${lent.days} days`}. If there's another admin, someone who didn't make the decision looks at it.`,
     ],
     ...(lent.token !== null && {
       action: { label: 'Read and appeal', url: appealPage(lent.token) },
