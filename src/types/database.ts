@@ -3018,6 +3018,7 @@ export type Database = {
         Args: { profile: Database["public"]["Tables"]["profiles"]["Row"] }
         Returns: string
       }
+      end_sessions: { Args: { p_id?: string }; Returns: number }
       export_my_data: {
         Args: { p_after?: string; p_part?: string }
         Returns: Json
@@ -3858,6 +3859,16 @@ export type Database = {
           matched_at: string
           reason: Json
           subject: Json
+        }[]
+      }
+      list_sessions: {
+        Args: { p_before?: string; p_before_id?: string; p_limit?: number }
+        Returns: {
+          id: string
+          is_current: boolean
+          seen_at: string
+          signed_in_at: string
+          user_agent: string
         }[]
       }
       list_waiting: {

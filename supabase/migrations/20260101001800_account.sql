@@ -432,6 +432,65 @@ comment on function private.delete_left_behind(text, uuid) is
   'Deletes one of the caller''s texts, wherever it is. Returns false if there is no such text of theirs. Raises 22023 for an unknown part. Definer: deletes texts that the policies hide from their author.';
 select private.expose('private.delete_left_behind');
 
+-- Where the member is signed in -------------------------------------------------------------------
+
+create function private.list_sessions(
+  p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 20
+)
+returns table (id uuid, seen_at timestamptz, signed_in_at timestamptz, user_agent text, is_current boolean)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  viewer uuid := private.require_active();
+  current_session uuid := auth.jwt() ->> 'session_id';
+  before timestamptz := coalesce(p_before, 'infinity');
+  before_id uuid := coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+begin
+  return query
+  select mine.* from (
+    select
+      s.id,
+      -- Auth notes when it renews a session, which it does once an hour.
+      case when s.id = current_session then now()
+        else coalesce(s.refreshed_at at time zone 'UTC', s.created_at, '-infinity') end as seen_at,
+      s.created_at, left(s.user_agent, 300), coalesce(s.id = current_session, false)
+    from auth.sessions s
+    where s.user_id = viewer and coalesce(s.not_after > now(), true)
+  ) as mine
+  where (mine.seen_at, mine.id) < (before, before_id)
+  order by mine.seen_at desc, mine.id desc
+  limit least(greatest(coalesce(p_limit, 20), 1), 100);
+end
+$$;
+comment on function private.list_sessions(timestamptz, uuid, integer) is
+  'Where the caller is signed in, the present session first, then those seen last. The next page begins below (seen_at, id) of the last row. Definer: reads auth.sessions.';
+select private.expose('private.list_sessions');
+
+create function private.end_sessions(p_id uuid default null)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  viewer uuid := private.require_active();
+  current_session uuid := auth.jwt() ->> 'session_id';
+  ended integer;
+begin
+  delete from auth.sessions s
+  where s.user_id = viewer and s.id is distinct from current_session and s.id = coalesce(p_id, s.id);
+  get diagnostics ended = row_count;
+  if ended > 0 then
+    perform private.tell_account_changed(viewer);
+  end if;
+  return ended;
+end
+$$;
+comment on function private.end_sessions(uuid) is
+  'Signs the caller out elsewhere: in one session, or in all but the present one. Open pages are told and end at once. Returns how many sessions it ended. Definer: deletes from auth.sessions.';
+select private.expose('private.end_sessions');
+
 -- Rights ------------------------------------------------------------------------------------------
 
 -- Postgres lets everyone execute a new function.

@@ -1,7 +1,7 @@
 -- Your own account: the second factor, deleting it, exporting your data.
 begin;
 set local search_path = public, extensions;
-select plan(104);
+select plan(118);
 select tests.create_people();
 select tests.create_account('cleo');
 
@@ -103,6 +103,38 @@ select is(viewer_state() -> 'needs_renewal', 'true', 'viewer_state says that a s
 select is(tests.affected($$ update profiles set bio = 'Stolen' where id = tests.id('ben') $$), 0::bigint, 'a token whose session has ended cannot edit its member''s profile');
 select throws_ok($$ insert into messages (sender_id, receiver_id, content) values (tests.id('ben'), tests.id('ada'), 'Send money') $$, '42501', null, 'a token whose session has ended cannot send messages');
 select throws_ok($$ select delete_own_account('correct horse') $$, '42501', null, 'a token whose session has ended cannot delete the account');
+select tests.as_operator();
+
+-- Where a member is signed in ----------------------------------------------------------------------
+insert into auth.sessions (id, user_id, created_at, refreshed_at, user_agent, not_after) values
+  ('00000000-0000-4000-8000-00000000000d', tests.id('cleo'), now() - interval '9 days', (now() - interval '1 hour') at time zone 'UTC', 'Phone', null),
+  ('00000000-0000-4000-8000-00000000000e', tests.id('cleo'), now() - interval '2 days', null, repeat('Tablet', 90), now() + interval '1 day'),
+  ('00000000-0000-4000-8000-00000000000f', tests.id('cleo'), now() - interval '3 days', null, 'Over', now() - interval '1 minute');
+update auth.sessions set created_at = now() - interval '30 days' where id = '00000000-0000-4000-8000-00000000000c';
+insert into auth.sessions (id, user_id) values ('00000000-0000-4000-8000-00000000000b', tests.id('ben'));
+select tests.in_session('cleo', 'c');
+select results_eq($$ select right(id::text, 1), now() - seen_at, now() - signed_in_at, left(user_agent, 6), is_current from list_sessions() $$,
+  $$ values ('c', interval '0', interval '30 days', null, true), ('d', interval '1 hour', interval '9 days', 'Phone', false), ('e', interval '2 days', interval '2 days', 'Tablet', false) $$,
+  'a member reads where they are signed in, the present session first, then those seen last');
+select is((select max(length(user_agent)) from list_sessions()), 300, 'list_sessions cuts what a browser says of itself');
+select is((select string_agg(right(next.id::text, 1), '') from list_sessions(p_limit => 1) first, list_sessions(first.seen_at, first.id) next), 'de', 'the next page of list_sessions begins below the last row');
+select is(end_sessions('00000000-0000-4000-8000-00000000000b'), 0, 'end_sessions does not end another member''s session');
+select is(end_sessions('00000000-0000-4000-8000-00000000000c'), 0, 'end_sessions does not end the present session');
+select is(end_sessions('00000000-0000-4000-8000-00000000000d'), 1, 'end_sessions ends one session');
+select tests.as_operator();
+select is((select string_agg(right(id::text, 1), '' order by id) from auth.sessions where user_id in (tests.id('cleo'), tests.id('ben'))), 'bcef', 'end_sessions leaves the others');
+delete from realtime.messages;
+select tests.in_session('cleo', 'c');
+select is(end_sessions(), 2, 'end_sessions ends all other sessions');
+select tests.as_operator();
+select is((select string_agg(topic || ' ' || event, ',') from realtime.messages), 'user:' || tests.id('cleo') || ' account_changed', 'open pages hear that a session was ended');
+select is((select string_agg(right(id::text, 1), '' order by id) from auth.sessions where user_id in (tests.id('cleo'), tests.id('ben'))), 'bc', 'end_sessions keeps the present session and those of others');
+select tests.as_visitor();
+select throws_ok('select list_sessions()', '42501', null, 'a visitor cannot list sessions');
+select throws_ok('select end_sessions()', '42501', null, 'a visitor cannot end sessions');
+select tests.as_member('bad_ned');
+select throws_ok('select list_sessions()', '42501', null, 'a banned member cannot list sessions');
+select throws_ok('select end_sessions()', '42501', null, 'a banned member cannot end sessions');
 select tests.as_operator();
 
 -- Deleting your account ----------------------------------------------------------------------------

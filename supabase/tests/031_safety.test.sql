@@ -393,14 +393,14 @@ insert into walked (name, blocked, blocker, muter, call, are) values
   ('list_conversations', 'shows', 'hides', 'shows', 'list_conversations(p_box => ''requests'')', 'strangers'),
   ('viewer_state', 'shows', 'hides', 'shows', '(select tests.id(%1$L) where viewer_state() #>> ''{counts,message_requests}'' <> ''0'')', 'strangers');
 insert into walked (name, blocked)
-select unnest(array['unsubscribe', 'resubscribe', 'linked_decision', 'saved_counts', 'list_blocked_members', 'message_exists', 'business_review_summary', 'reaction_state', 'export_my_data', 'list_left_behind',
+select unnest(array['unsubscribe', 'resubscribe', 'linked_decision', 'saved_counts', 'list_blocked_members', 'message_exists', 'business_review_summary', 'reaction_state', 'export_my_data', 'list_left_behind', 'list_sessions',
   'check_username_available', 'email', 'is_following', 'is_helpful', 'moderated_as', 'user_has_liked', 'user_has_shared', 'waiting_before']), 'nobody';
 insert into walked (name, blocked)
 select unnest(array['remove_item', 'list_cases', 'get_case', 'list_case_reports', 'case_counts', 'claim_case', 'decide_cases', 'list_appeals', 'decide_appeal', 'admin_audit_log', 'admin_delete_user', 'admin_figures', 'admin_list_users',
   'admin_moderate_reviews', 'admin_publish_rules', 'admin_review_stats', 'admin_screen', 'admin_set_ban', 'admin_try_signs', 'admin_set_super_admin', 'moderated_at', 'moderated_by', 'moderation_note',
   'approve_join_request', 'reject_join_request', 'set_member_role', 'withdraw_invitation']), 'power';
 insert into walked (name, blocked)
-select unnest(array['accept_friend_request', 'accept_invitation', 'accept_message_request', 'appeal_decision', 'appeal_linked_decision', 'delete_left_behind', 'delete_message_request', 'delete_own_account', 'cancel_join_request', 'decline_invitation', 'follow_user',
+select unnest(array['accept_friend_request', 'accept_invitation', 'accept_message_request', 'appeal_decision', 'appeal_linked_decision', 'delete_left_behind', 'delete_message_request', 'delete_own_account', 'end_sessions', 'cancel_join_request', 'decline_invitation', 'follow_user',
   'increment_forum_post_views', 'invite_member_to_group', 'invite_to_event', 'invite_to_group', 'leave_group', 'log_forum_share', 'mark_all_notifications_read', 'mark_conversation_read', 'mark_forum_answer',
   'mark_notification_group', 'mark_notifications_seen', 'settle_waiting', 'mark_review_helpful', 'mark_search_seen', 'message_event_guests', 'note_visit', 'pin_group_post', 'reject_friend_request', 'remove_connection',
   'remove_friend', 'report_item', 'request_to_join', 'rsvp', 'send_business_inquiry', 'send_connection_request', 'send_friend_request', 'set_reaction', 'toggle_reaction', 'unfollow_user']), 'acts';

@@ -185,6 +185,22 @@ describe('a session', () => {
     expect(error?.code).toBe('refresh_token_not_found')
   })
 
+  test('a session notes its browser, and when it was renewed', async () => {
+    const { id } = await join(backend)
+    const sessionOf = async (user: string) => {
+      const [session] = await backend.database.sql.query<{ agent: string; renewed: boolean }>(
+        `select user_agent as agent, refreshed_at is not null as renewed from auth.sessions
+         where user_id = $1 order by created_at desc limit 1`,
+        [user],
+      )
+      return session
+    }
+    const { client, id: other } = await join(backend)
+    expect(await sessionOf(id)).toEqual({ agent: 'node', renewed: false })
+    expect((await client.auth.refreshSession()).error).toBeNull()
+    expect(await sessionOf(other)).toEqual({ agent: 'node', renewed: true })
+  })
+
   test('signing out with scope local ends only this session', async () => {
     const { client, email, password } = await join(backend)
     const other = browser(backend)

@@ -22,8 +22,32 @@ const unnamedPlace = (part: string) => {
 const leftBehindPlace = (part: string, place: string | null) =>
   place === null ? unnamedPlace(part) : `“${place}”`
 
-/** Texts of two-step sign-in, the data export and account deletion. */
+/** Texts of two-step sign-in, sessions, the data export and account deletion. */
 export const accountCopy = {
+  // Where the viewer is signed in.
+  sessions: 'Where you are signed in',
+  sessionsFailed: "We couldn't load where you're signed in",
+  unknownDevice: 'Unknown device',
+  thisDevice: 'This device',
+  lastActive: 'Last active',
+  signOutHere: 'Sign out',
+  signOutThere: (device: string) => `Sign out: ${device}`,
+  signedOutThere: 'Signed out there',
+  signOutThereFailed: {
+    title: 'That device is still signed in',
+    description: 'Please try again in a moment.',
+  },
+  signOutOthers: 'Sign Out Other Devices',
+  signingOutOthers: 'Signing out…',
+  signedOutOthers: {
+    title: 'Signed out elsewhere',
+    description: 'Only this device is still signed in.',
+  },
+  signOutOthersFailed: {
+    title: 'Your other devices are still signed in',
+    description: 'Please try again in a moment.',
+  },
+
   // Two-step sign-in.
   twoStepHint:
     "When you sign in, we'll ask for a code from an app on your phone as well as your password. A stolen password alone won't get anyone in.",

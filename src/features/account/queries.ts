@@ -16,6 +16,19 @@ async function fetchLeftBehind(cursor: Cursor | null, signal: AbortSignal) {
   return unwrap(await supabase.rpc('list_left_behind', args).abortSignal(signal))
 }
 
+async function fetchSessions(cursor: Cursor | null, signal: AbortSignal) {
+  const args = { p_limit: limits.sessionsPage, ...beforeArgs(cursor) }
+  return unwrap(await supabase.rpc('list_sessions', args).abortSignal(signal))
+}
+
+/** A place where the viewer is signed in; some browsers don't say what they are. */
+export type ListedSession = Omit<
+  Awaited<ReturnType<typeof fetchSessions>>[number],
+  'user_agent'
+> & {
+  user_agent: string | null
+}
+
 /** Something the viewer wrote where they can no longer read; the place has a name if they can read that. */
 export type LeftBehindItem = Omit<Awaited<ReturnType<typeof fetchLeftBehind>>[number], 'place'> & {
   place: string | null
@@ -29,6 +42,15 @@ export const accountQueries = {
       queryKey: [...accountQueries.all(), 'list', userId, 'apps'] as const,
       queryFn: fetchApps,
       staleTime: queryTimes.staleDefault,
+    }),
+  /** Where the viewer is signed in, this session first, then those seen last. */
+  sessions: (userId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...accountQueries.all(), 'list', userId, 'sessions'] as const,
+      queryFn: ({ pageParam, signal }) => fetchSessions(pageParam, signal),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: nextCursor(limits.sessionsPage, 'seen_at'),
+      staleTime: 0,
     }),
   /** What the viewer wrote in places they left, newest first. */
   leftBehind: (userId: string) =>

@@ -31,8 +31,9 @@ export const settingsCopy = {
   adminsSeeHint:
     "Super admins look after this community. They can see your email address, your article drafts and what you post in private groups. They can't read your messages, except those that a member reports.",
   sessions: 'Sessions',
-  otherDevices: 'Other devices',
-  otherDevicesHint: 'Lost a phone or used a shared computer? Sign out everywhere except here.',
+  signedIn: "Where you're signed in",
+  signedInHint:
+    "Lost a phone or used a shared computer? Sign it out, and it can't do anything here from that moment.",
   reports: 'Your reports',
   data: 'Your data',
   export: 'Download your data',

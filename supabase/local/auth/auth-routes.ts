@@ -11,11 +11,13 @@
  * 7. A banned member gets no session in any way. A link that is opened (GET) follows the same rules as a code.
  * 8. Two-factor sign-in (factors.ts); users are returned with their factors.
  * 9. A new password must differ from the present one, and the account's owner gets an email about it.
+ * 10. A session notes its browser and its latest renewal (completed-answers.ts).
  */
 import { compare } from 'bcryptjs'
 import { Hono } from 'hono'
 import { createAdminRoutes } from './admin'
 import { authError, databaseRefusal, refuseLongPassword, userBanned } from './auth-error'
+import { completeTokens, showFactors } from './completed-answers'
 import type { AuthContext } from './context'
 import { confirmEmailChange, startEmailChange } from './email-change'
 import { createFactorRoutes, refuseBelowAal2 } from './factors'
@@ -24,9 +26,8 @@ import { tellOwner } from './notices'
 import { hashOneTimeToken } from './one-time-tokens'
 import { AuthRateLimits } from './rate-limits'
 import { repeatSignUp, resendConfirmation } from './repeated-sign-up'
-import type { Sql } from '../database/sql'
 import { withCaught } from '../http/rest-errors'
-import { findUser, listFactors, userResponse } from './users'
+import { findUser, userResponse } from './users'
 
 type Body = Record<string, unknown>
 
@@ -110,7 +111,8 @@ function addRecovery(app: Hono, context: AuthContext): void {
 function addSignIn(app: Hono, context: AuthContext): void {
   app.post('/token', async (c) => {
     const body = await readBody(c.req.raw)
-    const response = await completeTokens(context, await forward(context, c.req.raw, body))
+    const answer = await forward(context, c.req.raw, body)
+    const response = await completeTokens(context, answer, c.req.raw)
     if (response.ok && (await isBanned(context, response))) return userBanned(400)
     const code = response.headers.get('x-sb-error-code')
     if (response.ok || typeof body['password'] !== 'string') return response
@@ -149,9 +151,10 @@ function addVerify(app: Hono, context: AuthContext): void {
 /** Redeems a code or a link's token. */
 async function verify(context: AuthContext, request: Request, body: Body): Promise<Response> {
   if (body['type'] === 'email_change')
-    return completeTokens(context, await confirmEmailChange(context, body))
+    return completeTokens(context, await confirmEmailChange(context, body), request)
   const type = body['type'] === 'email' ? await emailTokenType(context, body) : body['type']
-  const response = await completeTokens(context, await forward(context, request, { ...body, type }))
+  const answer = await forward(context, request, { ...body, type })
+  const response = await completeTokens(context, answer, request)
   return response.ok && (await isBanned(context, response)) ? userBanned(403) : response
 }
 
@@ -240,16 +243,6 @@ async function forward(context: AuthContext, request: Request, body: Body): Prom
   )
 }
 
-async function completeTokens({ sql, tokens }: AuthContext, response: Response): Promise<Response> {
-  if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response
-  const answer = (await response.json()) as Body
-  if (typeof answer['access_token'] === 'string') {
-    answer['access_token'] = await tokens.complete(answer['access_token'], sql)
-  }
-  if (isUser(answer['user'])) answer['user'] = await withFactors(sql, answer['user'])
-  return Response.json(answer, { status: response.status })
-}
-
 /** Whether the new session is a banned member's; if so, deletes it. */
 async function isBanned({ sql }: AuthContext, response: Response): Promise<boolean> {
   const { user } = (await response.clone().json()) as { user?: { id: string } }
@@ -260,18 +253,6 @@ async function isBanned({ sql }: AuthContext, response: Response): Promise<boole
     [user.id],
   )
   return removed.length > 0
-}
-
-/** For responses that are a user. */
-async function showFactors({ sql }: AuthContext, response: Response): Promise<Response> {
-  if (!response.ok) return response
-  const answer: unknown = await response.json()
-  return Response.json(isUser(answer) ? await withFactors(sql, answer) : answer)
-}
-
-async function withFactors(sql: Sql, user: Body & { id: string }) {
-  const factors = await listFactors(sql, user.id)
-  return factors.length > 0 ? { ...user, factors } : user
 }
 
 async function bearerClaims({ tokens }: AuthContext, request: Request) {
@@ -285,12 +266,6 @@ async function emailTokenType({ sql }: AuthContext, body: Body): Promise<string>
       ? body['token_hash']
       : hashOneTimeToken(String(body['email']), String(body['token']))
   return (await findUser(sql, 'recovery_token', hash)) ? 'magiclink' : 'signup'
-}
-
-function isUser(answer: unknown): answer is Body & { id: string } {
-  return (
-    typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string'
-  )
 }
 
 async function readBody(request: Request): Promise<Body> {

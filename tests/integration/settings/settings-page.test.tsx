@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { auth } from '@/lib/auth-client'
@@ -182,6 +182,34 @@ describe('signing out other devices', () => {
     expect((await auth.refreshSession()).error).toBeNull()
   })
 
+  test('the devices are listed, and one is signed out alone', async () => {
+    const member = await makeMember('lister')
+    const [phone, tablet] = [await elsewhere(member), await elsewhere(member)]
+    await signInAs(member)
+    const { user } = renderApp('/settings/sessions')
+    const list = within(await screen.findByRole('list', { name: 'Where you are signed in' }))
+    const rows = () => list.getAllByRole('listitem')
+    expect(rows()).toHaveLength(3)
+    expect(rows()[0]).toHaveTextContent('This device')
+    expect(rows()[1]).toHaveTextContent(/^Unknown deviceLast active just now/)
+    await user.click(
+      list.getAllByRole('button', { name: 'Sign out: Unknown device' })[0] as HTMLElement,
+    )
+    expect(await screen.findByText('Signed out there')).toBeInTheDocument()
+    await waitFor(() => expect(rows()).toHaveLength(2))
+    // The one that was renewed last comes first.
+    expect((await tablet.auth.refreshSession()).error).not.toBeNull()
+    expect((await phone.auth.refreshSession()).error).toBeNull()
+  })
+
+  test('an open page that is signed out elsewhere says so at once', async () => {
+    const { member } = await openSettings('left_open', 'sessions')
+    await screen.findByText('This device')
+    const other = await elsewhere(member)
+    expect((await other.rpc('end_sessions')).data).toBe(1)
+    expect(await screen.findByText("You've been signed out")).toBeInTheDocument()
+  })
+
   test('a device that was signed out can do nothing more, although its token has not expired', async () => {
     const { member, user } = await openSettings('lost', 'sessions')
     const other = await elsewhere(member)
@@ -218,7 +246,7 @@ describe('signing out other devices', () => {
     async (answer) => {
       const { user } = await openSettings('unlucky', 'sessions')
       const button = await screen.findByRole('button', { name: 'Sign Out Other Devices' })
-      failRequests('/auth/v1/logout', answer)
+      failRequests('/rpc/end_sessions', answer)
       await user.click(button)
       expect(await screen.findByText('Your other devices are still signed in')).toBeInTheDocument()
     },

@@ -169,16 +169,6 @@ export const authCopy = {
   currentPasswordWrong: "This isn't your current password.",
   passwordUnchanged: 'This is already your password.',
   changePassword: 'Change Password',
-  signOutOthers: 'Sign Out Other Devices',
-  signingOutOthers: 'Signing out…',
-  signedOutOthers: {
-    title: 'Signed out elsewhere',
-    description: 'Only this device is still signed in.',
-  },
-  signOutOthersFailed: {
-    title: 'Your other devices are still signed in',
-    description: 'Please try again in a moment.',
-  },
 
   // The second step of signing in.
   secondStepTitle: 'Enter your code',

@@ -60,10 +60,13 @@ async function isPassword(email: string, password: string): Promise<boolean> {
   return true
 }
 
-/** Ends all other sessions of this member; fails unless the server confirms it. */
-async function endOtherSessions(): Promise<void> {
-  const { error } = await auth.signOut({ scope: 'others' })
-  if (error) throw toAppError(error)
+/**
+ * Ends one other session of this member, or all of them; fails unless the server confirms it. Not Auth's own way:
+ * it ends all or none, and tells no open page.
+ */
+export async function endSessions(id?: string): Promise<number> {
+  const { supabase } = await import('@/lib/supabase')
+  return unwrap(await supabase.rpc('end_sessions', id === undefined ? {} : { p_id: id }))
 }
 
 interface PasswordChange {
@@ -90,7 +93,7 @@ async function changePassword(change: PasswordChange, mayBeSaved: boolean) {
   }
   // Someone who knew the old password must not stay signed in.
   try {
-    await endOtherSessions()
+    await endSessions()
     return { areOthersOut: true }
   } catch (error) {
     logHandled('Other devices were not signed out', error)
@@ -144,14 +147,5 @@ export function useChangeEmail() {
     mutationFn: startEmailChange,
     success: authCopy.emailChangeStarted,
     failure: emailChangeFailure,
-  })
-}
-
-/** Ends all other sessions of this member. */
-export function useSignOutOthers() {
-  return useAppMutation({
-    mutationFn: endOtherSessions,
-    success: authCopy.signedOutOthers,
-    failure: authCopy.signOutOthersFailed,
   })
 }

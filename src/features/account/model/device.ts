@@ -1,0 +1,19 @@
+import Bowser from 'bowser'
+
+export interface Device {
+  /** The browser and the system: Safari on iOS. Null when neither is known. */
+  name: string | null
+  isHandheld: boolean
+}
+
+/** Which device a session is for, from what its browser says of itself. */
+export function deviceOf(userAgent: string | null): Device {
+  // The library refuses an empty text.
+  if (!userAgent) return { name: null, isHandheld: false }
+  const { browser, os, platform } = Bowser.parse(userAgent)
+  const name = [browser.name, os.name].filter(Boolean).join(' on ')
+  return {
+    name: name || null,
+    isHandheld: platform.type === 'mobile' || platform.type === 'tablet',
+  }
+}
