@@ -30,6 +30,7 @@ export const accountCopy = {
   unknownDevice: 'Unknown device',
   thisDevice: 'This device',
   lastActive: 'Last active',
+  signedInOn: (day: string) => `Signed in on ${day}`,
   signOutHere: 'Sign out',
   signOutThere: (device: string) => `Sign out: ${device}`,
   signedOutThere: 'Signed out there',

@@ -191,7 +191,7 @@ describe('signing out other devices', () => {
     const rows = () => list.getAllByRole('listitem')
     expect(rows()).toHaveLength(3)
     expect(rows()[0]).toHaveTextContent('This device')
-    expect(rows()[1]).toHaveTextContent(/^Unknown deviceLast active just now/)
+    expect(rows()[1]).toHaveTextContent(/^Unknown deviceLast active just now · Signed in on /)
     await user.click(
       list.getAllByRole('button', { name: 'Sign out: Unknown device' })[0] as HTMLElement,
     )

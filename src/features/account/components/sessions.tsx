@@ -6,6 +6,7 @@ import { RelativeTime } from '@/components/relative-time'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
+import { formatDay } from '@/lib/format'
 import { rowsOf } from '@/lib/paging'
 import { accountCopy } from '../copy'
 import { deviceOf } from '../model/device'
@@ -51,7 +52,10 @@ function SessionList({ viewerId }: { viewerId: string }) {
 
 function SessionRow({ session, viewerId }: { session: ListedSession; viewerId: string }) {
   const signOut = useEndSession(viewerId)
-  const { name, isHandheld } = deviceOf(session.user_agent)
+  const { name, isHandheld } = deviceOf(
+    session.is_current ? navigator.userAgent : session.user_agent,
+  )
+  const since = formatDay(session.signed_in_at)
   const shown = name ?? accountCopy.unknownDevice
   const Icon = isHandheld ? Smartphone : Laptop
   return (
@@ -59,11 +63,14 @@ function SessionRow({ session, viewerId }: { session: ListedSession; viewerId: s
       <Icon aria-hidden strokeWidth={1.75} className="text-muted-foreground size-5 shrink-0" />
       <div className="min-w-0 grow">
         <p className="text-sm font-medium break-words">{shown}</p>
-        {!session.is_current && (
-          <p className="text-muted-foreground text-sm">
-            <RelativeTime after={accountCopy.lastActive} dateTime={session.seen_at} />
-          </p>
-        )}
+        <p className="text-muted-foreground text-sm">
+          {!session.is_current && (
+            <>
+              <RelativeTime after={accountCopy.lastActive} dateTime={session.seen_at} /> ·{' '}
+            </>
+          )}
+          {since !== null && accountCopy.signedInOn(since)}
+        </p>
       </div>
       {session.is_current ? (
         <Badge>{accountCopy.thisDevice}</Badge>
