@@ -1,6 +1,6 @@
 export { DeleteAccount } from './components/delete-account'
 export { ExportData } from './components/export-data'
 export { LeftBehind } from './components/left-behind'
-export { Sessions } from './components/sessions'
+export { Sessions } from './components/lazy'
 export { TwoStep } from './components/two-step'
 export { accountCopy } from './copy'
