@@ -216,6 +216,7 @@ describe('a session', () => {
     await other.auth.signInWithPassword({ email, password })
     await client.auth.signOut({ scope: 'others' })
     expect((await client.auth.getUser()).error).toBeNull()
+    expect((await other.auth.getUser()).error?.message).toBe('Auth session missing!')
     expect((await other.auth.refreshSession()).error).not.toBeNull()
   })
 
