@@ -478,6 +478,9 @@ begin
     -- Members and whole groups are never deleted by a decision about their texts: the placeholder can be edited from now on.
     if private.is_only_hidden(ended.kind) then
       perform private.forget_hidden_items(ended.kind, array[ended.item_id]), private.tell_account_changed(ended.author_id);
+      -- They were about that text: they don't keep hidden what is written next.
+      update public.moderation_decisions d set content_state = 'shown'
+      where d.item_id = ended.item_id and d.kind = ended.kind and d.content_state <> 'shown';
     else
       -- As it is, so that nobody is told its text. What was hidden of it goes with it, pictures too (private.forget_hidden).
       execute format('delete from public.%I t where t.id = $1', (private.kind_of_report(ended.kind)).table_name) using ended.item_id;

@@ -1,0 +1,81 @@
+-- What becomes of decisions: a new name after a hidden one, authors who left, several decisions about one item,
+-- and what moderators of a place decide about a super admin.
+-- gina looks after the group in which dora, eve and boss write; boss and chief are super admins; ada, ben and cleo report.
+begin;
+set local search_path = public, extensions;
+select no_plan();
+select tests.create_people();
+select tests.create_account('cleo'), tests.create_account('dora'), tests.create_account('eve'), tests.create_account('gina');
+update profiles set created_at = now() - interval '30 days';
+update profiles set is_super_admin = false where is_super_admin and id not in (tests.id('boss'), tests.id('chief'));
+create function tests.key(p_name text) returns uuid language sql immutable as $$ select md5(p_name)::uuid $$;
+create function tests.case_of(p_item uuid) returns uuid language sql stable security definer as $$
+  select id from private.moderation_cases where item_id = p_item order by state = 'open' desc, opened_at desc limit 1
+$$;
+create function tests.rule() returns uuid language sql stable security definer as $$ select id from public.community_rules order by position limit 1 $$;
+create function tests.report(p_kind text, p_item uuid, p_who text[]) returns void language plpgsql as $$
+begin
+  for n in 1..cardinality(p_who) loop
+    perform tests.as_member(p_who[n]);
+    perform report_item(p_kind, p_item, 'spam');
+  end loop;
+  perform tests.as_operator();
+  delete from private.rate_buckets;
+end $$;
+create function tests.decide(p_who text, p_item uuid, p_decision text, p_days integer default null) returns uuid language plpgsql as $$
+declare
+  decided constant uuid := tests.case_of(p_item);
+begin
+  perform tests.as_member(p_who);
+  perform decide_cases(array[decided], p_decision, 'A reason', case when p_decision <> 'dismiss' then tests.rule() end, p_days);
+  perform tests.as_operator();
+  return (select d.id from moderation_decisions d where d.case_id = decided);
+end $$;
+-- What the member reads of an appeal that was accepted.
+create function tests.accept_appeal(p_who text, p_decision uuid) returns text language plpgsql as $$
+begin
+  perform tests.as_member(p_who);
+  perform appeal_decision(p_decision, 'That was a misunderstanding');
+  perform tests.as_member('chief');
+  perform decide_appeal(p_decision, true, 'You are right');
+  perform tests.as_operator();
+  return (
+    select n.message from notifications n where n.user_id = tests.id(p_who) and n.title = 'Your appeal' and n.data ->> 'contentId' = p_decision::text
+  );
+end $$;
+create function tests.leave(p_who text) returns void language plpgsql as $$
+begin
+  perform tests.as_member('boss');
+  perform admin_delete_user(tests.id(p_who));
+  perform tests.as_operator();
+end $$;
+create table tests.made (name text primary key, id uuid);
+grant select on tests.made to authenticated;
+
+insert into groups (id, name, description, created_by) values
+  (tests.key('group'), 'Readers', 'We read books together.', tests.id('gina')), (tests.key('eve group'), 'Writers', 'We write books together.', tests.id('eve'));
+insert into group_members (group_id, user_id, role) select tests.key('group'), tests.id(n), 'member' from unnest('{ada,ben,cleo,dora,eve,boss}'::text[]) n;
+insert into group_members (group_id, user_id, role) values (tests.key('eve group'), tests.id('ada'), 'member');
+insert into group_posts (id, group_id, user_id, content) select tests.key(p.name), tests.key('group'), tests.id(p.author), p.name
+from (values ('twice hidden', 'dora'), ('once hidden', 'dora'), ('loud', 'dora'), ('reported', 'eve'), ('removed', 'eve'), ('appealed', 'eve'), ('by boss', 'boss'), ('by dora', 'dora')) as p (name, author);
+
+-- A new name ---------------------------------------------------------------------------------------------
+
+update profiles set full_name = 'First Name' where id = tests.id('dora');
+select tests.report('member', tests.id('dora'), '{ada}');
+insert into tests.made select 'first name', tests.decide('boss', tests.id('dora'), 'hide');
+update hidden_content set hidden_at = now() - interval '31 days' where item_id = tests.id('dora');
+update moderation_decisions set created_at = now() - interval '31 days' where id = (select id from tests.made where name = 'first name');
+select is(private.delete_removed_content(10), 1, 'a name that can no longer be appealed is deleted for good');
+select tests.as_member('dora');
+update profiles set full_name = 'Second Name' where id = tests.id('dora');
+select tests.as_operator();
+select tests.report('member', tests.id('dora'), '{ben}');
+insert into tests.made select 'second name', tests.decide('boss', tests.id('dora'), 'remove');
+select is(
+  tests.accept_appeal('dora', (select id from tests.made where name = 'second name')), 'Your appeal was accepted. Everything is as it was before.',
+  'a member whose appeal was accepted reads that everything is as it was');
+select is((select full_name from profiles where id = tests.id('dora')), 'Second Name', 'a name is back after its appeal, although the name before it was hidden once');
+
+select * from finish();
+rollback;
