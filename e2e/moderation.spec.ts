@@ -188,7 +188,7 @@ test('a banned member’s open browser stops at once; they read why in an email,
   const back = await readMail(rex.email, /^Welcome back to /, JOB_MS)
   expect(back.text).toContain('The answer: It was someone else.')
   await phone.reload()
-  await expect(phone.getByText('Everything is as it was before.')).toBeVisible()
+  await expect(phone.getByText('What it did is undone.')).toBeVisible()
   await logIn(phone, rex)
   await expect(phone.getByRole('heading', { name: 'News Feed' })).toBeVisible()
   for (const opened of [phone, other]) await opened.context().close()

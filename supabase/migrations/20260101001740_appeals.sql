@@ -405,8 +405,9 @@ begin
   );
   perform private.notify(
     made.user_id, null, 'moderation', 'Your appeal',
-    case when p_is_overturned then 'Your appeal was accepted. Everything is as it was before.'
-      else 'Your appeal was declined. Read why.' end,
+    case when not p_is_overturned then 'Your appeal was declined. Read why.'
+      when private.is_still_held(made) then 'Your appeal was accepted. Another decision still stands.'
+      else 'Your appeal was accepted. Everything is as it was before.' end,
     jsonb_build_object('contentType', 'moderation_decision', 'contentId', made.id)
   );
   perform private.tell_moderators(made.place_id, made.user_id);
@@ -415,6 +416,26 @@ $$;
 comment on function private.decide_appeal(uuid, boolean, text) is
   'Upholds or overturns a decision. Super admins only; not the one who decided, unless there is no other. P0001, hint decided; 42501, hint other_judge. Definer: writes appeals.';
 select private.expose('private.decide_appeal');
+
+create function private.is_still_held(p_decision public.moderation_decisions)
+returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return p_decision.content_state <> 'shown' and private.moderators_hid(p_decision.kind, p_decision.item_id)
+    or p_decision.decision in ('suspend', 'ban') and (
+      private.suspended_until(p_decision.user_id) is not null
+      or exists (select from public.profiles p where p.id = p_decision.user_id and p.is_banned)
+      or exists (
+        select from private.place_suspensions s
+        where s.user_id = p_decision.user_id and s.place_id = p_decision.place_id and s.until > now()
+      )
+    );
+end
+$$;
+comment on function private.is_still_held(public.moderation_decisions) is
+  'Whether what an overturned decision did is still so, by another one: the item hidden, the member banned or suspended.';
 
 create function private.overturn(p_decision public.moderation_decisions)
 returns void

@@ -77,5 +77,30 @@ select is(
   'a member whose appeal was accepted reads that everything is as it was');
 select is((select full_name from profiles where id = tests.id('dora')), 'Second Name', 'a name is back after its appeal, although the name before it was hidden once');
 
+-- Several decisions ----------------------------------------------------------------------------------------
+
+select tests.report('group_post', tests.key('twice hidden'), '{ada}');
+select tests.decide('gina', tests.key('twice hidden'), 'hide');
+select tests.as_member('boss');
+select remove_item('group_post', tests.key('twice hidden'), 'A reason', tests.rule());
+select tests.as_operator();
+select is(
+  tests.accept_appeal('dora', (select d.id from moderation_decisions d where d.item_id = tests.key('twice hidden') and d.decision = 'remove')),
+  'Your appeal was accepted. Another decision still stands.', 'a member reads that another decision still hides what they wrote');
+select tests.report('group_post', tests.key('once hidden'), '{ada}');
+select is(
+  tests.accept_appeal('dora', tests.decide('gina', tests.key('once hidden'), 'hide')), 'Your appeal was accepted. Everything is as it was before.',
+  'what one decision hid is shown again, and its author reads so');
+select tests.report('group_post', tests.key('loud'), '{ada}');
+insert into tests.made select 'loud', tests.decide('gina', tests.key('loud'), 'suspend', 30);
+select tests.report('member', tests.id('dora'), '{ada}');
+insert into tests.made select 'suspended', tests.decide('boss', tests.id('dora'), 'suspend', 1);
+select is(
+  tests.accept_appeal('dora', (select id from tests.made where name = 'loud')), 'Your appeal was accepted. Another decision still stands.',
+  'a member suspended from a group and from the community reads that the latter goes on');
+select is(
+  tests.accept_appeal('dora', (select id from tests.made where name = 'suspended')), 'Your appeal was accepted. Everything is as it was before.',
+  'a member whose last suspension was overturned reads that everything is as it was');
+
 select * from finish();
 rollback;

@@ -150,7 +150,7 @@ export const moderationCopy = {
   whatYouWrote: 'What you wrote',
   deletedAfter: (when: string) =>
     `It's deleted for good on ${when}, unless you appeal and your appeal is accepted.`,
-  overturned: 'This decision was overturned. Everything is as it was before.',
+  overturned: 'This decision was overturned. What it did is undone.',
   readRules: 'Community rules',
 
   // Appeals
