@@ -151,7 +151,8 @@ create index reports_list_idx on public.reports (reporter_id, created_at desc, i
 create table public.hidden_content (
   kind text not null,
   item_id uuid not null,
-  author_id uuid references public.profiles (id) on delete cascade,
+  -- Null once the account is deleted: what stays without its author is shown again, or deleted, all the same.
+  author_id uuid references public.profiles (id) on delete set null,
   state text not null,
   original jsonb not null,
   feed jsonb not null default '[]',

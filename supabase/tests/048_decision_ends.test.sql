@@ -102,5 +102,37 @@ select is(
   tests.accept_appeal('dora', (select id from tests.made where name = 'suspended')), 'Your appeal was accepted. Everything is as it was before.',
   'a member whose last suspension was overturned reads that everything is as it was');
 
+-- Authors who left -------------------------------------------------------------------------------------------
+
+select tests.report(r.kind, tests.key(r.name), '{ada,ben,cleo}') from (values ('group_post', 'reported'), ('group', 'eve group')) as r (kind, name);
+select is(
+  array(select content from group_posts where id = tests.key('reported') union all select name from groups where id = tests.key('eve group')),
+  '{Hidden pending review,Hidden pending review}', 'three reports hide a post and a group');
+select tests.report('group_post', tests.key('removed'), '{ada}');
+select tests.decide('gina', tests.key('removed'), 'remove');
+select tests.report('group_post', tests.key('appealed'), '{ada}');
+insert into tests.made select 'appealed', tests.decide('gina', tests.key('appealed'), 'remove');
+select tests.as_member('eve');
+select appeal_decision((select id from tests.made where name = 'appealed'), 'That was a misunderstanding');
+select tests.as_operator();
+select tests.leave('eve');
+select tests.decide('boss', tests.key(n), 'dismiss') from unnest('{reported,eve group}'::text[]) n;
+select is(
+  array(select content from group_posts where id = tests.key('reported') union all select name from groups where id = tests.key('eve group')),
+  '{reported,Writers}', 'what reports hid is shown again once it is dismissed, also when its author has left');
+select tests.as_member('chief');
+select decide_appeal((select id from tests.made where name = 'appealed'), true, 'You are right');
+select tests.as_operator();
+select is((select content from group_posts where id = tests.key('appealed')), 'appealed', 'an appeal of a member who left restores what they wrote');
+select tests.as_member('ada');
+select throws_ok(
+  format('insert into group_comments (post_id, group_id, user_id, content) values (%L, %L, %L, %L)', tests.key('removed'), tests.key('group'), tests.id('ada'), 'Well'),
+  '42501', 'Moderators hid this, so nothing can be added to it.', 'nobody answers what was removed, also when its author has left');
+select tests.as_operator();
+update hidden_content set hidden_at = now() - interval '31 days' where item_id = tests.key('removed');
+select is(private.delete_removed_content(10), 1, 'what was removed is deleted for good, also when its author has left');
+select is_empty($$ select from group_posts where id = tests.key('removed') $$, 'nothing is left of a removed post whose author has left');
+select is_empty($$ select from hidden_content where item_id = tests.key('removed') $$, 'nor of its text');
+
 select * from finish();
 rollback;
