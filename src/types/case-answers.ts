@@ -109,7 +109,7 @@ export interface CaseAnswer extends ListedCase {
       overturned_at: string | null
     }[]
   } | null
-  /** Whether the viewer may suspend its author: who ranks below them. */
-  may_suspend: boolean
+  /** What the viewer may decide about it. */
+  decisions: string[]
   decision_made: CaseDecision | null
 }

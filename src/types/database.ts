@@ -3322,6 +3322,7 @@ export type Database = {
           is_hidden: boolean
           item_id: string
           kind: string
+          may_dismiss: boolean
           opened_at: string
           place_id: string
           place_name: string

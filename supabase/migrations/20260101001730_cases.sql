@@ -179,13 +179,43 @@ $$;
 comment on function private.may_suspend(private.moderation_cases) is
   'Whether the moderator of a case may suspend its author: never a super admin, and from a place only someone who ranks below them there.';
 
+create function private.is_for_admins(p_author_id uuid)
+returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return not private.is_admin() and exists (select from public.profiles p where p.id = p_author_id and p.is_super_admin);
+end
+$$;
+comment on function private.is_for_admins(uuid) is
+  'Whether an author is a super admin, about whom the caller decides nothing: only other super admins do.';
+
+create function private.possible_decisions(p_case private.moderation_cases)
+returns text[]
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  -- What moderators of a place may delete, they may remove.
+  if private.is_for_admins(p_case.author_id) then
+    return '{remove}';
+  end if;
+  return array['dismiss', 'hide', 'remove']
+    || case when p_case.author_id is not null then array['warn'] end
+    || case when private.may_suspend(p_case) then array['suspend'] end
+    || case when private.is_admin() and exists (
+      select from public.profiles p where p.id = p_case.author_id and not p.is_super_admin
+    ) then array['ban'] end;
+end
+$$;
+comment on function private.possible_decisions(private.moderation_cases) is 'What the moderator of a case may decide about it.';
+
 create function private.require_decision(p_case private.moderation_cases, p_decision text, p_rule_id uuid, p_reason text, p_days integer)
 returns void
 language plpgsql stable security definer
 set search_path = ''
 as $$
-declare
-  is_about_admin constant boolean := exists (select from public.profiles p where p.id = p_case.author_id and p.is_super_admin);
 begin
   if p_case.state <> 'open' then
     raise exception 'Someone has already decided this case.' using errcode = 'P0001', hint = 'decided';
@@ -206,11 +236,7 @@ begin
   if p_decision in ('warn', 'suspend', 'ban') and p_case.author_id is null then
     raise exception 'This member has left.' using errcode = 'P0001', hint = 'gone';
   end if;
-  if p_decision = 'suspend' and not private.may_suspend(p_case)
-    or p_decision = 'ban' and (is_about_admin or not private.is_admin())
-    -- What moderators of a place may delete, they may remove.
-    or p_decision <> 'remove' and is_about_admin and not private.is_admin()
-  then
+  if p_decision <> all (private.possible_decisions(p_case)) then
     raise exception 'only super admins may decide this' using errcode = '42501';
   end if;
 end
@@ -858,7 +884,7 @@ create function private.list_cases(
 returns table (
   id uuid, kind text, item_id uuid, title text, state text, reasons text[], report_count integer, is_hidden boolean,
   author_id uuid, author_username text, author_name text, author_avatar text, place_id uuid, place_name text,
-  decision text, opened_at timestamptz, decided_at timestamptz, claimed_by uuid, claimed_by_username text
+  decision text, opened_at timestamptz, decided_at timestamptz, claimed_by uuid, claimed_by_username text, may_dismiss boolean
 )
 language plpgsql stable security definer
 set search_path = ''
@@ -914,7 +940,7 @@ create function private.case_rows(p_ids uuid[])
 returns table (
   id uuid, kind text, item_id uuid, title text, state text, reasons text[], report_count integer, is_hidden boolean,
   author_id uuid, author_username text, author_name text, author_avatar text, place_id uuid, place_name text,
-  decision text, opened_at timestamptz, decided_at timestamptz, claimed_by uuid, claimed_by_username text
+  decision text, opened_at timestamptz, decided_at timestamptz, claimed_by uuid, claimed_by_username text, may_dismiss boolean
 )
 language plpgsql stable security definer
 set search_path = ''
@@ -926,7 +952,7 @@ begin
     array(select k.reason from private.case_reasons k where k.case_id = c.id order by k.reason), c.reports,
     exists (select from public.hidden_content h where h.item_id = c.item_id and h.kind = c.kind),
     c.author_id, a.username, coalesce(a.full_name, a.name), a.avatar_url, c.place_id, private.place_name(c.place_id), d.decision, c.opened_at, c.decided_at,
-    m.id, m.username
+    m.id, m.username, not private.is_for_admins(c.author_id)
   from unnest(p_ids) with ordinality as i (id, n)
   join private.moderation_cases c on c.id = i.id
   left join public.profiles a on a.id = c.author_id
@@ -957,7 +983,7 @@ begin
       from private.list_case_reports(found_case.id, p_limit => 50) as r
     ),
     'history', private.member_history(found_case.author_id, found_case.id),
-    'may_suspend', private.may_suspend(found_case),
+    'decisions', private.possible_decisions(found_case),
     'decision_made', (
       select to_jsonb(d) - 'user_id' || jsonb_build_object('decided_by_username', p.username, 'appeal', (
         select to_jsonb(a) - 'user_id' from public.moderation_appeals a where a.decision_id = d.id

@@ -730,7 +730,7 @@ select tests.as_member('cleo');
 select report_item(r.kind, tests.key(r.name), 'spam') from (values ('group_post', 'by gina'), ('group_post', 'by dora'), ('forum_post', 'by fred'), ('forum_post', 'by ben')) as r (kind, name);
 select tests.as_member('ada');
 select throws_ok($$ select tests.suspend('by gina') $$, '42501', null, 'a moderator of a group does not suspend its admin');
-select is((select array_agg((get_case(tests.case_of(tests.key(n))) ->> 'may_suspend')::boolean) from unnest('{by gina,by dora}'::text[]) as n), '{f,t}', 'a moderator knows whom they may suspend');
+select is((select array_agg(get_case(tests.case_of(tests.key(n))) -> 'decisions' ? 'suspend') from unnest('{by gina,by dora}'::text[]) as n), '{f,t}', 'a moderator knows whom they may suspend');
 select is(tests.suspend('by dora'), 1, 'a moderator of a group suspends a member');
 select tests.as_member('ben');
 select throws_ok($$ select tests.suspend('by fred') $$, '42501', null, 'a moderator of a forum does not suspend its owner');

@@ -134,5 +134,41 @@ select is(private.delete_removed_content(10), 1, 'what was removed is deleted fo
 select is_empty($$ select from group_posts where id = tests.key('removed') $$, 'nothing is left of a removed post whose author has left');
 select is_empty($$ select from hidden_content where item_id = tests.key('removed') $$, 'nor of its text');
 
+-- About a super admin ------------------------------------------------------------------------------------------
+
+select tests.report('group_post', tests.key(n), '{ada}') from unnest('{by boss,by dora}'::text[]) n;
+select tests.as_member('gina');
+select is(
+  (select jsonb_object_agg(c.title, c.may_dismiss) from list_cases() c), '{"by boss":false,"by dora":true}',
+  'a moderator of a place knows which cases they may dismiss');
+select is(get_case(tests.case_of(tests.key('by boss'))) -> 'decisions', '["remove"]', 'a moderator of a place removes what a super admin wrote, and decides nothing else');
+select is(get_case(tests.case_of(tests.key('by dora'))) -> 'decisions', '["dismiss", "hide", "remove", "warn", "suspend"]', 'a moderator of a place knows what they may decide about a member');
+select tests.as_member('chief');
+select is(get_case(tests.case_of(tests.key('by boss'))) -> 'decisions', '["dismiss", "hide", "remove", "warn"]', 'a super admin knows what they may decide about another');
+select is(get_case(tests.case_of(tests.key('by dora'))) -> 'decisions', '["dismiss", "hide", "remove", "warn", "suspend", "ban"]', 'a super admin may decide everything about a member');
+select is((select bool_and(c.may_dismiss) from list_cases() c), true, 'a super admin may dismiss every case');
+select tests.as_operator();
+-- What is offered is what is taken.
+create function tests.refused(p_who text, p_item uuid) returns text[] language plpgsql as $$
+declare
+  refused text[] := '{}';
+  choice text;
+begin
+  foreach choice in array '{dismiss,hide,remove,warn,suspend,ban}'::text[] loop
+    begin
+      perform tests.decide(p_who, p_item, choice, 7);
+      raise exception 'undone' using errcode = 'UNDO1';
+    exception
+      when sqlstate 'UNDO1' then null;
+      when sqlstate '42501' then refused := refused || choice;
+    end;
+    perform tests.as_operator();
+  end loop;
+  return refused;
+end $$;
+select is(tests.refused('gina', tests.key('by boss')), '{dismiss,hide,warn,suspend,ban}', 'a moderator of a place is refused what they aren''t offered about a super admin');
+select is(tests.refused('gina', tests.key('by dora')), '{ban}', 'and about a member');
+select is(tests.refused('chief', tests.key('by boss')), '{suspend,ban}', 'so is a super admin');
+
 select * from finish();
 rollback;

@@ -108,6 +108,32 @@ test('the case that is open by itself stays when another moderator decides it', 
   expect(await screen.findByRole('heading', { name: 'Spam in Chess' })).toBeVisible()
 })
 
+test('a moderator of a place is offered only what they may decide about a post of a super admin', async () => {
+  const [owner, author, reporter] = await Promise.all([
+    makeMember('owner'),
+    makeMember('author'),
+    makeMember('reporter'),
+  ])
+  await setProfile(author, { is_super_admin: true })
+  await makeReportedPost(owner, author, reporter, 'Books')
+  await signInAs(owner)
+  const { user } = renderApp('/moderation/queue')
+  const decisions = within(await screen.findByRole('radiogroup', { name: 'Decision' }))
+  expect(decisions.getAllByRole('radio')).toEqual([
+    decisions.getByRole('radio', { name: 'Remove' }),
+  ])
+  expect(decisions.getByRole('radio')).toBeChecked()
+  expect(screen.queryByRole('checkbox', { name: /Spam in Books/ })).toBeNull()
+  await user.keyboard('x')
+  expect(screen.queryByRole('button', { name: 'Dismiss selected' })).toBeNull()
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Which rule?' }), [
+    await screen.findByRole('option', { name: /honest/ }),
+  ])
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'An advertisement')
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('Nothing to review')).toBeVisible()
+})
+
 test('an open queue shows who else works on a case, as soon as they take it', async () => {
   const [owner, author, reporter, chief] = await Promise.all([
     makeMember('owner'),

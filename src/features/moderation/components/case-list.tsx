@@ -44,7 +44,8 @@ export function CaseList({
         <ul aria-label={moderationCopy.queue} className="divide-y">
           {rows.map((row) => (
             <li key={row.id} className="flex items-start">
-              {selectedIds && (
+              {selectedIds && !row.may_dismiss && <span className="size-11 shrink-0" />}
+              {selectedIds && row.may_dismiss && (
                 <label className="grid size-11 shrink-0 cursor-pointer place-items-center pt-2">
                   <input
                     type="checkbox"

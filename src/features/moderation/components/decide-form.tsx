@@ -37,21 +37,18 @@ const START: DecisionValues = {
   reason: moderationCopy.dismissReason,
 }
 
-/** What the viewer may decide: nothing about someone who has left, bans only by super admins. */
-function decisionsFor(detail: CaseDetail, isAdmin: boolean) {
-  const { author_id: author, history } = detail
-  return DECISIONS.filter((decision) => {
-    if (isAboutMember(decision) && author === null) return false
-    if (decision === 'ban') return isAdmin && history?.is_super_admin !== true
-    return decision !== 'suspend' || detail.may_suspend
-  })
-}
+/** Where a moderator of a place can't dismiss: what a super admin wrote. */
+const START_REMOVING: DecisionValues = { ...START, decision: 'remove', reason: '' }
 
 /** The form, and what a key chooses in it. */
-function useDecision(asked: DecideFormProps['asked'], possible: readonly Decision[]) {
+function useDecision(
+  asked: DecideFormProps['asked'],
+  possible: readonly Decision[],
+  start: DecisionValues,
+) {
   const form = useForm<DecisionValues>({
     resolver: zodResolver(decisionSchema),
-    defaultValues: START,
+    defaultValues: start,
   })
 
   // Some decisions add a field, which exists only after the next render.
@@ -91,12 +88,13 @@ export function DecideForm({ detail, isAdmin, asked, onDecided }: DecideFormProp
   const viewerId = useAuth().user?.id ?? ''
   const decide = useDecide(onDecided)
   const formElement = useRef<HTMLFormElement>(null)
-  const possible = decisionsFor(detail, isAdmin)
-  const { form, choose } = useDecision(asked, possible)
+  const possible = DECISIONS.filter((option) => detail.decisions.includes(option))
+  const start = possible.includes('dismiss') ? START : START_REMOVING
+  const { form, choose } = useDecision(asked, possible, start)
   const decision = useWatch({ control: form.control, name: 'decision' })
   // A look at the next case doesn't lose what was typed.
   const address = { viewerId, scope: 'decision', target: detail.id }
-  const { clearDraft } = useDraftForm(form, address, START)
+  const { clearDraft } = useDraftForm(form, address, start)
 
   function handleSubmit(values: DecisionValues) {
     decide.mutate({ caseId: detail.id, values }, { onStored: () => void clearDraft() })

@@ -103,7 +103,7 @@ export function useBrowsing({
       current && isOpenCases
         ? () => claim.mutate({ caseId: current.id, isMine: current.claimed_by !== viewerId })
         : null,
-    onSelect: isOpenCases && currentId !== null ? () => toggle(currentId) : null,
+    onSelect: isOpenCases && current?.may_dismiss ? () => toggle(current.id) : null,
     onShowKeys: () => setAreKeysShown((isShown) => !isShown),
   })
 
