@@ -83,7 +83,7 @@ export const moderationCopy = {
   sawVersion: (number: number) => `Saw version ${number}`,
   asItIsNow: 'As it is now',
   unchanged: "It hasn't changed since.",
-  itemGone: 'Its author has deleted it since.',
+  itemGone: 'It has been deleted since.',
   snapshotGone: 'The reported text is no longer stored.',
   messageNote: 'You see only the messages that the reporter selected.',
   context: 'In',

@@ -134,6 +134,20 @@ test('a moderator of a place is offered only what they may decide about a post o
   expect(await screen.findByText('Nothing to review')).toBeVisible()
 })
 
+test('a case of a post that a moderator deleted does not say that its author did', async () => {
+  const [owner, author, reporter] = await Promise.all([
+    makeMember('owner'),
+    makeMember('author'),
+    makeMember('reporter'),
+  ])
+  await makeReportedPost(owner, author, reporter, 'Books')
+  const client = await actAs(owner)
+  expect((await client.from('forum_posts').delete().eq('author_id', author.id)).error).toBeNull()
+  await signInAs(owner)
+  renderApp('/moderation/queue')
+  expect(await screen.findByText('It has been deleted since.')).toBeVisible()
+})
+
 test('an open queue shows who else works on a case, as soon as they take it', async () => {
   const [owner, author, reporter, chief] = await Promise.all([
     makeMember('owner'),
