@@ -1358,7 +1358,7 @@ begin
 end
 $$;
 comment on function private.admin_moderate_reviews(uuid[], text, text, text, timestamptz[]) is
-  'Moderates reviews, stamped and audited; authors see the reason, super admins the note. p_seen has the updated_at of each as the caller read it: P0001, hint decided, and nothing is judged, if one has changed since. Returns how many. Super admins only. Definer: writes business_review_moderation, which no browser may.';
+  'Moderates reviews, stamped and audited; authors see the reason, super admins the note. p_seen has the updated_at of each as the caller read it: P0001, hint decided, and nothing is judged, if one has changed since or moderators hid it. Returns how many. Super admins only. Definer: writes business_review_moderation, which no browser may.';
 select private.expose('private.admin_moderate_reviews');
 
 create function private.admin_review_stats()

@@ -487,6 +487,21 @@ comment on function private.mark_hidden_review() is
 create trigger mark_hidden_review before update of title, content on public.business_reviews
   for each row execute function private.mark_hidden_review();
 
+create function private.refuse_judging_hidden()
+returns trigger
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  raise exception 'Moderators hid this review. It can be judged again after an appeal.' using errcode = 'P0001', hint = 'decided';
+end
+$$;
+comment on function private.refuse_judging_hidden() is
+  'Trigger: nobody approves or rejects the placeholder of a review, whose author would be told so.';
+create trigger "0_judged_hidden" before update of moderation_status on public.business_reviews
+  for each row when (old.hidden_by_moderators and old.moderation_status is distinct from new.moderation_status)
+  execute function private.refuse_judging_hidden();
+
 create function private.tell_of_decision(p_decision public.moderation_decisions)
 returns void
 language plpgsql volatile security definer

@@ -134,6 +134,29 @@ select is(private.delete_removed_content(10), 1, 'what was removed is deleted fo
 select is_empty($$ select from group_posts where id = tests.key('removed') $$, 'nothing is left of a removed post whose author has left');
 select is_empty($$ select from hidden_content where item_id = tests.key('removed') $$, 'nor of its text');
 
+-- Reviews ------------------------------------------------------------------------------------------------------
+
+insert into business_pages (id, owner_id, name, description, category) values (tests.key('page'), tests.id('cleo'), 'A page', 'A long enough description of it.', 'Technology');
+insert into business_reviews (id, business_page_id, user_id, rating, title, content) values
+  (tests.key('review'), tests.key('page'), tests.id('dora'), 1, 'A review', 'Twenty letters and some more of them.');
+select tests.report('business_review', tests.key('review'), '{cleo}');
+insert into tests.made select 'review', tests.decide('boss', tests.key('review'), 'remove');
+select tests.as_member('boss');
+select throws_ok(
+  format('select admin_moderate_reviews(array[%L]::uuid[], %L)', tests.key('review'), 'approved'), 'P0001',
+  'Moderators hid this review. It can be judged again after an appeal.', 'nobody approves a review that moderators removed');
+select throws_ok(
+  format('update business_reviews set moderation_status = %L where id = %L', 'approved', tests.key('review')), 'P0001',
+  'Moderators hid this review. It can be judged again after an appeal.', 'nor by writing its status');
+select tests.as_operator();
+select is_empty(
+  $$ select from notifications n where n.user_id = tests.id('dora') and n.message like 'Your review %approved' $$,
+  'the author of a removed review doesn''t read that it was approved');
+select tests.accept_appeal('dora', (select id from tests.made where name = 'review'));
+select tests.as_member('boss');
+select is(admin_moderate_reviews(array[tests.key('review')], 'approved'), 1, 'a review that was restored can be judged');
+select tests.as_operator();
+
 -- About a super admin ------------------------------------------------------------------------------------------
 
 select tests.report('group_post', tests.key(n), '{ada}') from unnest('{by boss,by dora}'::text[]) n;

@@ -126,6 +126,29 @@ describe('the review queue of the dashboard', () => {
     expect(await screen.findByText('Review moderated')).toBeVisible()
   })
 
+  it('a review that moderators removed is shown without anything to choose', async () => {
+    const { user, list, page, bob, titles, bobId } = await openQueue()
+    const other = await actAs(await makeAdmin())
+    const rules = await other.from('community_rules').select('id').limit(1)
+    const removal = {
+      p_kind: 'business_review',
+      p_item_id: bobId,
+      p_reason: 'Not about the page',
+      p_rule_id: rules.data?.[0]?.id ?? '',
+    }
+    expect((await other.rpc('remove_item', removal)).error).toBeNull()
+    // The queue still shows it as it was.
+    await user.click(list.getByRole('button', { name: `Approve “${titles.bob}”` }))
+    expect(await screen.findByText(/^Moderators hid this review\./)).toBeVisible()
+    expect(await list.findByRole('heading', { name: 'Removed by moderators' })).toBeVisible()
+    const row = list.getByRole('article', { name: `Review of ${page.name} by ${bob.username}` })
+    expect(within(row).queryAllByRole('button')).toEqual([])
+    expect(within(row).queryByRole('checkbox')).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }))
+    expect(within(row).queryByRole('checkbox')).toBeNull()
+    expect(await statusOf(bobId)).toMatchObject([{ moderation_status: 'pending' }])
+  })
+
   it('a review that another admin judged with a note keeps both until they were read', async () => {
     const { user, list, titles, annId } = await openQueue()
     const other = await actAs(await makeAdmin())

@@ -30,20 +30,25 @@ export function QueuedReviewRow({
   onModerate,
   onReject,
 }: QueuedReviewRowProps) {
-  const { author, page, title } = review
+  // The text is a placeholder: there is nothing to judge.
+  const { author, page, title, hidden_by_moderators: isHidden } = review
   const name = displayName(author)
   const status = reviewStatusOf(review.moderation_status)
   const links =
     'text-foreground min-w-0 font-medium [overflow-wrap:anywhere] no-underline hover:underline'
   return (
     <article aria-label={adminCopy.reviewOf(name, page.name)} className="flex gap-3 p-4">
-      <input
-        type="checkbox"
-        aria-label={adminCopy.selectReview(title)}
-        className="touch-target accent-primary mt-0.5 size-5 shrink-0"
-        checked={isSelected}
-        onChange={(event) => onSelect(event.target.checked)}
-      />
+      {isHidden ? (
+        <span className="size-5 shrink-0" />
+      ) : (
+        <input
+          type="checkbox"
+          aria-label={adminCopy.selectReview(title)}
+          className="touch-target accent-primary mt-0.5 size-5 shrink-0"
+          checked={isSelected}
+          onChange={(event) => onSelect(event.target.checked)}
+        />
+      )}
       <div className="min-w-0 grow">
         <div className="text-muted-foreground flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
           <AppLink to={paths.profile.to(author.id)} className={links}>
@@ -65,7 +70,7 @@ export function QueuedReviewRow({
           </p>
         )}
         <Judged review={review} />
-        <ReviewActions review={review} onModerate={onModerate} onReject={onReject} />
+        {!isHidden && <ReviewActions review={review} onModerate={onModerate} onReject={onReject} />}
       </div>
     </article>
   )

@@ -105,7 +105,8 @@ function QueuedReviews({ status, selectedIds, onSelect, onAsk }: QueuedReviewsPr
   const rows = rowsOf(reviews.data.pages)
   if (rows.length === 0) return <NoReviews />
   // Moderated reviews may have left the list.
-  const selected = rows.filter(({ id }) => selectedIds.includes(id))
+  const selectable = rows.filter((review) => !review.hidden_by_moderators)
+  const selected = selectable.filter(({ id }) => selectedIds.includes(id))
 
   function handleSelect(id: string, isSelected: boolean) {
     onSelect(isSelected ? [...selectedIds, id] : selectedIds.filter((other) => other !== id))
@@ -114,7 +115,7 @@ function QueuedReviews({ status, selectedIds, onSelect, onAsk }: QueuedReviewsPr
   return (
     <>
       <SelectionBar
-        rows={rows}
+        rows={selectable}
         selected={selected}
         onSelect={onSelect}
         onModerate={() => onAsk({ reviews: selected })}
@@ -149,7 +150,7 @@ interface SelectionBarProps {
 /** Selects as many reviews as can be moderated at once, and moderates them. */
 function SelectionBar({ rows, selected, onSelect, onModerate }: SelectionBarProps) {
   const selectable = rows.slice(0, businessLimits.moderatedAtOnce)
-  const areAllSelected = selected.length === selectable.length
+  const areAllSelected = selected.length > 0 && selected.length === selectable.length
   return (
     <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <label className="flex min-h-11 cursor-pointer items-center gap-3 pl-4 text-sm">
