@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
 import { unwrap, unwrapMaybe } from '@/lib/errors'
 import { FIRST_PAGE, nextCursor, takePage, type Cursor } from '@/lib/paging'
 import { supabase } from '@/lib/supabase'
@@ -116,6 +116,8 @@ export type AppealableDecision = Omit<DecisionNotice, keyof PlaceOfDecision> &
 /** What is shown of a decision besides. */
 export type ShownDecision = Omit<AppealableDecision, 'appeal'>
 
+type CaseReportPages = InfiniteData<Awaited<ReturnType<typeof fetchReports>>, Cursor | null>
+
 export const caseQueries = {
   all: () => ['moderation'] as const,
   /** What members read of decisions about them, and of what of theirs is hidden. */
@@ -144,7 +146,11 @@ export const caseQueries = {
     infiniteQueryOptions({
       queryKey: [...caseQueries.queue(), 'reports', id, count] as const,
       queryFn: ({ pageParam, signal }) => fetchReports(id, pageParam, signal),
-      initialData: { pages: [reports], pageParams: [FIRST_PAGE] },
+      // Missing for a moment once the viewer may no longer read the case.
+      initialData: (): CaseReportPages | undefined => ({
+        pages: [reports],
+        pageParams: [FIRST_PAGE],
+      }),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: nextCursor(limits.reportPage),
       staleTime: Infinity,

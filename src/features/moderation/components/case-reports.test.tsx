@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { moderationLimits } from '../limits'
-import type { CaseDetail } from '../queries'
+import { caseQueries, type CaseDetail } from '../queries'
 import { CaseReports } from './case-reports'
 
 afterEach(() => vi.restoreAllMocks())
@@ -47,4 +47,25 @@ test('the reports of a case beyond those that came with it can be loaded', async
       { p_case_id: 'case', p_limit: 50, p_cursor: last?.created_at, p_cursor_id: last?.id },
     ],
   ])
+})
+
+test('a case whose reports may no longer be read stays until it is gone itself', async () => {
+  const refusal = { code: 'PT404', message: 'there is no such case', details: null, hint: null }
+  vi.spyOn(supabase, 'rpc').mockReturnValue({
+    abortSignal: () => Promise.resolve({ data: null, error: refusal, status: 404 }),
+  } as never)
+  const detail = { id: 'case', report_count: 1, reports: [report(0)] } as unknown as CaseDetail
+  const client = createQueryClient()
+  render(
+    <QueryClientProvider client={client}>
+      <p>The case</p>
+      <CaseReports detail={detail} />
+    </QueryClientProvider>,
+  )
+  const { queryKey } = caseQueries.reports(detail)
+  void client.invalidateQueries({ queryKey })
+  await waitFor(() => expect(client.getQueryState(queryKey)?.errorUpdateCount).toBe(1))
+  // Shown again after the refusal, which removes them.
+  expect(await screen.findByText('Note 0.')).toBeVisible()
+  expect(screen.getByText('The case')).toBeVisible()
 })

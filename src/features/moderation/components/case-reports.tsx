@@ -12,6 +12,7 @@ import { ReportedPicture } from './reported-picture'
 /** Why it was reported; who did is for super admins. */
 export function CaseReports({ detail }: { detail: CaseDetail }) {
   const list = useInfiniteQuery(caseQueries.reports(detail))
+  if (!list.data) return null
   const reports = rowsOf(list.data.pages)
   const versions = versionsOf(reports)
   return (
