@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createAppFetch } from './app-fetch'
 import { toAppError } from './errors'
 
@@ -6,6 +6,10 @@ const LOGOUT = 'http://127.0.0.1:54321/auth/v1/logout?scope=local'
 const REST = 'http://127.0.0.1:54321/rest/v1/profiles'
 const TOKEN = 'http://127.0.0.1:54321/auth/v1/token?grant_type='
 const FUNCTION = 'http://127.0.0.1:54321/functions/v1/send-custom-reset-email'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 describe('the app’s fetch', () => {
   it('logging out succeeds even when the server fails or cannot be reached', async () => {
@@ -85,5 +89,27 @@ describe('the app’s fetch', () => {
     expect(signal?.aborted).toBe(false)
     caller.abort()
     expect(signal?.aborted).toBe(true)
+  })
+
+  it.each([
+    REST,
+    `${TOKEN}password`,
+    `${TOKEN}refresh_token`,
+    TOKEN.replace('token?grant_type=', 'signup'),
+    TOKEN.replace('token?grant_type=', 'user'),
+    FUNCTION,
+  ])('a request to %s that nobody answers fails in the end, as without a network', async (url) => {
+    const over = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal)
+    const silent = vi.fn<typeof fetch>(
+      (_, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
+        }),
+    )
+    const failure = createAppFetch(silent)(url, { method: 'POST' }).catch(toAppError)
+    await vi.waitFor(() => expect(silent).toHaveBeenCalledOnce())
+    over.abort(new DOMException('The operation timed out.', 'TimeoutError'))
+    expect(await failure).toMatchObject({ kind: 'network' })
   })
 })

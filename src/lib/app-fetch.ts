@@ -5,6 +5,9 @@ import { logHandled } from './log'
 /** The database allows a member's statement 8 s, so past 10 s only the network can be at fault. */
 const REST_TIMEOUT_MS = 10_000
 
+/** Auth and edge functions may answer only once another service has taken an email. */
+const SERVICE_TIMEOUT_MS = 30_000
+
 /** Fails as a request does whose answer doesn't come in time. */
 export async function withinLimit<T>(work: Promise<T>): Promise<T> {
   const limit = AbortSignal.timeout(REST_TIMEOUT_MS)
@@ -20,8 +23,8 @@ export function urlOf(input: RequestInfo | URL): string {
   return input instanceof URL ? input.href : input.url
 }
 
-function withTimeout(init: RequestInit | undefined): RequestInit {
-  const limit = AbortSignal.timeout(REST_TIMEOUT_MS)
+function withTimeout(init: RequestInit | undefined, limitMs: number): RequestInit {
+  const limit = AbortSignal.timeout(limitMs)
   return { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit }
 }
 
@@ -45,7 +48,8 @@ async function renewal(
   const { signal } = renewals
   // The library tries again after anything but a refusal.
   if (signal.aborted) return new Response(null, { status: 400 })
-  const answer = await withOwnExpiry(await send(input, { ...init, signal }))
+  const limited = withTimeout({ ...init, signal }, REST_TIMEOUT_MS)
+  const answer = await withOwnExpiry(await send(input, limited))
   const isRefusal = answer.status !== 429 && (await isOfAuth(answer))
   return isRefusal ? answer : new Response(null, { status: 503 })
 }
@@ -54,7 +58,7 @@ async function renewal(
  * The fetch of the Supabase clients.
  * 1. Signing out always succeeds on this device: the library keeps the session when the server cannot be
  *    reached or answers 5xx, so such a response to a logout becomes 204.
- * 2. Every data request has a time limit.
+ * 2. Every request has a time limit. A renewal of the session that nobody answered would hold back every later request.
  * 3. A request that the early script has sent already is not sent again.
  * 4. A request that lost a deadlock is sent once more: the database has undone all of it.
  * 5. Every failure has a code, and a session expires by this device's clock (answers.ts).
@@ -68,17 +72,19 @@ export function createAppFetch(fetchOnce: typeof fetch): typeof fetch {
   return async function appFetch(input, init) {
     const url = urlOf(input)
     if (url.includes('/rest/v1/')) {
-      const limited = withTimeout(init)
+      const limited = withTimeout(init, REST_TIMEOUT_MS)
       const answer = await withCode(
         (await takeEarlyAnswer(url, limited)) ?? (await send(input, limited)),
       )
       return (await lostDeadlock(answer)) ? withCode(await send(input, limited)) : answer
     }
     if (/\/auth\/v1\/token.*refresh_token/.test(url)) return renewal(send, input, init)
-    if (/\/auth\/v1\/(token|verify|signup)/.test(url)) return withOwnExpiry(await send(input, init))
-    if (!/\/auth\/v1\/logout\?scope=local/.test(url)) return send(input, init)
+    const limited = withTimeout(init, SERVICE_TIMEOUT_MS)
+    if (/\/auth\/v1\/(token|verify|signup)/.test(url))
+      return withOwnExpiry(await send(input, limited))
+    if (!/\/auth\/v1\/logout\?scope=local/.test(url)) return send(input, limited)
     try {
-      const response = await send(input, init)
+      const response = await send(input, limited)
       if (response.status < 500) return response
       logHandled('The server failed to end the session', response.status)
     } catch (error) {

@@ -13,6 +13,9 @@ export interface UploadRequest {
   onProgress?: (percent: number) => void
 }
 
+/** An upload may take minutes, but one of which nothing arrives for so long is lost. */
+const STALLED_AFTER_MS = 30_000
+
 function objectUrl(...parts: string[]): string {
   const encoded = parts.flatMap((part) => part.split('/')).map(encodeURIComponent)
   return [env.supabaseUrl, 'storage/v1/object', ...encoded].join('/')
@@ -37,6 +40,18 @@ function failureOf(request: XMLHttpRequest): AppError {
     status: request.status,
     message: typeof message === 'string' ? message : `Storage answered ${request.status}`,
   })
+}
+
+/** Calls back once a request has stood still, unless it ends before. */
+function watchProgress(request: XMLHttpRequest, onStalled: () => void): void {
+  let timer: ReturnType<typeof setTimeout>
+  function wait() {
+    clearTimeout(timer)
+    timer = setTimeout(onStalled, STALLED_AFTER_MS)
+  }
+  request.upload.addEventListener('progress', wait)
+  request.addEventListener('loadend', () => clearTimeout(timer))
+  wait()
 }
 
 /**
@@ -76,6 +91,10 @@ export async function uploadObject(upload: UploadRequest): Promise<{ publicUrl: 
       return
     }
     upload.signal?.addEventListener('abort', () => request.abort(), { once: true })
+    watchProgress(request, () => {
+      reject(new AppError('network', 'The upload stands still'))
+      request.abort()
+    })
     request.send(upload.file)
   })
   return { publicUrl: publicUrl(upload.bucket, upload.path) }
