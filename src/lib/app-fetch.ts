@@ -28,6 +28,15 @@ function withTimeout(init: RequestInit | undefined, limitMs: number): RequestIni
   return { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit }
 }
 
+/** The page is going. The browser cancels what it asked for, unless it is told to keep it. */
+let isLeaving = false
+
+if ('window' in globalThis) {
+  // Before what sends something because of it.
+  window.addEventListener('pagehide', () => (isLeaving = true), { capture: true })
+  window.addEventListener('pageshow', () => (isLeaving = false), { capture: true })
+}
+
 let renewals = new AbortController()
 
 /** Ends every renewal of the session: one that runs, for half a minute without a network, and what begins during `work`. */
@@ -65,10 +74,12 @@ async function renewal(
  * 6. Only Auth's own refusal ends a session: the library drops one that can't be renewed for any reason but the
  *    server's own, so a rate limit and what a proxy answers become 503.
  * 7. Nothing renews the session of a member who is leaving.
- * 8. A page in answer to a request is no success: the network that wants to be signed in to sends it.
+ * 8. What is sent while the page goes outlives it: what a toast could still undo.
+ * 9. A page in answer to a request is no success: the network that wants to be signed in to sends it.
  */
 export function createAppFetch(fetchOnce: typeof fetch): typeof fetch {
-  const send: typeof fetch = async (...request) => withoutPage(await fetchOnce(...request))
+  const send: typeof fetch = async (input, init) =>
+    withoutPage(await fetchOnce(input, { ...init, keepalive: isLeaving }))
   return async function appFetch(input, init) {
     const url = urlOf(input)
     if (url.includes('/rest/v1/')) {
