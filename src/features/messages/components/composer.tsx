@@ -13,7 +13,7 @@ interface ComposerProps {
   partnerId: string
   /** The partner's business page this is written to. */
   businessPage: { id: string; name: string } | null
-  /** A message that seemed to have failed, once it is in the thread. */
+  /** A message whose answer failed or is awaited, once it is in the thread. */
   arrivedId: string | null
   onTyping: () => void
   onSend: () => void
@@ -24,7 +24,7 @@ function isSendKey({ key, shiftKey }: KeyboardEvent): boolean {
   return key === 'Enter' && !shiftKey
 }
 
-/** Tells the outbox of a message that seemed to have failed and is in the thread. */
+/** Tells the outbox of a message that is in the thread before its answer came. */
 function useArrived(outbox: ReturnType<typeof useOutbox>, arrivedId: string | null): void {
   const confirm = useEffectEvent((id: string) => outbox.confirm(id))
   useEffect(() => {

@@ -97,7 +97,7 @@ export function Conversation(props: ConversationProps) {
   const { viewerId, partnerId, markedId, isOnline, isBackAlways, businessPage, search } = props
   const open = useConversation(viewerId, partnerId, markedId)
   const { head, thread, rows, firstUnreadId, isReady, isFailed, opened } = open
-  const { sending, failedId } = useSending(viewerId, partnerId)
+  const { sending, arrivedId } = useSending(viewerId, partnerId, rows)
   // Looking at a request shows no presence.
   const presence = useChatPresence(viewerId, partnerId, open.canMessage && !open.isRequest)
   const list = useRef<MessageListHandle>(null)
@@ -149,7 +149,7 @@ export function Conversation(props: ConversationProps) {
           viewerId={viewerId}
           partnerId={partnerId}
           businessPage={businessPage}
-          arrivedId={rows.some(({ id }) => id === failedId) ? failedId : null}
+          arrivedId={arrivedId}
           onTyping={() => presence.sayTyping()}
           onSend={handleSend}
         />

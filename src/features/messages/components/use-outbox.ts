@@ -9,7 +9,7 @@ import { messageCopy } from '../copy'
 import { messageLimits as limits } from '../limits'
 import { startedTooMany } from '../model/started-many'
 import { arrived, isRetry, returned, sent, typed, type Outgoing } from '../model/outbox'
-import { outboxFor } from '../model/outbox-store'
+import { outboxFor, type OutboxStore } from '../model/outbox-store'
 import { hasArrived, sendMessage } from '../mutations/sending'
 import { addToThread, catchUp, type Pair } from '../mutations/reading'
 import { messageQueries } from '../queries'
@@ -51,6 +51,11 @@ function afterFailure(
   return messageOf(error)
 }
 
+/** Whether a message is under way: neither seen to have arrived nor returned to the field. */
+function isSending(store: OutboxStore, { id }: Outgoing): boolean {
+  return store.read().sending.some((outgoing) => outgoing.id === id)
+}
+
 /** The field, what is being sent, and its outcome (model/outbox.ts has the rules). */
 export function useOutbox(viewerId: string, partnerId: string, businessPageId: string | null) {
   const queryClient = useQueryClient()
@@ -63,13 +68,15 @@ export function useOutbox(viewerId: string, partnerId: string, businessPageId: s
 
   async function deliver(outgoing: Outgoing): Promise<void> {
     // It was returned together with the one before it.
-    if (!store.read().sending.some(({ id }) => id === outgoing.id)) return
+    if (!isSending(store, outgoing)) return
     try {
       const row = await sendMessage(pair, outgoing)
       addToThread(queryClient, pair, [row])
-      store.change((now) => arrived(now, outgoing.id))
+      if (isSending(store, outgoing)) store.change((now) => arrived(now, outgoing.id))
       refreshAfterSending(queryClient, pair)
     } catch (error) {
+      // It has arrived: its broadcast came, its answer didn't.
+      if (!isSending(store, outgoing)) return
       setNotice(afterFailure(queryClient, pair, error))
       store.change(returned)
     }
@@ -103,16 +110,15 @@ export function useOutbox(viewerId: string, partnerId: string, businessPageId: s
     if (outgoing) store.chain(() => deliver(outgoing))
   }
 
-  const failedNotice = outbox.failed ? messageCopy.notSent : null
   return {
     text: outbox.text,
-    notice: isTooLong ? TOO_LONG : (notice ?? failedNotice),
+    notice: isTooLong ? TOO_LONG : (notice ?? (outbox.failed && messageCopy.notSent)),
     canRetry: outbox.failed !== null && isRetry(outbox),
     isChecking,
     isTooLong,
     setText: (text: string) => store.change((now) => typed(now, text)),
     submit: () => void submit(),
-    /** A message that seemed lost has arrived: its broadcast came, its answer didn't. */
+    /** A message has arrived: its broadcast came, its answer didn't. */
     confirm(id: string) {
       setNotice(null)
       store.change((now) => arrived(now, id))
