@@ -8,7 +8,7 @@ import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { withNext, type ToastMessage } from '@/lib/toast'
 import { articleCopy } from '../copy'
-import { draftOf, isSameText } from '../model/draft'
+import { draftOf, isSameText, type DraftValue } from '../model/draft'
 import type { AuthoredArticle } from '../model/own'
 import { articleQueries } from '../queries'
 import type { ArticleFields } from '../schemas'
@@ -39,33 +39,59 @@ async function updateArticle({ id, fields, base, isPublished }: ArticleToSave) {
   return unwrapMaybe(await known.select(STORED).maybeSingle())
 }
 
+/** The texts whose saving got no answer, by article: the server may have any of them. */
+const unanswered = new Map<string, readonly ArticleFields[]>()
+/** Who writes for long without a network tries again with every pause. */
+const MOST_UNANSWERED = 50
+
+function noteUnanswered({ id, fields }: ArticleToSave): void {
+  const before = unanswered.get(id) ?? []
+  unanswered.set(id, [...before, fields].slice(-MOST_UNANSWERED))
+}
+
+/** Whether a version is of an attempt without an answer. Once that published it, only publishing changes it. */
+function isOwnAttempt(version: DraftValue, status: string, { id, isPublished }: ArticleToSave) {
+  if (status === 'published' && !isPublished) return false
+  return unanswered.get(id)?.some((text) => isSameText(text, version)) === true
+}
+
 /** Finds out why the version to update was gone: an earlier attempt may have succeeded unheard. */
 async function lookAgain(save: ArticleToSave) {
   const found = await supabase.from('articles').select(STORED).eq('id', save.id).maybeSingle()
   const row = unwrapMaybe(found)
   if (!row) throw new AppError('not-found', 'The article is gone', { code: 'gone' })
-  const isStored = isSameText(draftOf(row), save.fields)
+  const version = draftOf(row)
+  const isStored = isSameText(version, save.fields)
   if (isStored && (!save.isPublished || row.status === 'published')) return row
-  if (isStored)
+  if (isStored || isOwnAttempt(version, row.status, save))
     return unwrap({ data: await updateArticle({ ...save, base: row.updated_at }), error: null })
   throw new AppError('duplicate', 'The article was changed elsewhere', { code: 'conflict' })
 }
 
+async function store(save: ArticleToSave) {
+  if (save.base !== null) return (await updateArticle(save)) ?? lookAgain(save)
+  try {
+    return await insertArticle(save)
+  } catch (error) {
+    if (toAppError(error).kind !== 'duplicate') throw error
+    return lookAgain(save)
+  }
+}
+
 /**
  * Saves an article: a new one under the id the device created, a known one as the next version of
- * its base. Saving twice is safe. Another version on the server throws the code `conflict`, a
- * deleted one `gone`.
+ * its base, or of what an attempt without an answer stored. Saving twice is safe. Another version on the
+ * server throws the code `conflict`, a deleted one `gone`.
  */
 export async function saveArticle(save: ArticleToSave) {
-  if (save.base === null) {
-    try {
-      return await insertArticle(save)
-    } catch (error) {
-      if (toAppError(error).kind !== 'duplicate') throw error
-      return lookAgain(save)
-    }
+  try {
+    const row = await store(save)
+    unanswered.delete(save.id)
+    return row
+  } catch (error) {
+    if (toAppError(error).kind === 'network') noteUnanswered(save)
+    throw error
   }
-  return (await updateArticle(save)) ?? lookAgain(save)
 }
 
 /** Whether a save failed because the server has another version. */
