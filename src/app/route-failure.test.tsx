@@ -2,12 +2,15 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { clear, createStore, get, set } from 'idb-keyval'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RouteFailure } from '@/app/route-failure'
+import { reloadNewest } from '@/boot/updates/reload-newest'
 import { resetDevice } from '@/boot/updates/reset-device'
 import { readDraft, writeDraft } from '@/lib/draft-store'
+import * as unsaved from '@/lib/unsaved'
 
 vi.mock('@/boot/updates/reset-device', () => ({ resetDevice: vi.fn() }))
+vi.mock('@/boot/updates/reload-newest', () => ({ reloadNewest: vi.fn() }))
 
 const RESET = 'Reset what is stored on this device'
 const reads = createStore('kindling-reads', 'reads')
@@ -53,5 +56,32 @@ describe('a screen that crashed', () => {
     expect(await screen.findByText('A new version is available')).toBeInTheDocument()
     expect(await get('ada', reads)).toBeDefined()
     expect(screen.queryByRole('button', { name: RESET })).not.toBeInTheDocument()
+  })
+})
+
+describe('a screen whose file could not be loaded without a network', () => {
+  beforeEach(() => {
+    vi.mocked(reloadNewest).mockClear()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  it('it is loaded once the network is back', async () => {
+    openBrokenScreen('Failed to fetch dynamically imported module')
+    expect(await screen.findByText("This page isn't saved for offline reading")).toBeVisible()
+    expect(reloadNewest).not.toHaveBeenCalled()
+    window.dispatchEvent(new Event('online'))
+    expect(reloadNewest).toHaveBeenCalledOnce()
+  })
+
+  it('it waits for a press if loading it would lose what is typed', async () => {
+    const typing = vi.spyOn(unsaved, 'wouldLoseTyping').mockReturnValue(true)
+    openBrokenScreen('Failed to fetch dynamically imported module')
+    expect(await screen.findByText("This page isn't saved for offline reading")).toBeVisible()
+    window.dispatchEvent(new Event('online'))
+    expect(typing).toHaveBeenCalled()
+    expect(reloadNewest).not.toHaveBeenCalled()
   })
 })

@@ -11,6 +11,7 @@ import { AppError } from '@/lib/errors'
 import { removeFirstPaint } from '@/boot/cached-screen'
 import { logHandled } from '@/lib/log'
 import { forgetReads } from '@/lib/query-cache'
+import { wouldLoseTyping } from '@/lib/unsaved'
 import { SetupCheck } from '@/app/setup-check'
 
 /** Returns the message of a failed screen and the label of its button. */
@@ -34,12 +35,25 @@ async function handleReset(): Promise<void> {
   await resetDevice()
 }
 
+/** Loads a screen whose file could not be loaded without a network once there is one, unless typed text would be lost. */
+function useReturningNetwork(isChunk: boolean): void {
+  useEffect(() => {
+    if (!isChunk || navigator.onLine) return undefined
+    function handleOnline() {
+      if (!wouldLoseTyping()) void reloadNewest()
+    }
+    window.addEventListener('online', handleOnline)
+    return () => window.removeEventListener('online', handleOnline)
+  }, [isChunk])
+}
+
 /** Replaces a screen that failed. */
 export function RouteFailure({ isRoot = false }: RouteFailureProps) {
   const error = useRouteError()
   const { title, hint, action } = wordsFor(error)
 
   const isChunk = isChunkFailure(error)
+  useReturningNetwork(isChunk)
 
   useEffect(() => {
     removeFirstPaint()
