@@ -148,8 +148,12 @@ export const moderationCopy = {
   on: 'On',
   until: 'Until',
   whatYouWrote: 'What you wrote',
-  deletedAfter: (when: string) =>
-    `It's deleted for good on ${when}, unless you appeal and your appeal is accepted.`,
+  deletedAfter: (when: string, appeal: string | null) => {
+    if (appeal === null) {
+      return `It's deleted for good on ${when}, unless you appeal and your appeal is accepted.`
+    }
+    return `It's deleted for good on ${when}${appeal === 'open' ? ', unless your appeal is accepted' : ''}.`
+  },
   overturned: 'This decision was overturned. What it did is undone.',
   readRules: 'Community rules',
 

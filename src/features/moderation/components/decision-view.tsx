@@ -63,7 +63,10 @@ function Original({ decision }: { decision: AppealableDecision }) {
       <ItemParts parts={parts} />
       {hidden.state === 'removed' && (
         <p className="text-muted-foreground mt-3 text-sm">
-          {moderationCopy.deletedAfter(formatDay(after(decision.created_at).toISOString()) ?? '')}
+          {moderationCopy.deletedAfter(
+            formatDay(after(decision.created_at).toISOString()) ?? '',
+            decision.appeal?.state ?? null,
+          )}
         </p>
       )}
     </Card>
