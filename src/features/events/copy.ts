@@ -105,6 +105,10 @@ export const eventCopy = {
       : `You're number ${position} on the waitlist. We'll move you up automatically.`,
   fullHint: 'This event is full. Join the waitlist and move up automatically.',
   leaveWaitlist: 'Leave waitlist',
+  fullBegun: 'This event has begun and is full. If a spot becomes free, you can take it here.',
+  waitingBegun:
+    "You're on the waitlist. The event has begun, so no one moves up any more. If a spot becomes free, you can take it here.",
+  freeBegun: 'A spot is free. Press Go to take it.',
   nowWaiting: "You're on the waitlist",
   nowFree: 'You gave up your spot',
   noLongerWaiting: 'You left the waitlist',

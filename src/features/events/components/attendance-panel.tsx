@@ -7,7 +7,7 @@ import { LiveText } from '@/components/ui/live-text'
 import { paths } from '@/config/paths'
 import { cn } from '@/lib/cn'
 import { eventCopy } from '../copy'
-import { answerAfterPress, isFull } from '../model/attendance'
+import { answerAfterPress, hasBegun, isFull, mayTakePlace } from '../model/attendance'
 import type { Attendance, EventDetail } from '../model/event'
 import { isReminderAhead } from '../model/phase'
 import { PAGE_MESSAGES } from '../mutations/attendance'
@@ -44,13 +44,14 @@ function Answer({ event, viewerId, isSample }: AttendancePanelProps) {
   const { mine } = event
   // The answer to what moderators hid can only be taken back.
   const isClosed = useIsClosed()
-  const isWaiting = mine === 'waitlisted'
+  // A place to take ends the waiting.
+  const isFree = mayTakePlace(event)
+  const isWaiting = mine === 'waitlisted' && !isFree
   const isFullToViewer = mine !== 'going' && !isWaiting && isFull(event)
-  const go = isWaiting
-    ? eventCopy.leaveWaitlist
-    : isFullToViewer
-      ? eventCopy.joinWaitlist
-      : eventCopy.go
+  const isTooLate = isFullToViewer && hasBegun(event)
+  const held = isFree ? null : mine
+  const full = isTooLate ? eventCopy.full : eventCopy.joinWaitlist
+  const go = isWaiting ? eventCopy.leaveWaitlist : isFullToViewer ? full : eventCopy.go
   return (
     <>
       <h2 className="mb-3 text-base max-md:sr-only">{eventCopy.attendTitle}</h2>
@@ -58,11 +59,11 @@ function Answer({ event, viewerId, isSample }: AttendancePanelProps) {
         <div className="flex flex-wrap gap-3">
           {!(isClosed && mine === 'interested') && (
             <Button
-              disabled={isSample}
+              disabled={isSample || isTooLate}
               aria-pressed={mine === 'going' || isWaiting}
-              variant={variantOf(mine, 'going')}
+              variant={variantOf(held, 'going')}
               className={cn('grow basis-0 px-2', mine === 'going' && CHOSEN)}
-              onClick={() => press(answerAfterPress(mine, 'going'))}
+              onClick={() => press(answerAfterPress(event, 'going'))}
             >
               {mine === 'going' && <Check aria-hidden strokeWidth={1.75} />}
               {go}
@@ -72,9 +73,9 @@ function Answer({ event, viewerId, isSample }: AttendancePanelProps) {
             <Button
               disabled={isSample}
               aria-pressed={mine === 'interested'}
-              variant={variantOf(mine, 'interested')}
+              variant={variantOf(held, 'interested')}
               className={cn('grow basis-0 px-2', mine === 'interested' && CHOSEN)}
-              onClick={() => press(answerAfterPress(mine, 'interested'))}
+              onClick={() => press(answerAfterPress(event, 'interested'))}
             >
               {mine === 'interested' ? (
                 <Check aria-hidden strokeWidth={1.75} />
@@ -89,8 +90,11 @@ function Answer({ event, viewerId, isSample }: AttendancePanelProps) {
           {mine === 'going' && eventCopy.youGo}
           {mine === 'interested' &&
             (isReminderAhead(event) ? eventCopy.youAreInterested : eventCopy.youAreInterestedSoon)}
-          {isWaiting && <Position event={event} />}
-          {mine === null && isFullToViewer && eventCopy.fullHint}
+          {isFree && eventCopy.freeBegun}
+          {isWaiting && (hasBegun(event) ? eventCopy.waitingBegun : <Position event={event} />)}
+          {mine === null &&
+            isFullToViewer &&
+            (isTooLate ? eventCopy.fullBegun : eventCopy.fullHint)}
         </LiveText>
       </div>
       {dialog}

@@ -83,6 +83,37 @@ it('an event that ends while its card is shown can no longer be answered there',
   expect(screen.getByText(eventCopy.pastNote)).toBeVisible()
 })
 
+it('an event that begins while it is full promises no place, and offers one that becomes free', () => {
+  const full = { ...event, max_attendees: 2, attendees_count: 2, waitlisted_count: 1 }
+  const waiting = { ...full, mine: 'waitlisted' as const }
+  const viewer = { id: 'me', isAdmin: false }
+  const client = createQueryClient()
+  const screenOf = (shown: EventDetail) => (
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <EventView event={shown} viewer={viewer} />
+        <EventAnswer event={{ ...shown, mine: undefined }} viewerId="me" onChange={vi.fn()} />
+      </MemoryRouter>
+    </QueryClientProvider>
+  )
+  const { rerender } = render(screenOf(full))
+  expect(screen.getByText(eventCopy.fullHint)).toBeVisible()
+  pass(31)
+  expect(screen.getByText(eventCopy.fullBegun)).toBeVisible()
+  for (const button of screen.getAllByRole('button', { name: /^Full/ })) {
+    expect(button).toBeDisabled()
+  }
+  expect(screen.queryByRole('button', { name: /waitlist/ })).toBeNull()
+
+  rerender(screenOf(waiting))
+  expect(screen.getByText(eventCopy.waitingBegun)).toBeVisible()
+  expect(screen.getByRole('button', { name: eventCopy.leaveWaitlist })).toBeEnabled()
+
+  rerender(screenOf({ ...waiting, attendees_count: 1 }))
+  expect(screen.getByText(eventCopy.freeBegun)).toBeVisible()
+  expect(screen.getByRole('button', { name: eventCopy.go, pressed: false })).toBeEnabled()
+})
+
 it('an event that ends while a list of coming events is shown is no longer one of them', () => {
   const client = createQueryClient()
   const pages = [[event, { ...event, id: 'e2', title: 'Dinner', ends_at: '2026-11-22T13:00:00Z' }]]

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { eventCopy } from '../copy'
-import { answerAfterPress, isFull } from '../model/attendance'
+import { answerAfterPress, hasBegun, isFull, mayTakePlace } from '../model/attendance'
 import type { AnsweredEvent } from '../model/event'
 import { LIST_MESSAGES } from '../mutations/attendance'
 import { useAnswer } from './use-answer'
@@ -15,8 +15,9 @@ interface RsvpButtonProps {
 /** What a press will do, as a label. */
 function actionOf(event: AnsweredEvent): string {
   if (event.mine === 'going') return eventCopy.cancelRsvp
-  if (event.mine === 'waitlisted') return eventCopy.leaveWaitlist
-  return isFull(event) ? eventCopy.joinWaitlist : eventCopy.rsvp
+  if (event.mine === 'waitlisted' && !mayTakePlace(event)) return eventCopy.leaveWaitlist
+  if (!isFull(event)) return eventCopy.rsvp
+  return hasBegun(event) ? eventCopy.full : eventCopy.joinWaitlist
 }
 
 /** Spec 3 §2: toggles going to an event from the list. */
@@ -26,12 +27,12 @@ export function RsvpButton({ event, viewerId, isSample, isSmall = false }: RsvpB
   return (
     <>
       <Button
-        disabled={isSample}
+        disabled={isSample || action === eventCopy.full}
         variant={action === eventCopy.rsvp ? 'primary' : 'secondary'}
         aria-label={eventCopy.rsvpTo(action, event.title)}
         size={isSmall ? 'small' : undefined}
         className={isSmall ? undefined : 'relative z-[1] grow basis-0'}
-        onClick={() => press(answerAfterPress(event.mine, 'going'))}
+        onClick={() => press(answerAfterPress(event, 'going'))}
       >
         {action}
       </Button>

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Attendance } from './event'
 import { answerAfterPress, givesPlaceAway, isFull, withAttendance } from './attendance'
+
+const [LATER, BEFORE] = ['2999-01-01T00:00:00Z', '2001-01-01T00:00:00Z']
 
 const event = {
   mine: null,
@@ -40,19 +43,28 @@ describe('answering an event', () => {
   })
 
   it('repeating an answer withdraws it, on the waitlist too', () => {
-    expect(answerAfterPress(null, 'going')).toBe('going')
-    expect(answerAfterPress('going', 'going')).toBeNull()
-    expect(answerAfterPress('waitlisted', 'going')).toBeNull()
-    expect(answerAfterPress('waitlisted', 'interested')).toBe('interested')
-    expect(answerAfterPress('interested', 'interested')).toBeNull()
+    const held = (mine: Attendance) => ({ ...event, starts_at: LATER, mine })
+    expect(answerAfterPress(held(null), 'going')).toBe('going')
+    expect(answerAfterPress(held('going'), 'going')).toBeNull()
+    expect(answerAfterPress(held('waitlisted'), 'going')).toBeNull()
+    expect(answerAfterPress(held('waitlisted'), 'interested')).toBe('interested')
+    expect(answerAfterPress(held('interested'), 'interested')).toBeNull()
+  })
+
+  it('who waits takes a place that is free once the event has begun', () => {
+    const begun = { ...event, starts_at: BEFORE, mine: 'waitlisted' as const }
+    expect(answerAfterPress(begun, 'going')).toBe('going')
+    expect(answerAfterPress({ ...begun, attendees_count: 2 }, 'going')).toBeNull()
   })
 
   it('giving up a place matters only when someone is waiting', () => {
-    const going = { mine: 'going', waitlisted_count: 1 } as const
+    const going = { mine: 'going', waitlisted_count: 1, starts_at: LATER } as const
     expect(givesPlaceAway(going, null)).toBe(true)
     expect(givesPlaceAway(going, 'interested')).toBe(true)
     expect(givesPlaceAway({ ...going, waitlisted_count: 0 }, null)).toBe(false)
     expect(givesPlaceAway({ ...going, mine: 'waitlisted' }, null)).toBe(false)
+    // Nobody moves up any more.
+    expect(givesPlaceAway({ ...going, starts_at: BEFORE }, null)).toBe(false)
   })
 })
 

@@ -41,6 +41,7 @@ export type AnsweredEvent = Pick<
   | 'id'
   | 'title'
   | 'mine'
+  | 'starts_at'
   | 'max_attendees'
   | 'attendees_count'
   | 'interested_count'
@@ -49,7 +50,7 @@ export type AnsweredEvent = Pick<
 
 /** An event with its answer as the database tells it, and what says whether it can still be answered. */
 export type ToldEvent = Omit<AnsweredEvent, 'mine'> &
-  Pick<ListedEvent, 'starts_at' | 'ends_at'> & { mine: string | undefined }
+  Pick<ListedEvent, 'ends_at'> & { mine: string | undefined }
 
 /** An event with everything its page shows. */
 export interface EventDetail extends ListedEvent {
