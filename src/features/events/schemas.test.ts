@@ -21,6 +21,17 @@ function messages(change: Partial<typeof values>) {
   return parsed.success ? [] : parsed.error.issues.map(({ message }) => message)
 }
 
+const BERLIN = { time_zone: 'Europe/Berlin' }
+
+/** In the night in which the clocks skip from 02:00 to 03:00. */
+function skipped(end_time: string) {
+  return { ...BERLIN, date: '2027-03-28', time: '02:30', end_time }
+}
+
+function month(date: string, end_date: string, end_time = '18:00') {
+  return { ...BERLIN, date, time: '18:00', end_date, end_time }
+}
+
 describe('validating an event', () => {
   it.each([
     [{}, []],
@@ -36,6 +47,12 @@ describe('validating an event', () => {
     [{ end_time: '08:00', end_date: '2030-01-02' }, []],
     [{ end_time: '08:00', end_date: '2030-02-03' }, ['An event can last 31 days at most.']],
     [{ end_date: '2030-01-02' }, ['Please choose an end time.']],
+    // The clocks change: 02:30 is an hour later, and 31 days have an hour more or less.
+    [skipped('03:15'), ['The end must be after the start.']],
+    [skipped('03:45'), []],
+    [month('2027-10-10', '2027-11-10'), ['An event can last 31 days at most.']],
+    [month('2027-03-10', '2027-04-10', '19:00'), []],
+    [{ time_zone: 'Nowhere/Land', end_time: '10:00' }, []],
     [{ location: ' ' }, ["Please say where it's happening."]],
     [{ location: 'l'.repeat(301) }, ['Use at most 300 characters.']],
     [{ max_attendees: '1' }, []],

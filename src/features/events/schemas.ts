@@ -4,6 +4,8 @@ import { lineOf, proseOf } from '@/lib/text-schema'
 import { eventCopy } from './copy'
 import { eventLimits as limits } from './limits'
 import { ATTENDANCES } from './model/event'
+import { momentOf } from './model/moment-of'
+import { isKnownZone } from './model/time'
 
 /** Spec 3 §5: title, date, time and location are required. Input stays text. */
 const fields = z.object({
@@ -32,19 +34,24 @@ const fields = z.object({
   cover_photo_url: z.nullable(z.string()),
 })
 
-/** The end as text that sorts like the moment; both are in the event's zone. */
-function endText({ date, end_date: endDate, end_time: endTime }: z.infer<typeof fields>): string {
-  return `${endDate || date}T${endTime}`
+/**
+ * How long it lasts in milliseconds, as the database measures it: the clocks may change meanwhile. Null without an end
+ * and while the start is missing.
+ */
+function lengthOf(values: z.infer<typeof fields>): number | null {
+  // Without changes of the clocks in a zone that this browser doesn't know.
+  const zone = isKnownZone(values.time_zone) ? values.time_zone : 'UTC'
+  const start = momentOf(values.date, values.time, zone)
+  const end = momentOf(values.end_date || values.date, values.end_time, zone)
+  return start && end && end.getTime() - start.getTime()
 }
 
 function isAfterStart(values: z.infer<typeof fields>): boolean {
-  return values.end_time === '' || endText(values) > `${values.date}T${values.time}`
+  return (lengthOf(values) ?? 1) > 0
 }
 
 function isShortEnough(values: z.infer<typeof fields>): boolean {
-  if (values.end_time === '') return true
-  const days = Date.parse(`${endText(values)}Z`) - Date.parse(`${values.date}T${values.time}Z`)
-  return days <= limits.maxDays * 86_400_000
+  return (lengthOf(values) ?? 1) <= limits.maxDays * 86_400_000
 }
 
 export const eventSchema = fields.check(
