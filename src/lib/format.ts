@@ -55,6 +55,11 @@ export function formatDay(iso: Moment): string | null {
   return date ? formatOf(DAY).format(date) : null
 }
 
+/** "Nov 22, 2026" for "2026-11-22", which belongs to no time zone: noon here has it in any. */
+export function formatDate(day: string): string | null {
+  return formatDay(`${day}T12:00`)
+}
+
 /** The exact local time, for tooltips. */
 export function formatExact(iso: Moment): string {
   const date = parse(iso)

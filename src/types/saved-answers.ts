@@ -5,8 +5,8 @@ export interface SavedSubject {
   title: string
   excerpt: string | null
   image_url: string | null
-  /** Of an event. */
-  starts_at: string | null
+  /** Of an event, where it takes place. */
+  day: string | null
   /** The group or forum group it is in. */
   place_id: string | null
   /** What it answers or belongs to. */

@@ -136,7 +136,8 @@ begin
       when coalesce(item ->> 'title', item ->> 'name') is not null then coalesce(item ->> 'description', item ->> 'content')
     end),
     'image_url', private.item_picture(item),
-    'starts_at', case when p_kind = 'event' then item -> 'starts_at' end,
+    -- Where it takes place.
+    'day', case when p_kind = 'event' then item -> 'date' end,
     'place_id', item ->> what.place_column,
     'context', case when context <> '{}' then context end,
     'author', (

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
-import { makeEvent } from '../events/fixture'
+import { dayFromNow, makeEvent } from '../events/fixture'
 import {
   failRequests,
   makeMember,
@@ -70,6 +70,26 @@ describe('the saved items', () => {
     expect(list.getByText('Met at the harbour')).toBeVisible()
     await user.click(list.getByRole('button', { name: 'Show' }))
     expect(list.getByRole('link', { name: 'Stone Mason' })).toBeVisible()
+  })
+
+  test('a saved event has the day where it takes place, whatever the day is here', async () => {
+    const me = await makeMember('me')
+    await signInAs(me)
+    const { supabase } = await import('@/lib/supabase')
+    const day = { days: 40, time: '23:30', time_zone: 'Pacific/Pago_Pago' }
+    const events = [
+      await makeEvent(await makeMember('east'), { ...day, time: '00:30' }),
+      await makeEvent(await makeMember('west'), { ...day, time_zone: 'Pacific/Kiritimati' }),
+      await makeEvent(await makeMember('far'), day),
+    ]
+    const rows = events.map(({ id }) => ({ user_id: me.id, kind: 'event', item_id: id }))
+    expect((await supabase.from('saved_items').insert(rows)).error).toBeNull()
+    renderApp('/saved')
+    const list = within(await screen.findByRole('list', { name: 'Saved' }))
+    const shown = new Date(`${dayFromNow(40)}T12:00`).toLocaleDateString('en-US', {
+      dateStyle: 'medium',
+    })
+    expect(await list.findAllByText(`Event · ${shown}`)).toHaveLength(3)
   })
 
   test('the counts beside the kinds count what the search lists', async () => {

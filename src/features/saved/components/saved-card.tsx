@@ -12,7 +12,7 @@ import { Card } from '@/components/ui/card'
 import { Skeleton, SkeletonList } from '@/components/ui/skeleton'
 import { UserAvatar } from '@/components/user-avatar'
 import { useAuth } from '@/features/auth'
-import { displayName, formatDay } from '@/lib/format'
+import { displayName, formatDate } from '@/lib/format'
 import { savedCopy } from '../copy'
 import { savedItem, savedPath } from '../model/item'
 import { savedKindLabel } from '../model/kinds'
@@ -102,7 +102,7 @@ function Heading({ row, title }: TextProps) {
     <div className="pr-12">
       <p className="text-muted-foreground text-sm">
         {savedKindLabel(kind)}
-        {subject?.starts_at && ` · ${formatDay(subject.starts_at) ?? ''}`}
+        {subject?.day && ` · ${formatDate(subject.day) ?? ''}`}
       </p>
       <h2 className="line-clamp-2 text-base [overflow-wrap:anywhere]">
         {to ? (

@@ -5,7 +5,7 @@ import { Collapsible } from '@/components/collapsible'
 import { itemCopy } from '@/components/item-copy'
 import { ItemMenu } from '@/components/item-menu'
 import { Skeleton } from '@/components/ui/skeleton'
-import { formatDay } from '@/lib/format'
+import { formatDate } from '@/lib/format'
 import { searchCopy } from '../copy'
 import { kindLabel, resultPath } from '../model/kinds'
 import { resultItem } from '../model/item'
@@ -39,11 +39,6 @@ interface ResultRowProps {
   /** Names the kind of result, where kinds are mixed. */
   isKindShown: boolean
   action?: ReactNode
-}
-
-/** A date belongs to no time zone: noon here has it in any. */
-function formatDate(day: string): string | null {
-  return formatDay(`${day}T12:00`)
 }
 
 const WITH_FACTS: ReadonlySet<string> = new Set(['business_idea', 'event', 'business_page'])

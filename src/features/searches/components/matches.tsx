@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Skeleton, SkeletonList } from '@/components/ui/skeleton'
 import { savedKindLabel } from '@/features/saved'
 import { refusalMessage, toAppError } from '@/lib/errors'
-import { displayName, formatDay } from '@/lib/format'
+import { displayName, formatDate } from '@/lib/format'
 import { rowsOf } from '@/lib/paging'
 import { searchesCopy as copy } from '../copy'
 import { scopeOf, searchPath } from '../model/search'
@@ -85,7 +85,7 @@ function Content({ list, matches, search }: ContentProps) {
 /** One match: what it is, and why it matched. */
 function MatchRow({ match }: { match: SearchMatch }) {
   const { kind, id, subject, reason } = match
-  const day = subject.starts_at && formatDay(subject.starts_at)
+  const day = subject.day && formatDate(subject.day)
   return (
     <li className="py-3">
       <p className="text-muted-foreground flex flex-wrap items-center gap-x-2 text-sm">
