@@ -663,6 +663,10 @@ returns trigger
 language plpgsql volatile security definer
 set search_path = ''
 as $$
+declare
+  -- Who was a member all along did not just become one.
+  is_lost constant boolean := new.role = 'member';
+  told constant text := case when is_lost then old.role else new.role end;
 begin
   if auth.uid() is not null and pg_trigger_depth() = 1 then
     perform private.audit('group_member.role_changed', 'group_member', new.id,
@@ -670,7 +674,8 @@ begin
   end if;
   perform private.notify(
     new.user_id, auth.uid(), 'group_action', 'Your role in a group',
-    format('You are now %s of %s', case new.role when 'admin' then 'an admin' else 'a ' || new.role end, g.name),
+    format('You are %s %s %s of %s', case when is_lost then 'no longer' else 'now' end,
+      case told when 'admin' then 'an' else 'a' end, told, g.name),
     jsonb_build_object('groupId', g.id, 'action', 'role', 'role', new.role)
   )
   from public.groups g where g.id = new.group_id and auth.uid() is not null;

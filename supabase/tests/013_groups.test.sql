@@ -286,17 +286,25 @@ select accept_invitation(tests.group('Hidden'));
 select is((select count(*) from group_members where group_id = tests.group('Hidden')), 2::bigint, 'a new member sees the members of a private group');
 
 -- Roles --------------------------------------------------------------------------------------------
+select tests.as_operator();
+create function tests.told_of_role(p_name text) returns text language sql security definer as $$ select message from notifications where user_id = tests.id(p_name) and data ->> 'action' = 'role' $$;
 select tests.as_member('ben');
 select is(tests.affected($$ update group_members set role = 'admin' where user_id = tests.id('ben') $$), 0::bigint, 'a member cannot change their own role through the table');
 select throws_ok($$ select set_member_role(tests.group('Bakers'), tests.id('ben'), 'admin') $$, '42501', null, 'a member cannot change their own role through the function');
 select is(tests.role_of('ben'), 'member', 'a failed promotion leaves the member''s role unchanged');
 select tests.as_member('ada');
 select lives_ok($$ select set_member_role(tests.group('Bakers'), tests.id('ben'), 'moderator') $$, 'an admin makes a member a moderator');
+select is(tests.told_of_role('ben'), 'You are now a moderator of Bakers', 'a member is notified of their new role');
+select set_member_role(tests.group('Bakers'), tests.id('ben'), 'member');
+select is(tests.told_of_role('ben'), 'You are no longer a moderator of Bakers', 'a moderator is notified of a role they lost, and not as if they had just joined');
+select set_member_role(tests.group('Bakers'), tests.id('ben'), 'admin');
+select set_member_role(tests.group('Bakers'), tests.id('ben'), 'member');
+select is(tests.told_of_role('ben'), 'You are no longer an admin of Bakers', 'an admin is notified of a role they lost');
+select set_member_role(tests.group('Bakers'), tests.id('ben'), 'moderator');
 select throws_ok($$ select set_member_role(tests.group('Bakers'), tests.id('ben'), 'king') $$, '23514', null, 'an admin cannot assign an unknown role');
 select throws_ok($$ update group_members set user_id = tests.id('eve') where user_id = tests.id('ben') $$, '42501', null, 'an admin cannot hand a membership to another member');
 select throws_ok($$ select set_member_role(tests.group('Bakers'), tests.id('ada'), 'member') $$, '42501', null, 'the creator cannot give up their admin role');
 select tests.as_member('ben');
-select is((select message from notifications where data ->> 'role' = 'moderator'), 'You are now a moderator of Bakers', 'a member is notified of their new role');
 select is(tests.affected($$ update group_members set role = 'member' where user_id = tests.id('cleo') $$), 0::bigint, 'a moderator cannot change roles');
 select is(tests.affected($$ delete from group_members where user_id = tests.id('cleo') $$), 0::bigint, 'a moderator cannot remove members');
 select is(tests.affected($$ update groups set name = 'Cakes' where id = tests.group('Bakers') $$), 0::bigint, 'a moderator cannot edit the group');
