@@ -716,6 +716,7 @@ declare
     limit p_most
   );
 begin
+  perform private.take_turn();
   perform private.settle_groups(lost);
   return 0;
 end

@@ -757,6 +757,7 @@ declare
   event public.events;
   told uuid[];
 begin
+  perform private.take_turn();
   -- One event at a time; for a large one, at most p_most members at a time.
   select e.* into event from public.events e
   left join private.event_reminders r on r.event_id = e.id

@@ -138,6 +138,7 @@ begin
     private.refuse_unless(
       char_length(line) <= 300 and private.has_text(line) and private.is_single_line(line), 'A message has 1 to 300 characters.'
     );
+  perform private.take_turn();
   insert into private.event_messages (id, event_id, audience, content) values (p_id, p_event_id, audience, line)
   on conflict (id) do nothing
   returning * into message;
@@ -199,6 +200,7 @@ begin
   if not private.is_active_member(p_user_id) or p_user_id = event.creator_id then
     raise exception 'there is no such member' using errcode = 'PT404';
   end if;
+  perform private.take_turn();
   perform private.check_rate('member_invitations');
   if exists (select from public.event_attendees a where a.event_id = p_event_id and a.user_id = p_user_id) then
     return 'answered';

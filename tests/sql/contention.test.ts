@@ -42,6 +42,17 @@ async function connectAs(id: string) {
   return session
 }
 
+async function untilOneWaits(): Promise<void> {
+  await expect
+    .poll(async () => {
+      const [row] = await database.sql.query<{ waiting: number }>(
+        `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock'`,
+      )
+      return row?.waiting
+    })
+    .toBe(1)
+}
+
 test('a like that waits for its article to be deleted is refused and leaves no rows', async () => {
   const [author, reader] = [await makeMember('author'), await makeMember('reader')]
   const [writing, reading] = [await connectAs(author), await connectAs(reader)]
@@ -57,14 +68,7 @@ test('a like that waits for its article to be deleted is refused and leaves no r
     .query(`select public.set_reaction('article', $1, 'like')`, [article])
     .catch((error: unknown) => error)
   // The like still sees the article until the deletion is committed.
-  await expect
-    .poll(async () => {
-      const [row] = await database.sql.query<{ waiting: number }>(
-        `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock'`,
-      )
-      return row?.waiting
-    })
-    .toBe(1)
+  await untilOneWaits()
   await writing.query('commit')
   expect(await like).toMatchObject({ code: '23503' })
   const [left] = await database.sql.query(
@@ -82,16 +86,59 @@ test('a row is not taken for deleted while a vacuum holds its table', async () =
   await holding.query('begin')
   await holding.query('lock table public.profiles in access exclusive mode')
   const answer = asking.query(`select private.is_staying('profiles', $1) as row`, [member])
-  await expect
-    .poll(async () => {
-      const [row] = await database.sql.query<{ waiting: number }>(
-        `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock'`,
-      )
-      return row?.waiting
-    })
-    .toBe(1)
+  await untilOneWaits()
   await holding.query('commit')
   expect((await answer).rows).toEqual([{ row: true }])
+})
+
+test.each([
+  ['an invitation to an event', `select public.invite_to_event($1, $2)`, '23503'],
+  [
+    'a message to the guests of an event',
+    `select public.message_event_guests($2, $1, '{going}', 'See you')`,
+    '23503',
+  ],
+  ['the job that reminds of events', `select private.remind_of_events(9), $1::uuid, $2::uuid`],
+  [
+    'the job that finds admins for groups',
+    `select private.settle_empty_groups(9), $1::uuid, $2::uuid`,
+  ],
+])('%s holds nothing while an account is being deleted', async (name, sql, refusal?: string) => {
+  const names = ['host', 'guest'].map((who) => `${who}_${randomUUID().slice(0, 8)}`)
+  const [host = '', guest = ''] = await Promise.all(names.map((who) => makeMember(who)))
+  const deleting = await postgres.connect()
+  const acting = refusal === undefined ? await postgres.connect() : await connectAs(host)
+  const [event, group] = [randomUUID(), randomUUID()]
+  await database.sql.query(
+    `insert into public.events (id, title, date, time, location, creator_id)
+     select $1, 'Farewell', t.at::date, t.at::time, 'Rotterdam', $2
+     from (select now() at time zone 'UTC' + interval '5 hours' as at) as t`,
+    [event, host],
+  )
+  if (!name.startsWith('an invitation')) {
+    await database.sql.query(
+      `insert into public.event_attendees (event_id, user_id, status) values ($1, $2, 'going')`,
+      [event, guest],
+    )
+  }
+  await database.sql.query(
+    `insert into public.groups (id, name, description, created_by) values ($1, 'Farewell', 'What stays of us.', $2)`,
+    [group, host],
+  )
+  await database.sql.query(`insert into public.group_members (group_id, user_id) values ($1, $2)`, [
+    group,
+    guest,
+  ])
+  await database.sql.query(`update public.group_members set role = 'member' where group_id = $1`, [
+    group,
+  ])
+  await deleting.query('begin')
+  await deleting.query('select private.go_alone()')
+  const acted = acting.query(sql, [event, guest]).catch((error: unknown) => error)
+  await untilOneWaits()
+  await deleting.query('delete from public.profiles where id = $1', [host])
+  await deleting.query('commit')
+  expect(Reflect.get(Object(await acted), 'code')).toBe(refusal)
 })
 
 test('many concurrent actions on the same rows cause no deadlock and leave every count right', async () => {

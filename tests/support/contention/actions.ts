@@ -156,6 +156,18 @@ export const events: Action[] = [
     by: 'owner',
     sql: `update public.events set location = 'Room $dice' where id = $event`,
   },
+  {
+    name: 'message guests',
+    by: 'owner',
+    sql: `select public.message_event_guests(gen_random_uuid(), $event, '{going,interested,waitlisted}', 'Hello $dice')`,
+    weight: 2,
+  },
+  {
+    name: 'invite to an event',
+    by: 'owner',
+    sql: `select public.invite_to_event($event, $other)`,
+    weight: 2,
+  },
   { name: 'delete an event', sql: `delete from public.events where id = $event`, by: 'operator' },
 ]
 
