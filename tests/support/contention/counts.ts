@@ -37,6 +37,7 @@ const contents = `select 'article:' || id as target from public.articles
   union all select 'event:' || id from public.events
   union all select k.kind || ':' || e.id from public.events e
     cross join unnest('{event_changed,event_moved_up,event_reminder}'::text[]) as k (kind)
+  union all select 'event_message:' || id from private.event_messages
   union all select 'forum_answer:' || id from public.forum_replies
   union all select 'business_post:' || id from public.business_posts
   union all select 'business_review:' || id from public.business_reviews
