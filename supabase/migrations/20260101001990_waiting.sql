@@ -255,6 +255,14 @@ begin
   case tg_table_name
     when 'event_attendees' then
       told := array(select i.user_id from private.event_invitations i where i.event_id = new.event_id and i.user_id = new.user_id);
+    -- The first of them, as with other news of events; the others see it when they look next.
+    when 'events' then
+      told := array(
+        select i.user_id from private.event_invitations i
+        where i.event_id = old.id
+          and not exists (select from public.event_attendees a where a.event_id = old.id and a.user_id = i.user_id)
+        order by i.user_id limit private.guests_at_once()
+      );
     when 'connections' then
       told := array[old.connected_user_id];
     when 'group_invitations' then
@@ -281,7 +289,7 @@ begin
 end
 $$;
 comment on function private.tell_answered() is
-  'Trigger: tells the browsers of those for whom something waited that it was answered, on whatever screen and in whatever tab. A reply to a question has the event of its message.';
+  'Trigger: tells the browsers of those for whom something waited that it was answered or is over, on whatever screen and in whatever tab. A reply to a question has the event of its message.';
 create trigger tell_answered
   after update of status on public.connections
   for each row when (old.status = 'friend_requested' and new.status <> 'friend_requested')
@@ -309,6 +317,15 @@ create trigger tell_withdrawn
 create trigger tell_answered
   after insert on public.event_attendees
   for each row execute function private.tell_answered();
+create trigger tell_cancelled
+  after update of cancelled_at on public.events
+  for each row when (old.cancelled_at is null and new.cancelled_at is not null)
+  execute function private.tell_answered();
+-- Before the cascade: it needs the invitations.
+create trigger "0_tell_cancelled"
+  after delete on public.events
+  for each row when (old.cancelled_at is null)
+  execute function private.tell_answered();
 create trigger tell_approved
   after update of status on public.forum_group_members
   for each row when (old.status = 'pending' and new.status = 'approved')

@@ -1,7 +1,7 @@
 -- Needs you: what waits for a member, what it does to the badge and the list, and how it is handled.
 begin;
 set local search_path = public, extensions;
-select plan(38);
+select plan(41);
 -- Delete seeded members, who would be found too.
 delete from public.profiles;
 select tests.create_people();
@@ -129,6 +129,11 @@ delete from notifications where user_id = tests.id('mona');
 select is(tests.told_by($$ delete from connections where user_id = tests.id('out') $$), 1::bigint, 'a member is told in all tabs that a friend request was withdrawn');
 select is(tests.told_by($$ delete from group_join_requests where user_id = tests.id('out') $$), 1::bigint, 'a group''s moderators are told in all tabs that a request to join was withdrawn');
 select is(tests.told_by($$ delete from group_invitations where invited_user_id = tests.id('mona') $$), 1::bigint, 'a member is told in all tabs that an invitation to a group was withdrawn');
+insert into events (id, creator_id, title, date, time, location) select tests.key(k.name), tests.id('out'), k.name, current_date + 9, '18:00', 'Here' from unnest('{recital,reading}'::text[]) as k (name);
+insert into private.event_invitations (event_id, user_id) select tests.key(k.name), tests.id('mona') from unnest('{recital,reading}'::text[]) as k (name);
+select is(tests.told_by($$ update events set cancelled_at = now() where id = tests.key('recital') $$), 1::bigint, 'a member is told in all tabs that nobody waits for their answer to an event that was cancelled');
+select is(tests.told_by($$ delete from events where id = tests.key('recital') $$), 0::bigint, 'a cancelled event that is deleted asks nobody, so nobody is told');
+select is(tests.told_by($$ delete from events where id = tests.key('reading') $$), 1::bigint, 'a member is told in all tabs that nobody waits for their answer to an event that was deleted');
 delete from groups where id = tests.key('choir');
 insert into forum_groups (id, name, created_by, is_public) values (tests.key('forum'), 'Forum', tests.id('mona'), false);
 insert into forum_group_members (group_id, user_id, status) values (tests.key('forum'), tests.id('out'), 'pending');
