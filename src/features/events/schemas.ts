@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { plainDigits } from '@/lib/digits'
 import { lineOf, proseOf } from '@/lib/text-schema'
-import { eventCopy } from './copy'
+import { organizingCopy } from './copy/organizing'
 import { eventLimits as limits } from './limits'
 import { ATTENDANCES } from './model/event'
 import { momentOf } from './model/moment-of'
@@ -12,11 +12,11 @@ const fields = z.object({
   title: lineOf({
     min: 1,
     max: limits.titleMax,
-    missing: eventCopy.titleRequired,
+    missing: organizingCopy.titleRequired,
   }),
   description: proseOf({ max: limits.descriptionMax }),
-  date: z.string().check(z.regex(/^(19|20|21)\d\d-\d\d-\d\d$/, eventCopy.dateRequired)),
-  time: z.string().check(z.regex(/^\d\d:\d\d/, eventCopy.timeRequired)),
+  date: z.string().check(z.regex(/^(19|20|21)\d\d-\d\d-\d\d$/, organizingCopy.dateRequired)),
+  time: z.string().check(z.regex(/^\d\d:\d\d/, organizingCopy.timeRequired)),
   end_date: z.string(),
   end_time: z.string(),
   time_zone: z.string(),
@@ -24,12 +24,12 @@ const fields = z.object({
   location: lineOf({
     min: 1,
     max: limits.locationMax,
-    missing: eventCopy.locationRequired,
+    missing: organizingCopy.locationRequired,
   }),
   max_attendees: z.string().check(
     z.overwrite(plainDigits),
     z.trim(),
-    z.refine((text) => text === '' || isPlaces(text), eventCopy.maxInvalid),
+    z.refine((text) => text === '' || isPlaces(text), organizingCopy.maxInvalid),
   ),
   cover_photo_url: z.nullable(z.string()),
 })
@@ -57,10 +57,10 @@ function isShortEnough(values: z.infer<typeof fields>): boolean {
 export const eventSchema = fields.check(
   z.refine(({ end_date, end_time }) => end_date === '' || end_time !== '', {
     path: ['end_time'],
-    error: eventCopy.endTimeRequired,
+    error: organizingCopy.endTimeRequired,
   }),
-  z.refine(isAfterStart, { path: ['end_time'], error: eventCopy.endsBeforeStart }),
-  z.refine(isShortEnough, { path: ['end_date'], error: eventCopy.tooLong }),
+  z.refine(isAfterStart, { path: ['end_time'], error: organizingCopy.endsBeforeStart }),
+  z.refine(isShortEnough, { path: ['end_date'], error: organizingCopy.tooLong }),
 )
 export type EventValues = z.infer<typeof eventSchema>
 
@@ -74,9 +74,9 @@ export const guestMessageSchema = z.object({
   text: proseOf({
     min: 1,
     max: limits.messageMax,
-    missing: eventCopy.messageRequired,
+    missing: organizingCopy.messageRequired,
   }),
-  audience: z.array(z.enum(ATTENDANCES)).check(z.minLength(1, eventCopy.messageNoAudience)),
+  audience: z.array(z.enum(ATTENDANCES)).check(z.minLength(1, organizingCopy.messageNoAudience)),
 })
 export type GuestMessageValues = z.infer<typeof guestMessageSchema>
 

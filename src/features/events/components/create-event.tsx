@@ -14,7 +14,7 @@ import { useFormGuard } from '@/components/use-form-guard'
 import { SendingContext } from '@/components/ui/sending'
 import { paths } from '@/config/paths'
 import { viewerZone } from '@/lib/zone'
-import { eventCopy } from '../copy'
+import { organizingCopy } from '../copy/organizing'
 import { JUST_CREATED } from '../model/created'
 import type { EventDetail } from '../model/event'
 import { useCreateEvent } from '../mutations/events'
@@ -80,7 +80,7 @@ export function CreateEvent({ viewerId, from = null }: CreateEventProps) {
   return (
     <Card>
       <CardContent>
-        {from && <p className="text-muted-foreground mb-5 text-sm">{eventCopy.copyOf}</p>}
+        {from && <p className="text-muted-foreground mb-5 text-sm">{organizingCopy.copyOf}</p>}
         {isRestored && form.formState.isDirty && (
           <RestoredNote onStartOver={() => void discard()} />
         )}
@@ -90,13 +90,13 @@ export function CreateEvent({ viewerId, from = null }: CreateEventProps) {
           </SendingContext>
           <div className="mt-6 flex justify-end gap-3">
             <Button asChild variant="secondary">
-              <AppLink to={paths.events.to()}>{eventCopy.cancel}</AppLink>
+              <AppLink to={paths.events.to()}>{organizingCopy.cancel}</AppLink>
             </Button>
             <SubmitButton
               isPending={create.isPending}
               isUploading={uploads.isUploading}
-              label={eventCopy.create}
-              pendingLabel={eventCopy.creating}
+              label={organizingCopy.create}
+              pendingLabel={organizingCopy.creating}
             />
           </div>
         </form>

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { DraftDialog } from '@/components/draft-dialog'
 import { useDraftForm } from '@/components/draft-form'
 import { useUploads } from '@/components/image-field'
-import { eventCopy } from '../copy'
+import { organizingCopy } from '../copy/organizing'
 import { WHEN } from '../model/columns'
 import type { EventDetail } from '../model/event'
 import { isTooFewPlaces, useSaveEvent } from '../mutations/events'
@@ -39,7 +39,11 @@ export function EditEventDialog({ event, viewerId, onClose, onReopen }: EditEven
         onStored: () => void clearDraft().then(onClose),
         onError: (error) => {
           if (!isTooFewPlaces(error)) return
-          form.setError('max_attendees', { message: eventCopy.maxTooFew }, { shouldFocus: true })
+          form.setError(
+            'max_attendees',
+            { message: organizingCopy.maxTooFew },
+            { shouldFocus: true },
+          )
         },
       },
     )
@@ -47,7 +51,7 @@ export function EditEventDialog({ event, viewerId, onClose, onReopen }: EditEven
 
   return (
     <DraftDialog
-      title={eventCopy.editTitle}
+      title={organizingCopy.editTitle}
       size="wide"
       form={form}
       isRestored={isRestored}
@@ -55,7 +59,11 @@ export function EditEventDialog({ event, viewerId, onClose, onReopen }: EditEven
       isSaved={save.isSuccess}
       isPending={save.isPending}
       isUploading={uploads.isUploading}
-      labels={{ cancel: eventCopy.cancel, submit: eventCopy.save, submitting: eventCopy.saving }}
+      labels={{
+        cancel: organizingCopy.cancel,
+        submit: organizingCopy.save,
+        submitting: organizingCopy.saving,
+      }}
       onSubmit={handleSubmit}
       onClose={onClose}
     >

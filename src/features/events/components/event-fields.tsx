@@ -7,6 +7,7 @@ import { RadioGroup, RadioOption } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
 import { refusalMessage } from '@/lib/errors'
 import { eventCopy } from '../copy'
+import { organizingCopy } from '../copy/organizing'
 import { eventLimits as limits } from '../limits'
 import { judgeCover } from '../model/cover'
 import { uploadCover } from '../mutations/events'
@@ -37,7 +38,7 @@ export function EventFields({ form, viewerId, seed, track }: EventFieldsProps) {
   return (
     <div className="flex flex-col gap-5">
       <FormField
-        label={eventCopy.name}
+        label={organizingCopy.name}
         error={errors.title?.message}
         aside={<Counter text={title} limit={limits.titleMax} />}
       >
@@ -46,13 +47,13 @@ export function EventFields({ form, viewerId, seed, track }: EventFieldsProps) {
             {...control}
             {...form.register('title')}
             autoComplete="off"
-            placeholder={eventCopy.namePlaceholder}
+            placeholder={organizingCopy.namePlaceholder}
           />
         )}
       </FormField>
       <FormField
-        label={eventCopy.description}
-        hint={eventCopy.descriptionHint}
+        label={organizingCopy.description}
+        hint={organizingCopy.descriptionHint}
         error={errors.description?.message}
         aside={<Counter text={description} limit={limits.descriptionMax} />}
       >
@@ -62,14 +63,14 @@ export function EventFields({ form, viewerId, seed, track }: EventFieldsProps) {
       <KindField form={form} />
       <FormField
         label={eventCopy.location}
-        hint={eventCopy.locationHint[type]}
+        hint={organizingCopy.locationHint[type]}
         error={errors.location?.message}
       >
         {(control) => <Input {...control} {...form.register('location')} autoComplete="off" />}
       </FormField>
       <FormField
-        label={eventCopy.max}
-        hint={eventCopy.maxHint}
+        label={organizingCopy.max}
+        hint={organizingCopy.maxHint}
         error={errors.max_attendees?.message}
       >
         {(control) => (
@@ -94,11 +95,11 @@ function KindField({ form }: Pick<EventFieldsProps, 'form'>) {
       name="type"
       render={({ field }) => (
         <fieldset>
-          <legend className="mb-1 text-sm font-medium">{eventCopy.kind}</legend>
+          <legend className="mb-1 text-sm font-medium">{organizingCopy.kind}</legend>
           <RadioGroup
             value={field.value}
             onValueChange={field.onChange}
-            aria-label={eventCopy.kind}
+            aria-label={organizingCopy.kind}
             className="sm:grid-cols-2"
           >
             <Kind value="other" />
@@ -111,7 +112,7 @@ function KindField({ form }: Pick<EventFieldsProps, 'form'>) {
 }
 
 function Kind({ value }: { value: EventValues['type'] }) {
-  const { label, hint } = eventCopy.kinds[value]
+  const { label, hint } = organizingCopy.kinds[value]
   return <RadioOption value={value} label={label} description={hint} />
 }
 
@@ -123,9 +124,9 @@ function Cover({ form, viewerId, seed, track }: EventFieldsProps) {
       name="cover_photo_url"
       render={({ field }) => (
         <ImageField
-          label={eventCopy.cover}
-          hint={eventCopy.coverHint}
-          chooseLabel={field.value ? eventCopy.changeCover : eventCopy.chooseCover}
+          label={organizingCopy.cover}
+          hint={organizingCopy.coverHint}
+          chooseLabel={field.value ? organizingCopy.changeCover : organizingCopy.chooseCover}
           preview={
             <EventCover
               event={{ id: seed, cover_photo_url: field.value }}
@@ -138,11 +139,11 @@ function Cover({ form, viewerId, seed, track }: EventFieldsProps) {
           upload={async (picture, options) =>
             field.onChange(await uploadCover({ viewerId, picture, ...options }))
           }
-          failureMessage={(error) => refusalMessage(error) ?? eventCopy.uploadFailed}
+          failureMessage={(error) => refusalMessage(error) ?? organizingCopy.uploadFailed}
           track={track}
           remove={
             field.value
-              ? { label: eventCopy.removeCover, onRemove: () => field.onChange(null) }
+              ? { label: organizingCopy.removeCover, onRemove: () => field.onChange(null) }
               : null
           }
         />

@@ -15,6 +15,7 @@ import { paths } from '@/config/paths'
 import { displayName, formatCount } from '@/lib/format'
 import { rowsOf } from '@/lib/paging'
 import { eventCopy } from '../copy'
+import { organizingCopy } from '../copy/organizing'
 import { ATTENDANCES, attendanceOf, type EventDetail, type Status } from '../model/event'
 import type { Guest } from '../model/guests'
 import { useExportGuests } from '../mutations/organizing'
@@ -51,16 +52,16 @@ export function GuestsDialog({ event, onMessage, onInvite, onClose }: GuestsDial
   }
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={eventCopy.guestsOf(event.title)} size="wide">
+      <DialogContent title={organizingCopy.guestsOf(event.title)} size="wide">
         <SearchAsTyped
-          label={eventCopy.searchGuests}
+          label={organizingCopy.searchGuests}
           search={search}
           onSearch={setSearch}
           className="mb-3"
         />
         <Tabs value={status ?? ALL} onValueChange={(next) => setStatus(attendanceOf(next))}>
-          <TabsList aria-label={eventCopy.statusOfGuests}>
-            <TabsTrigger value={ALL}>{eventCopy.allGuests(formatCount(all))}</TabsTrigger>
+          <TabsList aria-label={organizingCopy.statusOfGuests}>
+            <TabsTrigger value={ALL}>{organizingCopy.allGuests(formatCount(all))}</TabsTrigger>
             {ATTENDANCES.map((name) => (
               <TabsTrigger key={name} value={name}>
                 {labels[name](formatCount(counts[name]))}
@@ -79,12 +80,12 @@ export function GuestsDialog({ event, onMessage, onInvite, onClose }: GuestsDial
             onClick={() => exportGuests.mutate(event)}
           >
             <Download aria-hidden strokeWidth={1.75} />
-            {eventCopy.exportCsv}
+            {organizingCopy.exportCsv}
           </Button>
           {onMessage && (
             <Button disabled={all === 0} onClick={onMessage}>
               <Megaphone aria-hidden strokeWidth={1.75} />
-              {eventCopy.message}
+              {organizingCopy.message}
             </Button>
           )}
         </DialogFooter>
@@ -107,7 +108,7 @@ function Guests({ eventId, status, search, onClear, onInvite }: GuestsProps) {
   if (!guests.data) {
     return (
       <LoadFailure
-        title={eventCopy.guestsFailed}
+        title={organizingCopy.guestsFailed}
         isRetrying={guests.isFetching}
         onRetry={() => void guests.refetch()}
       />
@@ -124,7 +125,7 @@ function Guests({ eventId, status, search, onClear, onInvite }: GuestsProps) {
           <GuestRow key={guest.user_id} guest={guest} />
         ))}
       </ul>
-      <LoadMore list={guests} failure={eventCopy.guestsFailed} />
+      <LoadMore list={guests} failure={organizingCopy.guestsFailed} />
     </>
   )
 }
@@ -137,17 +138,17 @@ function NoGuests({ isSearched, onClear, onInvite }: NoGuestsProps) {
   return (
     <>
       <p role="status" className="text-muted-foreground py-4 text-sm">
-        {isSearched ? eventCopy.noGuestsFound : eventCopy.noGuests}
+        {isSearched ? organizingCopy.noGuestsFound : organizingCopy.noGuests}
       </p>
       {isSearched && (
         <Button variant="secondary" onClick={onClear}>
-          {eventCopy.clearSearch}
+          {organizingCopy.clearSearch}
         </Button>
       )}
       {!isSearched && onInvite && (
         <Button variant="secondary" onClick={onInvite}>
           <UserPlus aria-hidden strokeWidth={1.75} />
-          {eventCopy.invite}
+          {organizingCopy.invite}
         </Button>
       )}
     </>
@@ -173,7 +174,7 @@ function GuestRow({ guest }: { guest: Guest }) {
           </span>
         </span>
         <Badge variant={TONES[guest.status]} className="shrink-0">
-          {eventCopy.statuses[guest.status]}
+          {organizingCopy.statuses[guest.status]}
         </Badge>
       </AppLink>
       <PersonMenu member={{ id: guest.user_id, name }} />

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { hashHref, paths } from '@/config/paths'
 import { displayName } from '@/lib/format'
-import { eventCopy } from '../copy'
+import { organizingCopy } from '../copy/organizing'
 import { eventLimits as limits } from '../limits'
 import { eventAddress } from '../model/address'
 import { attendanceOf, type EventDetail, type Person } from '../model/event'
@@ -26,8 +26,8 @@ export function InviteToEventDialog({ event, isNew = false, onClose }: InviteToE
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
-        title={isNew ? eventCopy.liveTitle : eventCopy.inviteTitle(event.title)}
-        description={isNew ? eventCopy.liveHint : eventCopy.inviteHint}
+        title={isNew ? organizingCopy.liveTitle : organizingCopy.inviteTitle(event.title)}
+        description={isNew ? organizingCopy.liveHint : organizingCopy.inviteHint}
       >
         <div className="flex flex-wrap gap-2">
           <Button
@@ -36,7 +36,7 @@ export function InviteToEventDialog({ event, isNew = false, onClose }: InviteToE
             onClick={() => void copyLink(eventAddress(event.id))}
           >
             <Link2 aria-hidden strokeWidth={1.75} />
-            {eventCopy.copyLink}
+            {organizingCopy.copyLink}
           </Button>
           <ShareLinkButton
             title={event.title}
@@ -48,7 +48,7 @@ export function InviteToEventDialog({ event, isNew = false, onClose }: InviteToE
         </div>
         <Members eventId={event.id} />
         <Button variant={isNew ? 'primary' : 'secondary'} className="mt-5 w-full" onClick={onClose}>
-          {eventCopy.done}
+          {organizingCopy.done}
         </Button>
       </DialogContent>
     </Dialog>
@@ -59,9 +59,9 @@ export function InviteToEventDialog({ event, isNew = false, onClose }: InviteToE
 function Members({ eventId }: { eventId: string }) {
   return (
     <MemberSearch
-      label={eventCopy.inviteMembers}
-      placeholder={eventCopy.searchMembers}
-      copy={{ failed: eventCopy.searchFailed, nobody: eventCopy.nobodyFound }}
+      label={organizingCopy.inviteMembers}
+      placeholder={organizingCopy.searchMembers}
+      copy={{ failed: organizingCopy.searchFailed, nobody: organizingCopy.nobodyFound }}
       debounceMs={limits.searchDebounceMs}
       queryOf={(search) => eventQueries.candidates(eventId, search)}
       className="mt-5 border-t pt-5"
@@ -80,9 +80,9 @@ function Member({ eventId, person }: MemberProps) {
   const invite = useInviteGuest()
   const status = attendanceOf(person.status)
   const standing = status
-    ? eventCopy.statuses[status]
+    ? organizingCopy.statuses[status]
     : person.is_invited || invite.isSuccess
-      ? eventCopy.invited
+      ? organizingCopy.invited
       : null
   return (
     <MemberSearchRow person={person}>
@@ -93,10 +93,10 @@ function Member({ eventId, person }: MemberProps) {
           variant="secondary"
           size="small"
           isPending={invite.isPending}
-          aria-label={eventCopy.inviteWho(displayName(person))}
+          aria-label={organizingCopy.inviteWho(displayName(person))}
           onClick={() => invite.mutate({ eventId, userId: person.id })}
         >
-          {eventCopy.invite}
+          {organizingCopy.invite}
         </Button>
       )}
     </MemberSearchRow>

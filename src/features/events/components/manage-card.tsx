@@ -8,7 +8,7 @@ import { removalOf } from '@/components/removal'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { paths } from '@/config/paths'
-import { eventCopy } from '../copy'
+import { organizingCopy } from '../copy/organizing'
 import type { EventDetail } from '../model/event'
 import { eventItem } from '../model/item'
 import { useCancelEvent, useDeleteEvent } from '../mutations/events'
@@ -37,7 +37,7 @@ export function ManageCard({ event, viewer, onDeleted }: ManageCardProps) {
         <Card className="p-4 md:p-5">
           <section aria-labelledby="event-manage">
             <h2 id="event-manage" className="mb-3 text-base">
-              {eventCopy.manage}
+              {organizingCopy.manage}
             </h2>
             {isOwn && <Tools event={event} onAsk={setAsked} />}
             <Changes event={event} viewer={viewer} onAsk={setAsked} />
@@ -83,24 +83,24 @@ function Tools({ event, onAsk }: PartProps) {
     <div className="mb-2 grid grid-cols-2 gap-2">
       <Tool {...GuestsDialog.near} onClick={() => onAsk('guests')}>
         <ClipboardList aria-hidden strokeWidth={1.75} />
-        {eventCopy.guests}
+        {organizingCopy.guests}
       </Tool>
       <Tool asChild>
         <AppLink to={paths.createEvent.to({ from: event.id })}>
           <Copy aria-hidden strokeWidth={1.75} />
-          {eventCopy.duplicate}
+          {organizingCopy.duplicate}
         </AppLink>
       </Tool>
       {canInvite(event) && (
         <Tool {...InviteToEventDialog.near} className="col-span-2" onClick={() => onAsk('invite')}>
           <UserPlus aria-hidden strokeWidth={1.75} />
-          {eventCopy.invite}
+          {organizingCopy.invite}
         </Tool>
       )}
       {!event.moderated_as && (
         <Tool {...MessageDialog.near} className="col-span-2" onClick={() => onAsk('message')}>
           <Megaphone aria-hidden strokeWidth={1.75} />
-          {eventCopy.message}
+          {organizingCopy.message}
         </Tool>
       )}
     </div>
@@ -119,13 +119,13 @@ function Changes({ event, viewer, onAsk }: PartProps & Pick<ManageCardProps, 'vi
           onClick={() => onAsk('edit')}
         >
           <Pencil aria-hidden strokeWidth={1.75} />
-          {eventCopy.edit}
+          {organizingCopy.edit}
         </Button>
       )}
       {canCancel(event, viewer.id) && (
         <Button variant="ghost" size="small" onClick={() => onAsk('cancel')}>
           <Ban aria-hidden strokeWidth={1.75} />
-          {eventCopy.cancelEvent}
+          {organizingCopy.cancelEvent}
         </Button>
       )}
       <Button
@@ -135,7 +135,7 @@ function Changes({ event, viewer, onAsk }: PartProps & Pick<ManageCardProps, 'vi
         onClick={() => onAsk('delete')}
       >
         <Trash2 aria-hidden strokeWidth={1.75} />
-        {eventCopy.delete}
+        {organizingCopy.delete}
       </Button>
     </div>
   )
@@ -158,10 +158,10 @@ function Questions({ event, viewer, asked, onClose, onDeleted, onCancelFirst }: 
       <ConfirmDialog
         isOpen={asked === 'cancel'}
         onOpenChange={(isOpen) => !isOpen && onClose('cancel')}
-        title={eventCopy.cancelTitle(event.title)}
-        description={eventCopy.cancelHint}
-        confirmLabel={eventCopy.cancelEvent}
-        cancelLabel={eventCopy.keepEvent}
+        title={organizingCopy.cancelTitle(event.title)}
+        description={organizingCopy.cancelHint}
+        confirmLabel={organizingCopy.cancelEvent}
+        cancelLabel={organizingCopy.keepEvent}
         isDestructive
         isPending={cancel.isPending}
         onConfirm={() => cancel.mutate(which, { onSettled: () => onClose('cancel') })}
@@ -174,9 +174,9 @@ function Questions({ event, viewer, asked, onClose, onDeleted, onCancelFirst }: 
         onRemoved={onDeleted}
         isOpen={asked === 'delete' && mayDelete}
         onOpenChange={(isOpen) => !isOpen && onClose('delete')}
-        title={eventCopy.deleteTitle(event.title)}
-        description={eventCopy.deleteHint}
-        confirmLabel={eventCopy.deleteEvent}
+        title={organizingCopy.deleteTitle(event.title)}
+        description={organizingCopy.deleteHint}
+        confirmLabel={organizingCopy.deleteEvent}
         isDestructive
         isPending={remove.isPending}
         onConfirm={() =>
@@ -189,10 +189,10 @@ function Questions({ event, viewer, asked, onClose, onDeleted, onCancelFirst }: 
       <ConfirmDialog
         isOpen={asked === 'delete' && !mayDelete}
         onOpenChange={(isOpen) => !isOpen && onClose('delete')}
-        title={eventCopy.cancelFirstTitle}
-        description={eventCopy.cancelFirstHint}
-        confirmLabel={eventCopy.cancelEvent}
-        cancelLabel={eventCopy.keepEvent}
+        title={organizingCopy.cancelFirstTitle}
+        description={organizingCopy.cancelFirstHint}
+        confirmLabel={organizingCopy.cancelEvent}
+        cancelLabel={organizingCopy.keepEvent}
         onConfirm={onCancelFirst}
       />
     </>

@@ -7,7 +7,7 @@ import { FormField } from '@/components/form-field'
 import { Textarea } from '@/components/ui/textarea'
 import { LiveText } from '@/components/ui/live-text'
 import { formatCount } from '@/lib/format'
-import { eventCopy } from '../copy'
+import { organizingCopy } from '../copy/organizing'
 import { eventLimits as limits } from '../limits'
 import { ATTENDANCES, type EventDetail, type Status } from '../model/event'
 import { useMessageGuests } from '../mutations/organizing'
@@ -56,23 +56,26 @@ export function MessageDialog({ event, viewerId, onClose, onReopen }: MessageDia
 
   return (
     <DraftDialog
-      title={eventCopy.message}
-      description={eventCopy.messageHint}
+      title={organizingCopy.message}
+      description={organizingCopy.messageHint}
       form={form}
       isRestored={isRestored}
       onDiscard={discard}
       isSaved={send.isSuccess}
       isPending={send.isPending}
       labels={{
-        cancel: eventCopy.cancel,
-        submit: count === 0 ? eventCopy.messageNobody : eventCopy.messageSend(formatCount(count)),
-        submitting: eventCopy.messageSending,
+        cancel: organizingCopy.cancel,
+        submit:
+          count === 0
+            ? organizingCopy.messageNobody
+            : organizingCopy.messageSend(formatCount(count)),
+        submitting: organizingCopy.messageSending,
       }}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
       <FormField
-        label={eventCopy.messageText}
+        label={organizingCopy.messageText}
         error={form.formState.errors.text?.message}
         aside={<Counter text={text} limit={limits.messageMax} />}
       >
@@ -93,7 +96,7 @@ function Audience({ event, form }: AudienceProps) {
   const error = form.formState.errors.audience?.message
   return (
     <fieldset aria-describedby={error ? 'message-audience-error' : undefined}>
-      <legend className="mb-1 text-sm font-medium">{eventCopy.messageTo}</legend>
+      <legend className="mb-1 text-sm font-medium">{organizingCopy.messageTo}</legend>
       <div className="flex flex-wrap gap-x-6">
         {ATTENDANCES.map((status) => (
           <label key={status} className="flex min-h-11 items-center gap-2 text-sm">
@@ -103,7 +106,7 @@ function Audience({ event, form }: AudienceProps) {
               className="accent-primary size-5 shrink-0"
               {...form.register('audience')}
             />
-            {eventCopy.statuses[status]}
+            {organizingCopy.statuses[status]}
             <span className="text-muted-foreground tabular">
               {formatCount(event[COUNTS[status]])}
             </span>

@@ -5,6 +5,7 @@ import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { LiveText } from '@/components/ui/live-text'
 import { eventCopy } from '../copy'
+import { organizingCopy } from '../copy/organizing'
 import { momentOf, timeZones } from '../model/moment-of'
 import { formatMoment, yourTime } from '../model/time'
 import type { EventValues } from '../schemas'
@@ -31,23 +32,23 @@ export function WhenFields({ form }: { form: UseFormReturn<EventValues> }) {
         </div>
         <div className={pairClasses}>
           <FormField
-            label={eventCopy.endDate}
-            hint={eventCopy.endDateHint}
+            label={organizingCopy.endDate}
+            hint={organizingCopy.endDateHint}
             error={errors.end_date?.message}
             className={dateClasses}
           >
             {(control) => <Input {...control} {...form.register('end_date')} type="date" />}
           </FormField>
           <FormField
-            label={eventCopy.endTime}
-            hint={eventCopy.endTimeHint}
+            label={organizingCopy.endTime}
+            hint={organizingCopy.endTimeHint}
             error={errors.end_time?.message}
             className={timeClasses}
           >
             {(control) => <Input {...control} {...form.register('end_time')} type="time" />}
           </FormField>
         </div>
-        <FormField label={eventCopy.timeZone} hint={eventCopy.timeZoneHint}>
+        <FormField label={organizingCopy.timeZone} hint={organizingCopy.timeZoneHint}>
           {(control) => (
             <Select {...control} {...form.register('time_zone')}>
               {zones.map((zone) => (
@@ -74,9 +75,9 @@ function Moment({ form }: { form: UseFormReturn<EventValues> }) {
     at !== undefined && yourTime({ starts_at: at, ends_at: null, time_zone: zone }) !== null
   return (
     <LiveText className="text-muted-foreground mt-2 text-sm">
-      {isElsewhere && <span className="block">{eventCopy.forYou(formatMoment(at))}</span>}
+      {isElsewhere && <span className="block">{organizingCopy.forYou(formatMoment(at))}</span>}
       {moment && moment.getTime() < now && (
-        <span className="text-warning block">{eventCopy.inPast}</span>
+        <span className="text-warning block">{organizingCopy.inPast}</span>
       )}
     </LiveText>
   )

@@ -1,6 +1,6 @@
 import { extensionOf } from '@/lib/storage-name'
 import type { FileFacts } from '@/lib/image'
-import { eventCopy } from '../copy'
+import { organizingCopy } from '../copy/organizing'
 import { eventLimits } from '../limits'
 
 /** Spec 3 §7: the path of a cover: the uploader's id, then the time and file type. */
@@ -10,6 +10,6 @@ export function coverPath(userId: string, file: { type: string }, now: number, r
 
 /** Spec 3 §5: the rule that a picked file breaks, or null. A cover must be an image. */
 export function judgeCover(file: { size: number }, facts: FileFacts | null): string | null {
-  if (!facts) return eventCopy.notAnImage
-  return file.size > eventLimits.imageBytes ? eventCopy.coverTooLarge : null
+  if (!facts) return organizingCopy.notAnImage
+  return file.size > eventLimits.imageBytes ? organizingCopy.coverTooLarge : null
 }

@@ -1,6 +1,6 @@
 import { csvOf } from '@/lib/csv'
 import { displayName } from '@/lib/format'
-import { eventCopy } from '../copy'
+import { organizingCopy } from '../copy/organizing'
 import type { Status } from './event'
 
 /** Someone who responded, as the organizer sees them. */
@@ -23,8 +23,8 @@ export function guestsCsv(guests: readonly Guest[]): string {
     guest.username,
     guest.title ?? '',
     guest.company ?? '',
-    eventCopy.statuses[guest.status],
+    organizingCopy.statuses[guest.status],
     new Date(guest.since).toISOString().slice(0, 16).replace('T', ' '),
   ])
-  return csvOf([eventCopy.csvHeadings, ...rows])
+  return csvOf([organizingCopy.csvHeadings, ...rows])
 }

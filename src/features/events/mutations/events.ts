@@ -8,6 +8,7 @@ import { uploadPicture } from '@/lib/storage-picture'
 import { supabase } from '@/lib/supabase'
 import { newId } from '@/lib/uuid'
 import { eventCopy } from '../copy'
+import { organizingCopy } from '../copy/organizing'
 import { eventLimits as limits } from '../limits'
 import { coverPath } from '../model/cover'
 import { eventQueries } from '../queries'
@@ -37,11 +38,11 @@ function staleLists(): QueryKey[] {
 export function useCreateEvent() {
   return useAppMutation({
     mutationFn: createEvent,
-    success: eventCopy.created,
+    success: organizingCopy.created,
     failure: (error: AppError) => {
       if (error.kind === 'unauthenticated') return eventCopy.logInToCreate
-      const description = serviceMessage(error) ?? eventCopy.notCreated
-      return { title: eventCopy.createFailed, description }
+      const description = serviceMessage(error) ?? organizingCopy.notCreated
+      return { title: organizingCopy.createFailed, description }
     },
     invalidates: (_, { id }) => [eventQueries.event(id), ...staleLists()],
   })
@@ -69,9 +70,9 @@ export function useSaveEvent() {
       const request = supabase.from('events').update(change).eq('id', eventId)
       unwrap(await request.select('id').single())
     },
-    success: eventCopy.saved,
+    success: organizingCopy.saved,
     // Too few places shows beside the field.
-    failure: (error: AppError) => (isTooFewPlaces(error) ? null : eventCopy.saveFailed),
+    failure: (error: AppError) => (isTooFewPlaces(error) ? null : organizingCopy.saveFailed),
     invalidates: (_, { eventId }) => [eventQueries.event(eventId), ...staleLists()],
     changesFeed: true,
   })
@@ -85,8 +86,8 @@ export function useCancelEvent() {
       const request = supabase.from('events').update({ cancelled_at: new Date().toISOString() })
       unwrap(await request.eq('id', eventId).select('id').single())
     },
-    success: eventCopy.cancelDone,
-    failure: eventCopy.cancelFailed,
+    success: organizingCopy.cancelDone,
+    failure: organizingCopy.cancelFailed,
     invalidates: (_, { eventId }) => [eventQueries.event(eventId), ...staleLists()],
     changesFeed: true,
   })
@@ -99,8 +100,8 @@ export function useDeleteEvent() {
     mutationFn: async ({ eventId }: { eventId: string }) => {
       unwrap(await supabase.from('events').delete().eq('id', eventId).select('id').single())
     },
-    success: eventCopy.deleted,
-    failure: eventCopy.deleteFailed,
+    success: organizingCopy.deleted,
+    failure: organizingCopy.deleteFailed,
     invalidates: () => staleLists(),
   })
 }

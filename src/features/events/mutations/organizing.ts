@@ -2,7 +2,7 @@ import { unwrap } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { saveFile } from '@/lib/save-file'
 import { supabase } from '@/lib/supabase'
-import { eventCopy } from '../copy'
+import { organizingCopy } from '../copy/organizing'
 import { eventLimits as limits } from '../limits'
 import { calendarFileName } from '../model/calendar'
 import type { Status } from '../model/event'
@@ -30,8 +30,8 @@ export function useMessageGuests() {
           p_content: text,
         }),
       ),
-    success: (count) => eventCopy.messageSent(count),
-    failure: eventCopy.messageFailed,
+    success: (count) => organizingCopy.messageSent(count),
+    failure: organizingCopy.messageFailed,
   })
 }
 
@@ -45,7 +45,7 @@ export function useInviteGuest() {
   return useAppMutation({
     mutationFn: async ({ eventId, userId }: Invitation) =>
       unwrap(await supabase.rpc('invite_to_event', { p_event_id: eventId, p_user_id: userId })),
-    failure: eventCopy.inviteFailed,
+    failure: organizingCopy.inviteFailed,
     invalidates: (_, { eventId }) => [eventQueries.candidatesOf(eventId)],
     isConcurrent: true,
   })
@@ -63,9 +63,9 @@ export function useExportGuests() {
         const last = page.length === limits.exportPage ? page.at(-1) : undefined
         cursor = last ? { at: last.since, id: last.user_id } : null
       } while (cursor)
-      const name = calendarFileName(title).replace(/\.ics$/, `-${eventCopy.csvFile}.csv`)
+      const name = calendarFileName(title).replace(/\.ics$/, `-${organizingCopy.csvFile}.csv`)
       saveFile(guestsCsv(guests), name, 'text/csv;charset=utf-8')
     },
-    failure: eventCopy.exportFailed,
+    failure: organizingCopy.exportFailed,
   })
 }

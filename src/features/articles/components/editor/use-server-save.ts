@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { logHandled } from '@/lib/log'
 import { articleLimits } from '../../limits'
 import type { DraftValue } from '../../model/draft'
-import { isConflict, saveArticle } from '../../mutations/write'
+import { isConflict, saveArticle } from '../../mutations/save'
 import { articleQueries } from '../../queries'
 import { readFields } from '../../schemas'
 
