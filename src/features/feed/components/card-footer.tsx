@@ -10,7 +10,7 @@ import { useAuth } from '@/features/auth'
 import { ReactionBar, reactionStateOf, seedReactions } from '@/features/reactions'
 import { SaveButton } from '@/features/saved'
 import { displayName, formatCount } from '@/lib/format'
-import { feedCopy } from '../copy'
+import { laterCopy } from '../copy/later'
 import { answeredEvent, reactionItem, savedState, subjectOf } from '../model/in-place'
 import { itemPath } from '../model/item-text'
 import { feedItem } from '../model/menu-item'
@@ -49,12 +49,12 @@ export function CardFooter({ item }: { item: FeedItem }) {
         <Button asChild variant="ghost" size="small">
           <AppLink
             to={itemPath(subject) ?? path}
-            aria-label={feedCopy.comments(comments, formatCount(comments))}
+            aria-label={laterCopy.comments(comments, formatCount(comments))}
           >
             <MessageSquare aria-hidden strokeWidth={1.75} />
             {/* Without one, the icon says it on a phone: five actions stay on one line. */}
             <span className={comments > 0 ? 'tabular' : 'max-sm:sr-only'}>
-              {comments > 0 ? formatCount(comments) : feedCopy.comment}
+              {comments > 0 ? formatCount(comments) : laterCopy.comment}
             </span>
           </AppLink>
         </Button>

@@ -6,7 +6,7 @@ import { ItemMenu } from '@/components/item-menu'
 import { MenuItem, type Press } from '@/components/menu'
 import { Button } from '@/components/ui/button'
 import type { CardReason } from '@/types/feed-answers'
-import { feedCopy } from '../copy'
+import { laterCopy } from '../copy/later'
 import { reasonPath, whySentence } from '../model/in-place'
 import { feedItem } from '../model/menu-item'
 import { useHideCard } from '../mutations'
@@ -47,7 +47,7 @@ function Why({ item, reason }: { item: FeedItem; reason: CardReason }) {
     >
       <Info aria-hidden strokeWidth={1.75} className="mt-0.5" />
       <span>
-        {feedCopy.whyTitle}
+        {laterCopy.whyTitle}
         <span className="text-muted-foreground block text-sm">{whySentence(reason)}</span>
       </span>
     </MenuItem>

@@ -1,7 +1,7 @@
 import { AppLink } from '@/components/app-link'
 import { SolvedBadge } from '@/components/solved-badge'
 import { formatCount } from '@/lib/format'
-import { feedCopy } from '../copy'
+import { laterCopy } from '../copy/later'
 
 interface ForumCountsProps {
   replies: number
@@ -15,13 +15,13 @@ export function ForumCounts({ replies, isSolved, to }: ForumCountsProps) {
   if (replies === 0 && !isSolved) return null
   return (
     <p className="text-muted-foreground tabular flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      {isSolved && <SolvedBadge text={feedCopy.solved} />}
+      {isSolved && <SolvedBadge text={laterCopy.solved} />}
       {replies > 0 && (
         <AppLink
           to={to}
           className="hover:text-accent inline-flex min-h-11 items-center no-underline md:min-h-9"
         >
-          {feedCopy.replies(replies, formatCount(replies))}
+          {laterCopy.replies(replies, formatCount(replies))}
         </AppLink>
       )}
     </p>

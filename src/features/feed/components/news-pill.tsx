@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { feedCopy } from '../copy'
+import { laterCopy } from '../copy/later'
 import { placeRead, scrollBackTo, type PlaceRead } from '../model/place-read'
 
 interface NewsPillProps {
@@ -34,7 +34,7 @@ export function NewsPill({ count, onShow }: NewsPillProps) {
             onClick={() => void handleShow()}
           >
             <ArrowUp aria-hidden strokeWidth={1.75} />
-            {feedCopy.newItems(count)}
+            {laterCopy.newItems(count)}
           </Button>
         )}
         {count === 0 && before && (
@@ -45,7 +45,7 @@ export function NewsPill({ count, onShow }: NewsPillProps) {
             onClick={handleBack}
           >
             <ArrowDown aria-hidden strokeWidth={1.75} />
-            {feedCopy.backDown}
+            {laterCopy.backDown}
           </Button>
         )}
       </div>

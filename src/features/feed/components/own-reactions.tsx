@@ -7,7 +7,7 @@ import { formatCount } from '@/lib/format'
 import { partOf, usePart, type Part } from '@/lib/parts'
 import type { CardReactionProps } from '@/types/feed-answers'
 import { usePatchCard } from '../card-cache'
-import { feedCopy } from '../copy'
+import { laterCopy } from '../copy/later'
 import type { FeedItem } from '../queries'
 
 /** What writes them comes when a button is near: few cards are of these, and fewer are pressed. */
@@ -73,10 +73,10 @@ function ReactButton({
         {isForum ? (
           <>
             <SmilePlus aria-hidden strokeWidth={1.75} />
-            <span className="sr-only">{feedCopy.react(total, formatCount(total))}</span>
+            <span className="sr-only">{laterCopy.react(total, formatCount(total))}</span>
           </>
         ) : (
-          feedCopy.like
+          laterCopy.like
         )}
       </Button>
       {own}

@@ -3,7 +3,7 @@ import { paths } from '@/config/paths'
 import type { ToldEvent } from '@/features/events'
 import type { ReactionItem } from '@/features/reactions'
 import type { CardReason } from '@/types/feed-answers'
-import { feedCopy } from '../copy'
+import { laterCopy } from '../copy/later'
 import type { FeedItem } from '../queries'
 import { placePath } from './card'
 
@@ -46,7 +46,7 @@ export function savedState({ card }: FeedItem) {
 
 /** One sentence that says why a card is shown, from what the database says of it. */
 export function whySentence({ kind, name = '' }: CardReason): string {
-  return feedCopy.why[kind](name)
+  return laterCopy.why[kind](name)
 }
 
 /** Where a reader changes why they see a card; null where there is nothing to change. */

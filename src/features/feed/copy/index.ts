@@ -51,17 +51,6 @@ export const feedCopy = {
   emptyFollowingHint: 'Follow people and join groups, and what they share appears here.',
   showEveryone: "Show everyone's posts",
   earlier: 'Seen on your last visit',
-  // Why a card is shown, from what the database says of it.
-  why: {
-    own: () => 'You posted this.',
-    friend: (name: string) => `You and ${name} are friends.`,
-    follow: (name: string) => `You follow ${name}.`,
-    group: (name: string) => `You're in ${name}.`,
-    forum_group: (name: string) => `You're in ${name}.`,
-    business_page: (name: string) => `You follow ${name}.`,
-    community: () => 'Public in the community.',
-  },
-  whyTitle: 'Why am I seeing this?',
   minutes: (count: number) => `${count} min read`,
   online: 'Online',
   yourTime: (time: string) => `${time} your time`,
@@ -73,9 +62,6 @@ export const feedCopy = {
   members: (count: number, text: string) => `${text} ${count === 1 ? 'member' : 'members'}`,
   ofGoal: (goal: string) => `of ${goal}`,
   raised: (title: string) => `Raised for ${title}`,
-  comment: 'Comment',
-  comments: (count: number, text: string) =>
-    count === 0 ? 'Comment' : `${text} ${count === 1 ? 'comment' : 'comments'}`,
   andOthers: (count: number) => `and ${count} ${count === 1 ? 'other' : 'others'}`,
   showRest: {
     forum_reply: (count: number) => `Show ${count} earlier ${count === 1 ? 'reply' : 'replies'}`,
@@ -87,14 +73,7 @@ export const feedCopy = {
   },
   filterBy: 'Filter the feed',
   loading: 'Loading the feed…',
-  newItems: (count: number) => `${count} new ${count === 1 ? 'post' : 'posts'}`,
   inGroup: 'in',
-  react: (count: number, text: string) =>
-    `${count === 0 ? '' : `${text} ${count === 1 ? 'reaction' : 'reactions'}. `}Add a reaction`,
-  like: 'Like',
-  solved: 'Solved',
-  replies: (count: number, text: string) => `${text} ${count === 1 ? 'reply' : 'replies'}`,
-  backDown: 'Back to where you were',
   previewTitle: 'Happening now',
   previewHint: 'A look at what members share in public.',
 } as const
