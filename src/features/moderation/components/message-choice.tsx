@@ -1,5 +1,5 @@
 import type { ReportTarget } from '@/components/hiding'
-import { moderationCopy } from '../copy'
+import { reportingCopy } from '../copy/reporting'
 import { moderationLimits as limits } from '../limits'
 
 interface MessageChoiceProps {
@@ -13,7 +13,7 @@ export function MessageChoice({ messages, chosen, onChoose }: MessageChoiceProps
   const isFull = chosen.length >= limits.messages
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-medium">{moderationCopy.surrounding}</legend>
+      <legend className="mb-1.5 text-sm font-medium">{reportingCopy.surrounding}</legend>
       <div className="rounded-control relative max-h-56 overflow-y-auto border">
         {messages.map(({ id, text, isOwn }) => {
           const isChosen = chosen.includes(id)
@@ -32,7 +32,7 @@ export function MessageChoice({ messages, chosen, onChoose }: MessageChoiceProps
                 }
               />
               <span className="line-clamp-2 min-w-0 break-words">
-                {isOwn && <span className="text-muted-foreground">{moderationCopy.you}: </span>}
+                {isOwn && <span className="text-muted-foreground">{reportingCopy.you}: </span>}
                 {text}
               </span>
             </label>

@@ -11,6 +11,7 @@ import { RadioGroup, RadioOption } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
 import { paths } from '@/config/paths'
 import { moderationCopy } from '../copy'
+import { reportingCopy } from '../copy/reporting'
 import { REASONS } from '../model/choices'
 import { reasonLabel } from '../model/labels'
 import { isReportRefused, useReport } from '../mutations'
@@ -48,17 +49,17 @@ export function ReportDialog({ report, blocking, onClose }: ReportDialogProps) {
       form={form}
       title={
         report.picture !== undefined
-          ? moderationCopy.reportPictureTitle
+          ? reportingCopy.reportPictureTitle
           : isBlocking && author !== null
-            ? moderationCopy.blockAndReportTitle(author)
-            : moderationCopy.reportTitle(report.title)
+            ? reportingCopy.blockAndReportTitle(author)
+            : reportingCopy.reportTitle(report.title)
       }
       description={
-        isMessage ? moderationCopy.reportMessageHint(author) : moderationCopy.reportHint(author)
+        isMessage ? reportingCopy.reportMessageHint(author) : reportingCopy.reportHint(author)
       }
       isSaved={send.isSuccess}
       isPending={send.isPending}
-      submitLabel={isBlocking ? moderationCopy.blockAndReport : moderationCopy.sendReport}
+      submitLabel={isBlocking ? reportingCopy.blockAndReport : reportingCopy.sendReport}
       onSubmit={(values) => send.mutate(values)}
       onClose={onClose}
     >
@@ -93,7 +94,7 @@ function ReportFields({ form, report: { messages = [] } }: ReportFieldsProps) {
         render={({ field }) => (
           <div>
             <p id={question} className="mb-1.5 text-sm font-medium">
-              {moderationCopy.reportReason}
+              {reportingCopy.reportReason}
             </p>
             <RadioGroup
               aria-labelledby={question}
@@ -124,8 +125,8 @@ function ReportFields({ form, report: { messages = [] } }: ReportFieldsProps) {
         name="note"
         render={({ field }) => (
           <FormField
-            label={moderationCopy.note}
-            hint={chosen === 'other' ? moderationCopy.noteNeeded : moderationCopy.noteOptional}
+            label={reportingCopy.note}
+            hint={chosen === 'other' ? reportingCopy.noteNeeded : reportingCopy.noteOptional}
             error={wrong?.message}
           >
             {(control) => <Textarea {...control} {...field} minRows={2} />}
@@ -156,13 +157,11 @@ function BlockAlone({ author, isRefused, isPending, isDone, onStart }: BlockAlon
       className="bg-muted rounded-control flex flex-col items-start gap-3 p-3 text-sm"
     >
       <p>
-        {isDone
-          ? moderationCopy.blockedAlone(author.name)
-          : moderationCopy.notReported(author.name)}
+        {isDone ? reportingCopy.blockedAlone(author.name) : reportingCopy.notReported(author.name)}
       </p>
       {!isDone && (
         <Button variant="secondary" isPending={isPending} onClick={onStart}>
-          {moderationCopy.onlyBlock(author.name)}
+          {reportingCopy.onlyBlock(author.name)}
         </Button>
       )}
     </div>
@@ -180,14 +179,12 @@ function Reported({ report: { author }, isBlocked, onClose }: ReportedProps) {
   const ask = use(HidingContext)?.ask
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={moderationCopy.reported} description={moderationCopy.reportedHint}>
-        {author && isBlocked && (
-          <p className="text-sm">{moderationCopy.alsoBlocked(author.name)}</p>
-        )}
+      <DialogContent title={reportingCopy.reported} description={reportingCopy.reportedHint}>
+        {author && isBlocked && <p className="text-sm">{reportingCopy.alsoBlocked(author.name)}</p>}
         <DialogFooter>
           {author && ask && !isBlocked && (
             <Button variant="secondary" onClick={() => ask({ doing: 'block', member: author })}>
-              {moderationCopy.alsoBlock(author.name)}
+              {reportingCopy.alsoBlock(author.name)}
             </Button>
           )}
           <Button onClick={onClose}>{moderationCopy.done}</Button>

@@ -1,6 +1,6 @@
 import { formatCount } from '@/lib/format'
-import { moderationLimits as limits } from './limits'
-import type { Decision } from './model/choices'
+import { moderationLimits as limits } from '../limits'
+import type { Decision } from '../model/choices'
 
 const DECIDED: Record<Decision, string> = {
   dismiss: 'Case dismissed',
@@ -195,34 +195,10 @@ export const moderationCopy = {
   logOut: 'Log out',
 
   // Reporting
-  reportTitle: (title: string) => `Report “${title}”`,
-  reportPictureTitle: 'Report this picture',
-  reportHint: (author: string | null) =>
-    `Moderators look at it and tell you what they decide. ${author ?? 'Its author'} isn't told who reported it.`,
-  reportMessageHint: (author: string | null) =>
-    `Moderators read this message and those you select, nothing else of your conversation. They tell you what they decide. ${author ?? 'Its sender'} isn't told who reported it.`,
-  reportReason: "What's wrong?",
   reportReasonMissing: "Choose what's wrong.",
-  note: 'Anything moderators should know?',
-  noteOptional: 'Optional',
-  noteNeeded: 'Needed for “Something else”.',
   noteMissing: "Tell us what's wrong.",
-  surrounding: `Add up to ${limits.messages} messages for context`,
-  you: 'You',
-  sendReport: 'Send report',
   reportFailed: "We couldn't send your report",
   reportGone: "It isn't there any more.",
-  reported: 'Thanks for telling us',
-  reportedHint:
-    "Moderators will look at it. You'll find your report and what comes of it in Settings.",
-  alsoBlock: (name: string) => `Block ${name}, too`,
-  blockAndReport: 'Block and report',
-  blockAndReportTitle: (name: string) => `Block and report ${name}?`,
-  onlyBlock: (name: string) => `Block ${name}`,
-  notReported: (name: string) =>
-    `Your report wasn't sent, so ${name} isn't blocked either; you can block them without it.`,
-  blockedAlone: (name: string) => `You blocked ${name}. Your report isn't sent yet.`,
-  alsoBlocked: (name: string) => `You blocked ${name}, too.`,
   done: 'Done',
 
   // On one's own item
