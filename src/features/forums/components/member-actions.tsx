@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@/components/confirm-dialog'
 import { Button } from '@/components/ui/button'
 import { displayName } from '@/lib/format'
 import { forumCopy } from '../copy'
+import { memberCopy } from '../copy/members'
 import {
   useApproveMember,
   useDemoteMember,
@@ -23,17 +24,17 @@ export function AnswerForumRequest({ groupId, member }: { groupId: string; membe
   return (
     <AnswerButtons
       accept={{
-        label: forumCopy.approve,
-        'aria-label': forumCopy.labelled(forumCopy.approve, name),
+        label: memberCopy.approve,
+        'aria-label': forumCopy.labelled(memberCopy.approve, name),
         isPending: approve.isPending,
         onAnswer: () => approve.mutate(membership),
       }}
       reject={{
-        label: forumCopy.reject,
-        'aria-label': forumCopy.labelled(forumCopy.reject, name),
+        label: memberCopy.reject,
+        'aria-label': forumCopy.labelled(memberCopy.reject, name),
         isPending: reject.isPending,
-        question: forumCopy.rejectTitle(name),
-        consequence: forumCopy.rejectHint,
+        question: memberCopy.rejectTitle(name),
+        consequence: memberCopy.rejectHint,
         onAnswer: () => reject.mutate(membership),
       }}
     />
@@ -54,7 +55,7 @@ function RoleSwitch({ groupId, member }: { groupId: string; member: ForumMember 
   const promote = usePromoteMember()
   const demote = useDemoteMember()
   const change = member.role === 'moderator' ? demote : promote
-  const label = member.role === 'moderator' ? forumCopy.demote : forumCopy.promote
+  const label = member.role === 'moderator' ? memberCopy.demote : memberCopy.promote
   return (
     <Button
       variant="secondary"
@@ -78,18 +79,18 @@ function Remove({ groupId, member }: { groupId: string; member: ForumMember }) {
         variant="ghost"
         size="small"
         className="text-destructive"
-        aria-label={forumCopy.labelled(forumCopy.remove, name)}
+        aria-label={forumCopy.labelled(memberCopy.remove, name)}
         isPending={remove.isPending}
         onClick={() => setIsDialogOpen(true)}
       >
-        {forumCopy.remove}
+        {memberCopy.remove}
       </Button>
       <ConfirmDialog
         isOpen={isDialogOpen}
         onOpenChange={setIsDialogOpen}
-        title={forumCopy.removeAsk(name)}
-        description={forumCopy.removeHint}
-        confirmLabel={forumCopy.remove}
+        title={memberCopy.removeAsk(name)}
+        description={memberCopy.removeHint}
+        confirmLabel={memberCopy.remove}
         isDestructive
         onConfirm={() => remove.mutate({ groupId, userId: member.profile_id })}
       />

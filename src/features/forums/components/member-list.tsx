@@ -6,7 +6,7 @@ import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
 import { hashHref, paths } from '@/config/paths'
 import { rowsOf } from '@/lib/paging'
-import { forumCopy } from '../copy'
+import { memberCopy } from '../copy/members'
 import { canPost } from '../permissions'
 import { forumGroupQueries, type ForumGroup, type MemberStatus } from '../queries'
 import { AnswerForumRequest, ForumMemberActions } from './member-actions'
@@ -28,7 +28,7 @@ export function MemberList({ group, status, isManaged = false }: MemberListProps
   if (!list.data) {
     return (
       <LoadFailure
-        title={isWaiting ? forumCopy.requestsFailed : forumCopy.membersFailed}
+        title={isWaiting ? memberCopy.requestsFailed : memberCopy.membersFailed}
         isRetrying={list.isFetching}
         onRetry={() => void list.refetch()}
       />
@@ -39,8 +39,8 @@ export function MemberList({ group, status, isManaged = false }: MemberListProps
     return (
       <EmptyState
         icon={UserCheck}
-        title={forumCopy.noRequests}
-        description={forumCopy.noRequestsHint}
+        title={memberCopy.noRequests}
+        description={memberCopy.noRequestsHint}
         action={
           <InviteButton
             place={{ title: group.name, href: hashHref(paths.forumGroup.to(group.id)) }}
@@ -70,7 +70,7 @@ export function MemberList({ group, status, isManaged = false }: MemberListProps
       </ul>
       <LoadMore
         list={list}
-        failure={isWaiting ? forumCopy.requestsFailed : forumCopy.membersFailed}
+        failure={isWaiting ? memberCopy.requestsFailed : memberCopy.membersFailed}
       />
     </>
   )

@@ -9,6 +9,7 @@ import { VerifiedBadge } from '@/components/verified-badge'
 import { paths } from '@/config/paths'
 import { displayName, formatCount } from '@/lib/format'
 import { forumCopy } from '../copy'
+import { memberCopy } from '../copy/members'
 import type { ForumMember } from '../queries'
 
 interface MemberRowProps {
@@ -71,7 +72,7 @@ export function ForumMemberRow({
           {did && <span className="text-muted-foreground tabular block text-sm">{did}</span>}
           {isWaiting && (
             <span className="text-muted-foreground block text-sm">
-              <RelativeTime after={forumCopy.asked} dateTime={member.joined_at} />
+              <RelativeTime after={memberCopy.asked} dateTime={member.joined_at} />
             </span>
           )}
         </span>
@@ -89,7 +90,7 @@ export function ForumMembersSkeleton() {
   return (
     <div aria-busy className="appear-late divide-y">
       <p role="status" className="sr-only">
-        {forumCopy.loadingMembers}
+        {memberCopy.loadingMembers}
       </p>
       {[0, 1, 2].map((index) => (
         <div key={index} className="flex items-center gap-3 py-3.5">

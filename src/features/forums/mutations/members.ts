@@ -2,6 +2,7 @@ import { unwrap, type AppError } from '@/lib/errors'
 import { useAppMutation } from '@/lib/query'
 import { supabase } from '@/lib/supabase'
 import { forumCopy } from '../copy'
+import { memberCopy } from '../copy/members'
 import { forumKeys } from '../queries'
 
 interface Membership {
@@ -32,8 +33,8 @@ function orClosed(otherwise: string) {
 export function useApproveMember() {
   return useAppMutation({
     mutationFn: approveMember,
-    success: forumCopy.approved,
-    failure: orClosed(forumCopy.approveFailed),
+    success: memberCopy.approved,
+    failure: orClosed(memberCopy.approveFailed),
     invalidates: stale,
     changesFeed: true,
   })
@@ -52,8 +53,8 @@ async function endMembership(status: 'pending' | 'approved', { groupId, userId }
 export function useRejectMember() {
   return useAppMutation({
     mutationFn: (membership: Membership) => endMembership('pending', membership),
-    success: forumCopy.rejected,
-    failure: orClosed(forumCopy.rejectFailed),
+    success: memberCopy.rejected,
+    failure: orClosed(memberCopy.rejectFailed),
     invalidates: stale,
   })
 }
@@ -62,8 +63,8 @@ export function useRejectMember() {
 export function useRemoveForumMember() {
   return useAppMutation({
     mutationFn: (membership: Membership) => endMembership('approved', membership),
-    success: forumCopy.removed,
-    failure: forumCopy.removeFailed,
+    success: memberCopy.removed,
+    failure: memberCopy.removeFailed,
     invalidates: stale,
     changesFeed: true,
   })
@@ -82,8 +83,8 @@ async function setRole(role: 'moderator' | 'member', { groupId, userId }: Member
 export function usePromoteMember() {
   return useAppMutation({
     mutationFn: (membership: Membership) => setRole('moderator', membership),
-    success: forumCopy.promoted,
-    failure: forumCopy.promoteFailed,
+    success: memberCopy.promoted,
+    failure: memberCopy.promoteFailed,
     invalidates: stale,
   })
 }
@@ -92,8 +93,8 @@ export function usePromoteMember() {
 export function useDemoteMember() {
   return useAppMutation({
     mutationFn: (membership: Membership) => setRole('member', membership),
-    success: forumCopy.demoted,
-    failure: forumCopy.demoteFailed,
+    success: memberCopy.demoted,
+    failure: memberCopy.demoteFailed,
     invalidates: stale,
   })
 }
