@@ -131,7 +131,8 @@ test('a moderator of a place is offered only what they may decide about a post o
   ])
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'An advertisement')
   await user.click(screen.getByRole('button', { name: 'Remove' }))
-  expect(await screen.findByText('Nothing to review')).toBeVisible()
+  // The list is read again meanwhile.
+  await waitFor(() => expect(screen.getByText('Nothing to review')).toBeVisible())
 })
 
 test('a case of a post that a moderator deleted does not say that its author did', async () => {
