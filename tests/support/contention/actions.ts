@@ -238,7 +238,7 @@ const business: Action[] = [
     name: 'judge reviews',
     by: 'operator',
     sql: `update public.business_reviews set moderation_status = (array['approved', 'flagged'])[1 + $dice % 2]
-      where business_page_id = $business_page`,
+      where business_page_id = $business_page and not hidden_by_moderators`,
   },
   {
     name: 'rename a page',
