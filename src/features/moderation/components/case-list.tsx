@@ -40,7 +40,7 @@ export function CaseList({
   if (rows.length === 0) return empty
   return (
     <>
-      <Card>
+      <Card className="overflow-hidden">
         <ul aria-label={moderationCopy.queue} className="divide-y">
           {rows.map((row) => (
             <li key={row.id} className="flex items-start">
@@ -84,7 +84,7 @@ function CaseButton({ row, isCurrent, isMine, onShow }: CaseButtonProps) {
       type="button"
       aria-current={isCurrent || undefined}
       className={cn(
-        'hover:bg-muted flex min-w-0 grow flex-col gap-1 px-3 py-3 text-left',
+        'hover:bg-muted flex min-w-0 grow flex-col gap-1 px-3 py-3 text-left focus-visible:-outline-offset-2',
         isCurrent && 'md:bg-muted',
       )}
       onClick={onShow}
