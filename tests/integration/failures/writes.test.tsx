@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { forgetDraftsOf } from '@/lib/stored-drafts'
 import { holdAnswers, signInAs, useFreshBrowser } from '../members'
 import { COMPOSERS } from './composers'
 import {
@@ -42,6 +43,8 @@ describe('composers whose write fails', () => {
   test.each(CASES)(
     '$name keeps its text through $said, then is stored once',
     async ({ name, path, stored, fill, failures }) => {
+      // What an earlier try left in the field would come before this one's words.
+      await forgetDraftsOf(world.me.id)
       await signInAs(world.me)
       const user = userEvent.setup()
       const message = freshWords()
