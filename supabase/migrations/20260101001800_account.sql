@@ -1,6 +1,6 @@
--- The member's own account: data export and deletion. (private.is_active checks the second factor, as everywhere.)
+-- The member's own account: data export, deletion and sessions. (private.is_active checks the second factor, as everywhere.)
 --
--- Purpose     account deletion, data export, texts in groups the member has left
+-- Purpose     account deletion, data export, texts in places the member has left, where they are signed in
 -- Tables      none
 -- Depends on  20260101001700_admin.sql
 --

@@ -16,7 +16,7 @@ export function settleBeforeCounting(settle: () => Promise<unknown>): () => void
 }
 
 /** The client of the database; the empty sign-in form does without it. */
-async function loadSupabase() {
+export async function loadSupabase() {
   return (await import('@/lib/supabase')).supabase
 }
 

@@ -4,6 +4,7 @@ import { AppError, serviceMessage, toAppError, unwrap } from '@/lib/errors'
 import { logHandled } from '@/lib/log'
 import { useAppMutation } from '@/lib/query'
 import { authCopy } from '../copy'
+import { loadSupabase } from '../queries'
 
 /** Auth's code for a new password that is the present one. */
 const SAME_PASSWORD = 'same_password'
@@ -65,7 +66,7 @@ async function isPassword(email: string, password: string): Promise<boolean> {
  * it ends all or none, and tells no open page.
  */
 export async function endSessions(id?: string): Promise<number> {
-  const { supabase } = await import('@/lib/supabase')
+  const supabase = await loadSupabase()
   return unwrap(await supabase.rpc('end_sessions', id === undefined ? {} : { p_id: id }))
 }
 
