@@ -87,6 +87,8 @@ const quickSettings = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   jit: 'off',
+  // Its snapshots keep `vacuum` from marking pages as visible to all, and what is read depends on that.
+  autovacuum: 'off',
 }
 
 const cacheFolder = join(projectRoot, '.cache/native-postgres')
