@@ -9,7 +9,7 @@ import { restOfTurn, turn } from './scripts/turns.ts'
 const isRoot = process.getuid?.() === 0
 
 /** Screens are walked through in looks of their own; what `npm run audit` asks is in e2e/audit. */
-const ownLooks = ['**/accessibility.spec.ts', '**/audit/**']
+const ownLooks = ['**/accessibility.spec.ts', '**/e2e/audit/**']
 
 /** What a phone may load and draw, and how it behaves, is measured on a phone. */
 const onPhone = ['budgets', 'experience', 'long-lists']
@@ -65,13 +65,13 @@ const journeys = [
     },
   },
 ]
-const looks = { name: 'looks', testMatch: 'accessibility.spec.ts', testIgnore: '**/audit/**' }
+const looks = { name: 'looks', testMatch: 'accessibility.spec.ts', testIgnore: '**/e2e/audit/**' }
 // Firefox and WebKit have a part of their own.
 const isOtherEngines = Boolean(process.env.E2E_FIREFOX)
 const audit = {
   name: 'audit',
-  testMatch: isOtherEngines ? 'audit/engines.spec.ts' : 'audit/**',
-  testIgnore: isOtherEngines ? [] : 'audit/engines.spec.ts',
+  testMatch: isOtherEngines ? 'e2e/audit/engines.spec.ts' : 'e2e/audit/**',
+  testIgnore: isOtherEngines ? [] : 'e2e/audit/engines.spec.ts',
 }
 
 export default defineConfig({
