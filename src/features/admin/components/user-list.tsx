@@ -31,7 +31,7 @@ export function UserList({ viewerId }: { viewerId: string }) {
           label={adminCopy.searchUsers}
           search={query}
           onSearch={(search) => change({ search })}
-          className="mb-3 min-w-0 grow basis-72"
+          className="mt-1 mb-3 min-w-0 grow basis-72"
         />
         <FilterButtons
           label={adminCopy.filterLabel}

@@ -37,7 +37,7 @@ export function GroupHeader({ group, isSample = false, actions, menu }: GroupHea
         <GroupCover group={group} isEager className="h-36 md:h-52" />
       </ZoomableCover>
       <div className="flex items-start gap-2 p-4 md:p-6">
-        <div className="flex min-w-0 grow flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="flex min-w-0 grow flex-wrap items-start justify-between gap-x-6 gap-y-5">
           <div className="min-w-0">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <h1 tabIndex={-1} className="min-w-0 text-xl [overflow-wrap:anywhere] md:text-2xl">
@@ -67,7 +67,7 @@ export function GroupHeader({ group, isSample = false, actions, menu }: GroupHea
             </p>
           </div>
           {actions && (
-            <div className="flex flex-wrap items-center gap-2 empty:hidden">{actions}</div>
+            <div className="-mt-1 flex flex-wrap items-center gap-2 empty:hidden">{actions}</div>
           )}
         </div>
         {menu && (
