@@ -254,6 +254,12 @@ begin
     if matches = p_most then
       return;
     end if;
+    -- Most documents are people: a beginning that a tenth of their headings contain is as common.
+    if p_kind is null and p_query.exact::text <> p_query.loose::text
+      and (select count(*) = 5 from private.search_popular(asked, 'person', p_audiences, true, 45, 5)) then
+      return query select p.kind, p.source_id from private.search_popular(asked, null, p_audiences, true, 400, p_most) p;
+      return;
+    end if;
   else
     select count(*) into matches from private.search_popular(asked, p_kind, p_audiences, false, 45, 15);
   end if;
