@@ -35,7 +35,8 @@ async function start(): Promise<Running> {
       api,
       secretKey,
       async kill() {
-        const gone = once(child, 'exit')
+        // Its functions write to the same output, which closes only when they have ended, too.
+        const gone = once(child, 'close')
         child.kill('SIGKILL')
         await gone
         children.delete(child)
@@ -71,6 +72,10 @@ test('every answered write survives a kill, and no write is stored by half', asy
     user_metadata: { username: 'writer' },
   })
   const authorId = String(Reflect.get(Object(author), 'id'))
+
+  // One of its functions runs when it is killed.
+  const { status } = await fetch(`${first.api}/functions/v1/share/nothing`)
+  expect(status).toBe(200)
 
   const answered = new Set<string>()
   async function write() {

@@ -138,11 +138,12 @@ export class EdgeFunctions {
         '--node-modules-dir=manual',
         '--config',
         join(folder, name, 'deno.json'),
+        join(import.meta.dirname, 'run-function.ts'),
         join(folder, name, 'index.ts'),
       ],
       {
         cwd: folder,
-        stdio: ['ignore', 'inherit', 'inherit'],
+        stdio: ['pipe', 'inherit', 'inherit'],
         env: {
           ...process.env,
           ...this.options.config.edge_runtime.secrets,
