@@ -19,7 +19,7 @@ export function HeaderCount({ label, value, onOpen }: HeaderCountProps) {
             type="button"
             aria-label={`${label}: ${count}`}
             onClick={onOpen}
-            className="after:rounded-control hover:text-accent after:absolute after:-inset-x-2 after:-inset-y-3 after:content-['']"
+            className="after:rounded-control hover:text-accent after:absolute after:-inset-x-4 after:-inset-y-3 after:content-['']"
           >
             {count}
           </button>

@@ -44,7 +44,7 @@ export function TopBar({ menu, search, isCrowded = false, children }: TopBarProp
         <div className="hidden grow justify-center px-4 md:flex">{search}</div>
         <div
           data-crowding={isCrowded ? '' : undefined}
-          className="ml-auto flex items-center gap-0.5 md:gap-2"
+          className="ml-auto flex items-center gap-2 max-md:has-[>a]:gap-1"
         >
           {children}
         </div>

@@ -62,7 +62,7 @@ export function QueuedReviewRow({
           <Badge variant={statusTone(status)}>{statusLabel(status)}</Badge>
         </div>
         <Stars rating={review.rating} className="mt-2" />
-        <h3 className="mt-1 text-base break-words">{title}</h3>
+        <h2 className="mt-1 text-base break-words">{title}</h2>
         <p className="mt-1 break-words whitespace-pre-wrap">{review.content}</p>
         {review.helpful_count > 0 && (
           <p className="text-muted-foreground mt-2 text-sm">
