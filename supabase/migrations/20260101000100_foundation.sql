@@ -654,6 +654,12 @@ begin
   if auth.uid() is null or owner = auth.uid()::text then
     return null;
   end if;
+  -- What was behind a placeholder, as it was written (20260101001720_reports.sql).
+  deleted := deleted || coalesce((
+    select h.original from private.report_kinds k
+    join public.hidden_content h on h.kind = k.kind and h.item_id = (deleted ->> 'id')::uuid
+    where k.table_name = tg_table_name
+  ), '{}');
   select jsonb_object_agg(c.name, left(deleted ->> c.name, 500)) into detail
   from unnest(tg_argv[1:]) as c (name) where deleted ->> c.name is not null;
   perform private.audit(tg_argv[0], split_part(tg_argv[0], '.', 1), (deleted ->> 'id')::uuid, detail);

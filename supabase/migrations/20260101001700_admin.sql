@@ -292,7 +292,7 @@ begin
       case when l.subject_type in ('profile', 'group_member', 'forum_member') then m.username end,
       l.detail ->> 'username', l.detail ->> 'title', l.detail ->> 'name'
     ),
-    m.id, m.username, d.kind, d.source_id, d.title
+    m.id, m.username, d.kind, d.source_id, coalesce(h.original ->> 'title', h.original ->> 'name', d.title)
   from private.audit_log l
   left join public.profiles a on a.id = l.actor_id
   -- The member it concerns: themselves, or the owner of the row.
@@ -307,6 +307,8 @@ begin
   left join public.search_documents d
     on d.kind = case when r.id is null then p.kind else 'business_page' end
     and d.source_id = coalesce(r.business_page_id, p.id)
+  -- Hidden from others only.
+  left join public.hidden_content h on h.kind = d.kind and h.item_id = d.source_id
   where l.id < coalesce(p_before_id, 9223372036854775807)
     -- Nobody reads of cases about themselves, dismissed ones above all, nor who decided them.
     and (l.action ~ '^(case|appeal)\.' and l.detail ->> 'user_id' = auth.uid()::text) is not true
@@ -315,7 +317,7 @@ begin
 end
 $$;
 comment on function private.admin_audit_log(bigint, integer) is
-  'The audit log, newest first, with the members and items it names, as long as they are there, without cases about the caller; the next page begins below the last id. Super admins only. Definer: reads private.audit_log and search_documents.';
+  'The audit log, newest first, with the members and items it names, as long as they are there, without cases about the caller; the next page begins below the last id. Super admins only. Definer: reads private.audit_log, search_documents and what is hidden of them.';
 select private.expose('private.admin_audit_log');
 
 -- Rights ------------------------------------------------------------------------------------------

@@ -11,7 +11,8 @@
 -- 3. Moderators read a message only as its reporter selected it: the copies in the report.
 -- 4. Hidden content isn't in the tables at all: private.hide_content moves its texts and pictures to
 --    public.hidden_content, which only the author reads, and leaves a placeholder. So no list, search, feed, broadcast or
---    export can leak it, and the counters stay. private.restore_content puts everything back.
+--    export can leak it, and the counters stay. private.restore_content puts everything back. What was copied of it follows
+--    (20260101001745_copies.sql).
 -- 5. Locks: the case first, the item second.
 
 create table private.report_kinds (
@@ -305,6 +306,7 @@ declare
   -- Round the time, which the author reads: the exact moment would hint at who reported it.
   hidden_now timestamptz := case p_state when 'pending' then date_trunc('day', now()) else now() end;
 begin
+  perform private.hold_copies(p_kind, p_item_id);
   execute format('select to_jsonb(t) from public.%I t where t.id = $1 for no key update', what.table_name)
     into item using p_item_id;
   if item is null then
@@ -324,7 +326,8 @@ begin
       (select jsonb_object_agg(c.key, c.value) from jsonb_each(item) as c where what.masked ? c.key), feed
     );
   end if;
-  perform private.write_item(what, p_item_id, private.placeholder(what.masked, p_state));
+  perform private.write_item(what, p_item_id, private.placeholder(what.masked, p_state)),
+    private.rewrite_copies(p_kind, p_item_id, private.item_name(item));
   update public.search_documents d set visibility = 'nobody' where d.kind = p_kind and d.source_id = p_item_id;
   -- Messages keep the title of an idea for when it is deleted. While it exists, they show the present one.
   if p_kind = 'business_idea' and p_state <> 'pending' then
@@ -346,11 +349,12 @@ as $$
 declare
   what private.report_kinds := private.kind_of_report(p_kind);
   hidden public.hidden_content;
-  is_there boolean;
+  item jsonb;
 begin
-  execute format('select true from public.%I t where t.id = $1 for no key update', what.table_name) into is_there using p_item_id;
+  perform private.hold_copies(p_kind, p_item_id);
+  execute format('select to_jsonb(t) from public.%I t where t.id = $1 for no key update', what.table_name) into item using p_item_id;
   delete from public.hidden_content h where h.item_id = p_item_id and h.kind = p_kind returning * into hidden;
-  if hidden.kind is null or is_there is null then
+  if hidden.kind is null or item is null then
     return false;
   end if;
   -- The feed first: the item's own triggers refresh it, and search. Its author is called what they are called now: their old name
@@ -365,7 +369,7 @@ begin
   from jsonb_populate_recordset(null::public.feed_items, hidden.feed) as f
   join public.profiles p on p.id = f.user_id
   on conflict (type, content_id) do nothing;
-  perform private.write_item(what, p_item_id, hidden.original);
+  perform private.write_item(what, p_item_id, hidden.original), private.rewrite_copies(p_kind, p_item_id, private.item_name(item));
   perform private.tell_account_changed(hidden.author_id);
   return true;
 end
@@ -962,18 +966,23 @@ $$;
 comment on function private.told_keepers_of(uuid) is
   'Those who look after a place and are told of its cases: who is banned or suspended decides nothing, and learns of nothing.';
 
-create function private.place_name(p_place_id uuid)
+create function private.place_name(p_place_id uuid, p_as_written boolean default false)
 returns text
 language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
   return coalesce(
+    (
+      select h.original ->> 'name' from public.hidden_content h
+      where p_as_written and h.item_id = p_place_id and h.kind in ('group', 'forum_group')
+    ),
     (select g.name from public.groups g where g.id = p_place_id), (select f.name from public.forum_groups f where f.id = p_place_id)
   );
 end
 $$;
-comment on function private.place_name(uuid) is 'The name of a group or forum group; null if it is gone.';
+comment on function private.place_name(uuid, boolean) is
+  'The name of a group or forum group, or its placeholder unless it is for super admins; null if it is gone.';
 
 create function private.tell_of_case(p_case private.moderation_cases, p_reporter_id uuid)
 returns void

@@ -738,7 +738,7 @@ begin
       old.user_id, null, 'moderation', 'Deleted',
       private.deleting_role('share', (shared ->> 'group_id')::uuid) || ' deleted your share'
         || case when is_named then format(': “%s”', private.item_title(shared)) else '' end,
-      jsonb_build_object('action', 'deleted', 'contentType', 'deleted_share', 'contentId', old.id)
+      jsonb_build_object('action', 'deleted', 'contentType', 'deleted_share', 'contentId', old.post_id)
     );
   end if;
   return null;
@@ -961,12 +961,14 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 #variable_conflict use_column
+declare
+  is_everywhere constant boolean := private.is_admin();
 begin
   return query
   select c.id, c.kind, c.item_id, c.title, c.state,
     array(select k.reason from private.case_reasons k where k.case_id = c.id order by k.reason), c.reports,
     exists (select from public.hidden_content h where h.item_id = c.item_id and h.kind = c.kind),
-    c.author_id, a.username, coalesce(a.full_name, a.name), a.avatar_url, c.place_id, private.place_name(c.place_id), d.decision, c.opened_at, c.decided_at,
+    c.author_id, a.username, coalesce(a.full_name, a.name), a.avatar_url, c.place_id, private.place_name(c.place_id, is_everywhere), d.decision, c.opened_at, c.decided_at,
     m.id, m.username, not private.is_for_admins(c.author_id)
   from unnest(p_ids) with ordinality as i (id, n)
   join private.moderation_cases c on c.id = i.id
