@@ -244,6 +244,53 @@ $$;
 comment on function private.require_decision(private.moderation_cases, text, uuid, text, integer) is
   'Refuses what the caller may not decide. P0001: decided already, or the member has left; 22004: no rule or reason; 42501: not theirs.';
 
+create function private.drop_keepers_notifications(p_user_id uuid, p_place_id uuid)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  -- Wait for nobody, as in private.drop_notifications.
+  delete from public.notifications n
+  where n.id = any (array(
+    select o.id from public.notifications o
+    where o.user_id = p_user_id and (
+      o.target in ('moderation_case:' || p_place_id, 'group_request:' || p_place_id)
+      or o.target = 'forum_group:' || p_place_id and o.data ->> 'action' = 'forum_request'
+    )
+    for update skip locked
+  ));
+end
+$$;
+comment on function private.drop_keepers_notifications(uuid, uuid) is
+  'Deletes what someone was told as one who looks after a place: its queue and its requests to join open for them no longer.';
+
+create function private.after_keeper_left()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.drop_keepers_notifications(old.user_id, old.group_id);
+  return null;
+end
+$$;
+comment on function private.after_keeper_left() is
+  'Trigger: who no longer looks after a group or forum group keeps no notification about its cases and requests.';
+create trigger drop_keepers_notifications
+  after update of role on public.group_members
+  for each row when (old.role_rank <= 2 and new.role_rank > 2) execute function private.after_keeper_left();
+create trigger drop_keepers_notifications_of_gone
+  after delete on public.group_members
+  for each row when (old.role_rank <= 2) execute function private.after_keeper_left();
+create trigger drop_keepers_notifications
+  after update of role on public.forum_group_members
+  for each row when (old.role in ('owner', 'moderator') and new.role not in ('owner', 'moderator'))
+  execute function private.after_keeper_left();
+create trigger drop_keepers_notifications_of_gone
+  after delete on public.forum_group_members
+  for each row when (old.role in ('owner', 'moderator')) execute function private.after_keeper_left();
+
 -- Deciding ---------------------------------------------------------------------------------------
 
 create function private.suspend(p_decision public.moderation_decisions)
@@ -257,6 +304,7 @@ begin
     values (p_decision.place_id, p_decision.user_id, p_decision.until, p_decision.id)
     on conflict (user_id, place_id) do update set until = excluded.until, decision_id = excluded.decision_id
     where s.until < excluded.until;
+    perform private.drop_keepers_notifications(p_decision.user_id, p_decision.place_id);
     return;
   end if;
   -- A longer suspension stays.

@@ -193,5 +193,41 @@ select is(tests.refused('gina', tests.key('by boss')), '{dismiss,hide,warn,suspe
 select is(tests.refused('gina', tests.key('by dora')), '{ban}', 'and about a member');
 select is(tests.refused('chief', tests.key('by boss')), '{suspend,ban}', 'so is a super admin');
 
+-- Who no longer looks after a place --------------------------------------------------------------------------
+
+delete from notifications;
+delete from private.place_suspensions;
+select tests.create_account('hugo');
+update profiles set created_at = now() - interval '30 days' where id = tests.id('hugo');
+insert into groups (id, name, description, created_by) values (tests.key('club'), 'A club', 'We read books together.', tests.id('gina'));
+insert into group_members (group_id, user_id, role) select tests.key('club'), tests.id(n), 'moderator' from unnest('{ada,ben,cleo,dora}'::text[]) n;
+insert into group_posts (id, group_id, user_id, content) values (tests.key('in the club'), tests.key('club'), tests.id('gina'), 'A post');
+insert into forum_groups (id, name, created_by, is_public) values (tests.key('topic'), 'A topic', tests.id('gina'), true);
+insert into forum_group_members (group_id, user_id, role, status) select tests.key('topic'), tests.id(n), 'moderator', 'approved' from unnest('{ada,ben,cleo,dora}'::text[]) n;
+insert into forum_posts (id, group_id, title, content, category, author_id) values (tests.key('in the topic'), tests.key('topic'), 'Who?', 'Who knows?', 'Business', tests.id('gina'));
+select tests.report('group_post', tests.key('in the club'), '{chief}'), tests.report('forum_post', tests.key('in the topic'), '{chief}');
+select tests.as_member('hugo');
+select request_to_join(tests.key('club'));
+insert into forum_group_members (group_id, user_id) values (tests.key('topic'), tests.id('hugo'));
+select tests.as_operator();
+create function tests.kept(p_who text) returns text[] language sql stable security definer as $$
+  select array(select n.title from notifications n where n.user_id = tests.id(p_who) and n.title in ('New report', 'Request to join') order by 1)
+$$;
+select is(tests.kept('ada'), '{"New report","New report","Request to join","Request to join"}', 'who looks after a group and a forum group is told of reports and requests');
+select tests.as_member('gina');
+select set_member_role(tests.key('club'), tests.id('ada'), 'member');
+update forum_group_members set role = 'member' where user_id = tests.id('ada') and group_id = tests.key('topic');
+delete from forum_group_members where user_id = tests.id('ben') and group_id = tests.key('topic');
+select tests.as_member('ben');
+select leave_group(tests.key('club'));
+select tests.as_operator();
+select is(tests.kept('ada'), '{}', 'a member who no longer moderates keeps no notification about cases and requests, which open for them no longer');
+select is(tests.kept('ben'), '{}', 'nor does a moderator who left or was removed');
+insert into group_posts (id, group_id, user_id, content) values (tests.key('cleo in the club'), tests.key('club'), tests.id('cleo'), 'A post');
+select tests.report('group_post', tests.key('cleo in the club'), '{hugo}');
+select tests.decide('gina', tests.key('cleo in the club'), 'suspend', 1);
+select is(tests.kept('cleo'), '{"New report","Request to join"}', 'nor does a suspended moderator about the place they are suspended from; the others stay');
+select is(tests.kept('dora'), '{"New report","New report","New report","Request to join","Request to join"}', 'other moderators keep them');
+
 select * from finish();
 rollback;

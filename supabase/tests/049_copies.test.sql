@@ -73,7 +73,7 @@ update group_members set role = 'member' where user_id = tests.id('ada');
 select tests.report('group_post', tests.key('post of ada'), '{dora}');
 insert into tests.made select 'before', tests.decide('gina', tests.key('post of ada'), 'suspend', 7);
 select is(
-  tests.repeated('Zebra'), '{"Invitation to a group","Moderation decision","New comment","New report","Request to join","Request to join","Request to join","Your role in a group",decision}'::text[],
+  tests.repeated('Zebra'), '{"Invitation to a group","Moderation decision","New comment","New report","Request to join","Request to join","Your role in a group",decision}'::text[],
   'notifications and decisions name the group');
 insert into tests.before select n.id, n.message, n.predicate from notifications n;
 delete from private.place_suspensions;
