@@ -649,6 +649,7 @@ export type Database = {
           updated_at: string
           user_id: string
           is_helpful: boolean | null
+          is_placeholder: boolean | null
           moderated_as: string | null
           moderated_at: string | null
           moderated_by: string | null
@@ -3166,6 +3167,10 @@ export type Database = {
         Args: {
           review: Database["public"]["Tables"]["business_reviews"]["Row"]
         }
+        Returns: boolean
+      }
+      is_placeholder: {
+        Args: { item: Database["public"]["Tables"]["business_reviews"]["Row"] }
         Returns: boolean
       }
       leave_group: { Args: { p_group_id: string }; Returns: Json }

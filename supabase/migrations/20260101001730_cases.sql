@@ -535,19 +535,48 @@ comment on function private.mark_hidden_review() is
 create trigger mark_hidden_review before update of title, content on public.business_reviews
   for each row execute function private.mark_hidden_review();
 
-create function private.refuse_judging_hidden()
-returns trigger
-language plpgsql volatile
+create function private.is_hidden(p_kind text, p_item_id uuid)
+returns boolean
+language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  raise exception 'Moderators hid this review. It can be judged again after an appeal.' using errcode = 'P0001', hint = 'decided';
+  return exists (select from public.hidden_content h where h.item_id = p_item_id and h.kind = p_kind);
+end
+$$;
+comment on function private.is_hidden(text, uuid) is
+  'Whether an item shows a placeholder, by a decision or by reports alone. Definer: only authors read hidden_content.';
+grant execute on function private.is_hidden(text, uuid) to authenticated;
+
+create function public.is_placeholder(item public.business_reviews)
+returns boolean
+language sql stable security invoker
+set search_path = ''
+as $$
+  select private.is_hidden('business_review', item.id)
+$$;
+comment on function public.is_placeholder(public.business_reviews) is
+  'Computed field business_reviews.is_placeholder: its text is hidden, so there is nothing to judge.';
+grant execute on function public.is_placeholder(public.business_reviews) to authenticated;
+
+create function private.refuse_judging_hidden()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if private.moderators_hid('business_review', new.id) then
+    raise exception 'Moderators hid this review. It can be judged again after an appeal.' using errcode = 'P0001', hint = 'decided';
+  elsif private.is_hidden('business_review', new.id) then
+    raise exception 'Members reported this review. It can be judged once the report is decided.' using errcode = 'P0001', hint = 'decided';
+  end if;
+  return new;
 end
 $$;
 comment on function private.refuse_judging_hidden() is
   'Trigger: nobody approves or rejects the placeholder of a review, whose author would be told so.';
 create trigger "0_judged_hidden" before update of moderation_status on public.business_reviews
-  for each row when (old.hidden_by_moderators and old.moderation_status is distinct from new.moderation_status)
+  for each row when (old.moderation_status is distinct from new.moderation_status)
   execute function private.refuse_judging_hidden();
 
 create function private.tell_of_decision(p_decision public.moderation_decisions)

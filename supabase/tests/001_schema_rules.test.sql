@@ -289,6 +289,7 @@ select results_eq($$
     ('invite_to_group', 'authenticated'),
     ('is_following', 'authenticated service_role'),
     ('is_helpful', 'authenticated service_role'),
+    ('is_placeholder', 'authenticated'),
     ('leave_group', 'authenticated'),
     ('link_cards', 'authenticated'),
     ('linked_decision', 'anon authenticated'),

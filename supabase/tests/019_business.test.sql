@@ -1,7 +1,7 @@
 -- Business pages: pages and followers, posts with likes, shares and comments, reviews and their moderation.
 begin;
 set local search_path = public, extensions;
-select plan(180);
+select plan(182);
 select tests.create_people();
 select tests.create_account('cleo');
 select tests.create_account('dora');
@@ -228,6 +228,8 @@ select private.hide_content('business_review', tests.id('note'), 'pending');
 select tests.as_visitor();
 select is(tests.rating_of(tests.id('page')), '2 5 2 2.5 1', 'a review that reports hid counts until a moderator decides');
 select tests.as_member('boss');
+select is((select is_placeholder(r) from business_reviews r where r.id = tests.id('note')), true, 'a super admin reads that the text of a review is a placeholder');
+select throws_ok($$ select admin_moderate_reviews(array[tests.id('note')], 'rejected', null, 'Untrue') $$, 'P0001', 'Members reported this review. It can be judged once the report is decided.', 'nobody judges a review that reports hid, whose text they can''t read');
 select remove_item('business_review', tests.id('note'), 'Not true', (select id from community_rules order by position limit 1));
 select tests.as_visitor();
 select is(tests.rating_of(tests.id('page')), '1 4 1 4.0 0', 'a review that moderators removed doesn''t count for its page');

@@ -394,7 +394,7 @@ insert into walked (name, blocked, blocker, muter, call, are) values
   ('viewer_state', 'shows', 'hides', 'shows', '(select tests.id(%1$L) where viewer_state() #>> ''{counts,message_requests}'' <> ''0'')', 'strangers');
 insert into walked (name, blocked)
 select unnest(array['unsubscribe', 'resubscribe', 'linked_decision', 'saved_counts', 'list_blocked_members', 'message_exists', 'business_review_summary', 'reaction_state', 'export_my_data', 'list_left_behind', 'list_sessions',
-  'check_username_available', 'email', 'is_following', 'is_helpful', 'moderated_as', 'user_has_liked', 'user_has_shared', 'waiting_before']), 'nobody';
+  'check_username_available', 'email', 'is_following', 'is_helpful', 'is_placeholder', 'moderated_as', 'user_has_liked', 'user_has_shared', 'waiting_before']), 'nobody';
 insert into walked (name, blocked)
 select unnest(array['remove_item', 'list_cases', 'get_case', 'list_case_reports', 'case_counts', 'claim_case', 'decide_cases', 'list_appeals', 'decide_appeal', 'admin_audit_log', 'admin_delete_user', 'admin_figures', 'admin_list_users',
   'admin_moderate_reviews', 'admin_publish_rules', 'admin_review_stats', 'admin_screen', 'admin_set_ban', 'admin_try_signs', 'admin_set_super_admin', 'moderated_at', 'moderated_by', 'moderation_note',
@@ -538,7 +538,7 @@ insert into suspended values
   ('conversation_messages', 'nothing', 'conversation_messages(tests.id(''ada''))'), ('funding_figures', 'nothing', 'funding_figures(tests.id(''ada''))'), ('idea_countries', 'nothing', 'idea_countries()'),
   ('message_exists', 'nothing', 'message_exists(tests.key(''other''))'), ('cancel_join_request', 'nothing', 'cancel_join_request(tests.key(''ada group''))'),
   ('card', 'column', null), ('email', 'column', null), ('is_following', 'column', null), ('is_helpful', 'column', null), ('moderated_at', 'column', null), ('moderated_by', 'column', null),
-  ('moderation_note', 'column', null), ('moderated_as', 'column', null), ('reaction_state', 'column', null), ('user_has_liked', 'column', null), ('user_has_shared', 'column', null);
+  ('moderation_note', 'column', null), ('is_placeholder', 'column', null), ('moderated_as', 'column', null), ('reaction_state', 'column', null), ('user_has_liked', 'column', null), ('user_has_shared', 'column', null);
 grant select on suspended to anon, authenticated;
 -- Every function with its arguments left empty: those that refuse do so before they look at them.
 create temporary table calls (name text, call text);

@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../support/render'
-import { failRequests, makeAdmin, makeMember, promote, signInAs, useFreshBrowser } from '../members'
+import {
+  failRequests,
+  makeAdmin,
+  makeMember,
+  promote,
+  setProfile,
+  signInAs,
+  useFreshBrowser,
+} from '../members'
 import { actAs } from '../others'
 import { makePage, makeReview, rowsOf } from '../business/fixture'
 
@@ -145,6 +153,23 @@ describe('the review queue of the dashboard', () => {
     expect(within(row).queryAllByRole('button')).toEqual([])
     expect(within(row).queryByRole('checkbox')).toBeNull()
     await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }))
+    expect(within(row).queryByRole('checkbox')).toBeNull()
+    expect(await statusOf(bobId)).toMatchObject([{ moderation_status: 'pending' }])
+  })
+
+  it('a review that reports hid is shown without anything to choose until they are decided', async () => {
+    const { user, list, page, bob, titles, bobId } = await openQueue()
+    const report = { p_kind: 'business_review', p_item_id: bobId, p_reason: 'spam' }
+    for (const name of ['rita', 'rose', 'ruth']) {
+      const reporter = await makeMember(name)
+      await setProfile(reporter, { created_at: '2020-01-01' })
+      expect((await (await actAs(reporter)).rpc('report_item', report)).error).toBeNull()
+    }
+    // The queue still shows it as it was.
+    await user.click(list.getByRole('button', { name: `Approve “${titles.bob}”` }))
+    expect(await list.findByRole('heading', { name: 'Hidden pending review' })).toBeVisible()
+    const row = list.getByRole('article', { name: `Review of ${page.name} by ${bob.username}` })
+    expect(within(row).queryAllByRole('button')).toEqual([])
     expect(within(row).queryByRole('checkbox')).toBeNull()
     expect(await statusOf(bobId)).toMatchObject([{ moderation_status: 'pending' }])
   })

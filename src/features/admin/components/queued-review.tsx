@@ -31,7 +31,7 @@ export function QueuedReviewRow({
   onReject,
 }: QueuedReviewRowProps) {
   // The text is a placeholder: there is nothing to judge.
-  const { author, page, title, hidden_by_moderators: isHidden } = review
+  const { author, page, title, is_placeholder: isHidden } = review
   const name = displayName(author)
   const status = reviewStatusOf(review.moderation_status)
   const links =

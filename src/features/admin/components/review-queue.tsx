@@ -105,7 +105,7 @@ function QueuedReviews({ status, selectedIds, onSelect, onAsk }: QueuedReviewsPr
   const rows = rowsOf(reviews.data.pages)
   if (rows.length === 0) return <NoReviews />
   // Moderated reviews may have left the list.
-  const selectable = rows.filter((review) => !review.hidden_by_moderators)
+  const selectable = rows.filter((review) => review.is_placeholder !== true)
   const selected = selectable.filter(({ id }) => selectedIds.includes(id))
 
   function handleSelect(id: string, isSelected: boolean) {

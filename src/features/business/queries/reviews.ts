@@ -98,7 +98,7 @@ export async function fetchSummary(pageId: string, signal: AbortSignal) {
 }
 
 const QUEUED =
-  `id, rating, title, content, helpful_count, moderation_status, flagged_reason, hidden_by_moderators, edited_at, created_at, updated_at, author:profiles!business_reviews_user_id_fkey(${PROFILE}), page:business_pages(id, name), moderation:business_review_moderation(moderation_note, moderated_at, moderator:profiles!business_review_moderation_moderated_by_fkey(id, username, full_name, name))` as const
+  `id, rating, title, content, helpful_count, moderation_status, flagged_reason, is_placeholder, edited_at, created_at, updated_at, author:profiles!business_reviews_user_id_fkey(${PROFILE}), page:business_pages(id, name), moderation:business_review_moderation(moderation_note, moderated_at, moderator:profiles!business_review_moderation_moderated_by_fkey(id, username, full_name, name))` as const
 
 /** Spec 3 §7: reviews for the moderators, of one status or of all, newest first, one page. */
 export async function fetchQueue(
