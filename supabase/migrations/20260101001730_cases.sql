@@ -1218,7 +1218,9 @@ begin
       ) as f
     ),
     'appeals', case when is_everywhere then (
-      select count(*) from (select from public.moderation_appeals a where a.state = 'open' limit 100) as f
+      select count(*) from (
+        select from public.moderation_appeals a where a.state = 'open' and private.may_judge(a.decision_id, a.user_id) limit 100
+      ) as f
     ) else 0 end,
     'places', coalesce((
       select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'cases', (
@@ -1238,7 +1240,7 @@ begin
 end
 $$;
 comment on function private.case_counts() is
-  'How many cases, and for super admins appeals, wait for the caller, and how many cases in each place they look after; 100 means at least as many. Definer: reads cases.';
+  'How many cases, and for super admins appeals that they may answer, wait for the caller, and how many cases in each place they look after; 100 means at least as many. Definer: reads cases.';
 select private.expose('private.case_counts');
 
 -- Rights ------------------------------------------------------------------------------------------

@@ -299,6 +299,21 @@ $$;
 comment on function private.is_only_judge(uuid) is
   'Whether the super admin who decided is the only one who can judge an appeal.';
 
+create function private.may_judge(p_decision_id uuid, p_appellant uuid)
+returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return p_appellant is distinct from auth.uid() and (
+    not exists (select from private.decision_makers w where w.decision_id = p_decision_id and w.user_id = auth.uid())
+    or private.is_only_judge(p_decision_id)
+  );
+end
+$$;
+comment on function private.may_judge(uuid, uuid) is
+  'Whether the calling super admin answers an appeal: not their own, nor one of a decision of theirs while there is another who can.';
+
 create function private.list_appeals(
   p_state text default 'open', p_cursor timestamptz default null, p_cursor_id uuid default null, p_limit integer default 20
 )
@@ -340,7 +355,7 @@ begin
     p.id, p.username, coalesce(p.full_name, p.name), p.avatar_url,
     -- Nobody learns who decided about them.
     case when a.user_id is distinct from viewer then m.username end,
-    a.state = 'open' and a.user_id is distinct from viewer and (w.user_id is distinct from viewer or private.is_only_judge(d.id))
+    a.state = 'open' and private.may_judge(d.id, a.user_id)
   from unnest(page) with ordinality as o (id, place)
   join public.moderation_appeals a on a.decision_id = o.id
   join public.moderation_decisions d on d.id = a.decision_id
@@ -360,10 +375,10 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  judge uuid := private.require_admin();
   made public.moderation_decisions;
   appeal public.moderation_appeals;
 begin
+  perform private.require_admin();
   -- Before any row is locked: the end of a ban runs alone.
   if p_is_overturned and exists (select from public.moderation_decisions d where d.id = p_decision_id and d.decision = 'ban') then
     perform private.go_alone();
@@ -382,9 +397,7 @@ begin
     raise exception 'an answer to an appeal needs a reason' using errcode = '22004';
   end if;
   perform private.refuse_unless(char_length(private.tidy_text(p_answer)) <= 1000, 'An answer has at most 1,000 characters.');
-  if appeal.user_id = judge or (
-    judge = (select w.user_id from private.decision_makers w where w.decision_id = made.id) and not private.is_only_judge(made.id)
-  ) then
+  if not private.may_judge(made.id, appeal.user_id) then
     raise exception 'Another admin decides this appeal.' using errcode = '42501', hint = 'other_judge';
   end if;
   update public.moderation_appeals a

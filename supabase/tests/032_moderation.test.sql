@@ -500,11 +500,13 @@ select ok(exists (select from realtime.messages where topic = 'user:' || tests.i
 
 select tests.as_member('boss');
 select is((select may_decide from list_appeals()), false, 'the list of appeals says that a super admin may not judge one against their own decision');
+select is(case_counts() ->> 'appeals', '0', 'an appeal that another admin answers doesn''t wait for the one who decided');
 select throws_ok(format('select decide_appeal(%L, false, %L)', tests.decision_of(tests.key('message')), 'No'), '42501', 'Another admin decides this appeal.', 'a super admin can''t judge an appeal against their own decision');
 select tests.as_member('gina');
 select throws_ok(format('select decide_appeal(%L, true, %L)', tests.decision_of(tests.key('message')), 'Yes'), '42501', null, 'group admins cannot decide appeals');
 select tests.as_member('chief');
 select is((select may_decide from list_appeals()), true, 'another super admin judges the appeal');
+select is(case_counts() ->> 'appeals', '1', 'it waits for another super admin');
 select throws_ok(format('select decide_appeal(%L, true, %L)', tests.decision_of(tests.key('message')), ' '), '22004', null, 'the answer to an appeal needs a reason');
 select throws_ok(format('select decide_appeal(%L, true, %L)', tests.decision_of(tests.key('message')), repeat('x', 1001)), '23514', 'An answer has at most 1,000 characters.', 'the answer to an appeal has at most 1,000 characters');
 select lives_ok(format('select decide_appeal(%L, true, %L)', tests.decision_of(tests.key('message')), 'They are friends'), 'an appeal is accepted');
@@ -536,6 +538,7 @@ update profiles set is_banned = false where id = tests.id('dora');
 insert into moderation_appeals (decision_id, user_id, message) values (tests.decision_of(tests.key('business_idea')), tests.id('dora'), 'The numbers are right.');
 select tests.as_member('boss');
 select is((select may_decide from list_appeals()), true, 'the only super admin judges every appeal');
+select is(case_counts() ->> 'appeals', '1', 'an appeal waits for the only super admin');
 select lives_ok(format('select decide_appeal(%L, false, %L)', tests.decision_of(tests.key('business_idea')), 'They are not'), 'the only super admin declines an appeal');
 select is((select title from business_ideas where id = tests.key('business_idea')), 'Removed by moderators', 'a declined appeal changes nothing');
 select tests.as_operator();
@@ -552,6 +555,7 @@ select decide_cases(array[tests.case_of(tests.key('boss post'))], 'hide', 'Spam'
 select tests.as_member('boss');
 select appeal_decision(tests.decision_of(tests.key('boss post')), 'It was only a greeting.');
 select is((select may_decide from list_appeals() where user_id = tests.id('boss')), false, 'nobody judges their own appeal');
+select is(case_counts() ->> 'appeals', (select count(*)::text from list_appeals() where may_decide), 'nobody''s own appeal waits for them');
 select throws_ok(format('select decide_appeal(%L, true, %L)', tests.decision_of(tests.key('boss post')), 'Mine'), '42501', null, 'nobody decides their own appeal');
 select tests.as_member('chief');
 select is((select may_decide from list_appeals() where user_id = tests.id('boss')), true, 'a super admin decides the appeal against their own decision if its author is the only other one');
