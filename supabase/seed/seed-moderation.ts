@@ -27,8 +27,8 @@ interface CaseRow {
 }
 
 /**
- * Eight months of moderation: decided cases whose items are gone, open ones about what is there, and
- * an appeal. Inserted as they would be today, without notices: those are long read.
+ * Eight months of moderation: decided cases whose items are gone, the ban of the banned member, open cases about what is
+ * there, and an appeal. Inserted as they would be today, without notices: those are long read.
  */
 export async function seedModeration(
   context: SeedContext,
@@ -44,12 +44,19 @@ export async function seedModeration(
   await insertCases(context, [...past.cases])
   await context.sql(insertDecisions, [JSON.stringify(past.decisions)])
   await context.sql(insertReports, [JSON.stringify(past.reports)])
+  await seedBan(context, random)
   await context.sql(
     `insert into private.decision_makers (decision_id, user_id)
      select d.id, p.id from public.moderation_decisions d, public.profiles p where p.username = 'admin'`,
   )
+  // Those that last are in force.
+  await context.sql(
+    `select private.suspend(d) from public.moderation_decisions d where d.decision = 'suspend' and d.until > $1::timestamptz`,
+    [now.toISOString()],
+  )
   await seedWaitingCases(context, random, members, now)
   await seedAppeals(context, now)
+  await recordDecisions(context)
 }
 
 function insertCases(context: SeedContext, cases: readonly CaseRow[]) {
@@ -91,17 +98,31 @@ function makePastCases(random: Chance, members: readonly SeededMember[], now: Da
   for (let monthsAgo = 8; monthsAgo >= 1; monthsAgo -= 1) {
     const count = random.between(9, 14)
     for (let n = 0; n < count; n += 1) {
-      const past = random.pick(pastCases)
       const opened = now.getTime() - monthsAgo * 30 * day + random.between(0, 27 * 24) * hour
       const decided = opened + random.between(1, 40) * hour
-      const author = random.pick(members as [SeededMember, ...SeededMember[]])
+      // What was removed lately would still be there, behind its placeholder.
+      const past = random.pick(decided > now.getTime() - 31 * day ? gentleCases : pastCases)
+      const author = random.pick(joinedBefore(members, opened))
       const made = makeCase(random, past, author, opened, decided)
       cases.push(made)
       decisions.push(makeDecision(random, made, past))
-      reports.push(...makeReports(random, made, past, members))
+      reports.push(...makeReports(random, made, past, joinedBefore(members, opened)))
     }
   }
   return { cases, decisions, reports }
+}
+
+const gentleCases = pastCases.filter(({ decision }) => decision !== 'remove') as [
+  PastCase,
+  ...PastCase[],
+]
+
+/** Who was there already. */
+function joinedBefore(members: readonly SeededMember[], at: number) {
+  return members.filter(({ joinedAt }) => joinedAt.getTime() < at) as [
+    SeededMember,
+    ...SeededMember[],
+  ]
 }
 
 function makeCase(
@@ -136,7 +157,7 @@ function makeDecision(random: Chance, made: CaseRow, { decision, rule, why }: Pa
     item_id: made.item_id,
     title: made.title,
     decision,
-    content_state: decision === 'dismiss' || decision === 'warn' ? 'shown' : 'removed',
+    content_state: decision === 'remove' ? 'removed' : 'shown',
     rule,
     reason: decision === 'dismiss' ? random.pick(dismissals) : why,
     until: decision === 'suspend' ? new Date(at + 7 * day).toISOString() : null,
@@ -168,6 +189,41 @@ function makeReports(
   }))
 }
 
+/** The ban that `seedPeople` explains: a decision like any other. */
+async function seedBan(context: SeedContext, random: Chance): Promise<void> {
+  await context.sql(
+    `with opened as (
+       insert into private.moderation_cases (id, kind, item_id, author_id, title, state, opened_at, decided_at)
+       select $1, 'member', p.id, p.id, private.display_name(p.id), 'decided', b.banned_at, b.banned_at
+       from private.bans b join public.profiles p on p.id = b.user_id where p.is_banned
+       returning *
+     )
+     insert into public.moderation_decisions
+       (case_id, user_id, kind, item_id, title, decision, content_state, rule_id, rule_title, reason, role, created_at)
+     select o.id, o.author_id, o.kind, o.item_id, o.title, 'ban', 'shown', r.id, r.title, b.reason, 'community', b.banned_at
+     from opened o join private.bans b on b.user_id = o.author_id join public.community_rules r on r.position = 4`,
+    [random.uuid()],
+  )
+}
+
+/** As the audit log would have recorded them: before what it recorded while the community was loaded. */
+async function recordDecisions(context: SeedContext): Promise<void> {
+  await context.sql(
+    `insert into private.audit_log (id, actor_id, action, subject_type, subject_id, detail, created_at) overriding system value
+     select -row_number() over (order by e.at desc, e.action), w.user_id, e.action, d.kind, d.item_id,
+       jsonb_strip_nulls(jsonb_build_object('case_id', d.case_id, 'title', d.title, 'user_id', d.user_id) || e.detail), e.at
+     from public.moderation_decisions d
+     join private.decision_makers w on w.decision_id = d.id
+     cross join lateral (
+       select 'case.' || d.decision as action, d.created_at as at,
+         jsonb_build_object('content', d.content_state, 'rule', d.rule_title, 'reason', d.reason, 'until', d.until) as detail
+       union all
+       select 'appeal.' || a.state, a.decided_at, jsonb_build_object('decision', d.decision, 'reason', a.answer)
+       from public.moderation_appeals a where a.decision_id = d.id and a.state <> 'open'
+     ) as e`,
+  )
+}
+
 /** Open cases about what is really there, by members who are no demo accounts. */
 async function seedWaitingCases(
   context: SeedContext,
@@ -181,6 +237,7 @@ async function seedWaitingCases(
     await context.sql(
       `with item as (
          select t.id from public.${table} t where t.${owner} = any ($4::uuid[]) and t.${owner} <> $2
+           and exists (select from private.readers_among(coalesce(private.content_audience($1, t.id), 'members'), array[$2::uuid]))
          order by md5(t.id::text) limit 1
        ), opened as (
          select c.* from item i, lateral private.open_case($1, private.item_row($1, i.id)) as c

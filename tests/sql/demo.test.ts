@@ -8,6 +8,7 @@ import { businessDemo } from './demo/business'
 import { eventsDemo } from './demo/events'
 import { groupsDemo } from './demo/groups'
 import { investingDemo } from './demo/investing'
+import { moderationDemo } from './demo/moderation'
 import { peopleDemo } from './demo/people'
 import { relevanceDemo } from './demo/relevance'
 import { socialDemo } from './demo/social'
@@ -29,6 +30,7 @@ describe.each([
   ['the business ideas of the demo community', investingDemo],
   ['the events of the demo community', eventsDemo],
   ['the business pages of the demo community', businessDemo],
+  ['the moderation of the demo community', moderationDemo],
   ['search in the demo community', relevanceDemo],
   ['the answers of the database', answersDemo],
 ])('%s', (_name, promises) => {
