@@ -95,6 +95,10 @@ begin
   where c.user_id = p_user_id and c.connected_user_id = p_other_id
     or c.user_id = p_other_id and c.connected_user_id = p_user_id and c.status = 'friends'
   order by c.status = 'friend_requested' limit 1;
+  -- Someone else who follows may hold it, as the one before theirs, and wait for the counters.
+  if outcome is not null then
+    perform private.withdraw_notification(p_other_id, p_user_id, 'connection_request', 'member:' || p_user_id, outcome);
+  end if;
   delete from public.connections c where c.user_id = any (pair) and c.connected_user_id = any (pair);
   delete from public.group_invitations i where i.invited_by = any (pair) and i.invited_user_id = any (pair);
   delete from private.event_invitations i
@@ -114,12 +118,9 @@ begin
   loop
     delete from public.business_page_followers f where f.business_page_id = followed.business_page_id and f.user_id = followed.user_id;
   end loop;
-  -- Last: who changes an event holds it and waits for notifications, and we wait for events.
+  -- Last: who changes an event holds it and waits for notifications, and we wait for events. This waits for nobody.
   -- The other one keeps what they were told: it would be missing from their badge.
   perform private.drop_notifications(p_user_id, p_other_id);
-  if outcome is not null then
-    perform private.withdraw_notification(p_other_id, p_user_id, 'connection_request', 'member:' || p_user_id, outcome);
-  end if;
   -- Clears the typing indicator, as an app does when its member leaves the conversation.
   perform private.broadcast('chat:' || conversation, 'typing_over', '{}');
 end

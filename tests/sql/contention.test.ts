@@ -80,6 +80,30 @@ test('a like that waits for its article to be deleted is refused and leaves no r
   expect(left).toEqual({ reactions: 0, counts: 0, notifications: 0 })
 })
 
+test('a block that waits for a notification holds no counters yet', async () => {
+  const names = ['blocker', 'blocked'].map((who) => `${who}_${randomUUID().slice(0, 8)}`)
+  const [blocker = '', blocked = ''] = await Promise.all(names.map((who) => makeMember(who)))
+  const [blocking, holding] = [await connectAs(blocker), await postgres.connect()]
+  await blocking.query('select public.follow_user($1)', [blocked])
+  await holding.query('begin')
+  // As someone does who follows the same member next, before they count it.
+  await holding.query('select from public.notifications where actor_id = $1 for update', [blocker])
+  const block = blocking.query('insert into public.blocks (blocked_user_id) values ($1)', [blocked])
+  await untilOneWaits()
+  const counters = await holding.query(
+    'select followers from private.connection_counters where user_id = $1 for update nowait',
+    [blocked],
+  )
+  expect(counters.rows).toEqual([{ followers: 1 }])
+  await holding.query('commit')
+  await block
+  const left = await database.sql.query(
+    'select followers from private.connection_counters where user_id = $1',
+    [blocked],
+  )
+  expect(left).toEqual([{ followers: 0 }])
+})
+
 test('a row is not taken for deleted while a vacuum holds its table', async () => {
   const member = await makeMember('vacuumed')
   const [holding, asking] = [await postgres.connect(), await postgres.connect()]
