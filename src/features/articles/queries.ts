@@ -15,7 +15,7 @@ const CARD_COLUMNS =
   `id, author_id, title, excerpt, category, image_url, image_alt, status, likes, comments_count, reading_minutes, published_at, updated_at, created_at, author:profiles!articles_author_id_fkey(${AUTHOR})` as const
 const COLUMNS = `${CARD_COLUMNS}, content, edited_at, moderated_as` as const
 const MODERATED_COLUMNS =
-  `id, title, excerpt, status, likes, image_url, created_at, author:profiles!articles_author_id_fkey(${AUTHOR}, email)` as const
+  `id, title, excerpt, status, likes, image_url, created_at, moderated_as, author:profiles!articles_author_id_fkey(${AUTHOR}, email)` as const
 const COMMENT_COLUMNS =
   `id, content, created_at, edited_at, moderated_as, author:profiles!article_comments_user_id_fkey(${AUTHOR})` as const
 

@@ -12,6 +12,7 @@ import {
   type Member,
 } from '../members'
 import { actAs } from '../others'
+import { removeAs } from '../removal'
 
 useFreshBrowser()
 
@@ -86,6 +87,22 @@ describe('the Articles tab of the dashboard', () => {
     await waitFor(() => expect(asked()).toBe(1), { timeout: 3000 })
     expect(await stored('articles', `id=eq.${article.id}`)).toEqual([])
     expect(await stored('feed_items', `content_id=eq.${article.id}`)).toEqual([])
+  })
+
+  it('an article that moderators removed cannot be deleted, because an appeal would bring it back', async () => {
+    const [admin, judge, author] = await Promise.all([
+      makeAdmin(),
+      makeAdmin(),
+      makeMember('author'),
+    ])
+    const [article, removed] = [await makeArticle(author), await makeArticle(author)]
+    await removeAs(judge, 'article', removed.id)
+    await signInAs(admin)
+    renderApp('/admin?tab=articles')
+    expect((await rowOf(article.title)).getByRole('button')).toBeVisible()
+    const link = document.querySelector(`li a[href$="${removed.id}"]`)
+    expect(link).toBeVisible()
+    expect(within(link!.closest('li')!).queryByRole('button')).toBeNull()
   })
 
   it('an article stays in the list with an error when deleting it fails', async () => {

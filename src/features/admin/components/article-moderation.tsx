@@ -106,7 +106,8 @@ function ArticleRow({ article }: { article: ModeratedArticle }) {
           <RelativeTime dateTime={article.created_at} rule="days" />
         </p>
       </div>
-      <DeleteButton article={article} />
+      {/* An appeal would bring it back. */}
+      {article.moderated_as !== 'removed' && <DeleteButton article={article} />}
     </li>
   )
 }
