@@ -85,7 +85,7 @@ it.each([
   ['the dashboard’s articles', articleQueries.moderated('published')],
   ['the dashboard’s reviews', moderationQueries.queue(null)],
   ['an article in the editor', articleQueries.editable('1')],
-  ['the members of a group', groupQueries.members('1')],
+  ['the members of a group', groupQueries.members('1', '')],
   ['the join requests of a group', groupQueries.requests('1')],
   [
     'the members who reacted',

@@ -3500,6 +3500,7 @@ export type Database = {
           p_after_rank?: number
           p_group_id: string
           p_limit?: number
+          p_query?: string
           p_status?: string
         }
         Returns: {
@@ -3605,6 +3606,7 @@ export type Database = {
           p_after_rank?: number
           p_group_id: string
           p_limit?: number
+          p_query?: string
         }
         Returns: {
           avatar_url: string

@@ -60,6 +60,18 @@ end
 $$;
 comment on function private.like_pattern(text) is 'A text for use with like, its wildcards escaped.';
 
+create function private.name_pattern(p_query text)
+returns text
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  return nullif(private.like_pattern(private.fold(left(btrim(coalesce(p_query, '')), 100))), '');
+end
+$$;
+comment on function private.name_pattern(text) is
+  'What is typed to find a name, as folded names are compared with like; null for nothing.';
+
 create function private.profile_search_text(p_username text, p_full_name text, p_name text)
 returns text
 language plpgsql immutable parallel safe
@@ -72,11 +84,42 @@ $$;
 comment on function private.profile_search_text(text, text, text) is 'The text a member is found by, folded.';
 -- Index functions run with the writer's rights.
 grant execute on function private.fold(text), private.profile_search_text(text, text, text) to authenticated, service_role;
+-- Lists search their names under the policies.
+grant execute on function private.like_pattern(text), private.name_pattern(text) to authenticated;
 
 create index profiles_search_text_idx on public.profiles
   using gin (private.profile_search_text(username, full_name, name) extensions.gin_trgm_ops);
 create index profiles_username_prefix_idx on public.profiles (private.fold(username) text_pattern_ops);
 create index profiles_full_name_prefix_idx on public.profiles (private.fold(coalesce(full_name, name)) text_pattern_ops);
+
+create function private.members_named(p_pattern text)
+returns uuid[]
+language plpgsql stable security definer
+set search_path = ''
+-- Of a common word as many rows are read as are asked for, and the index finds a rare one.
+set enable_seqscan = off
+set enable_bitmapscan = on
+set plan_cache_mode = force_custom_plan
+as $$
+declare
+  most constant integer := 500;
+  found_ids uuid[];
+begin
+  -- A trigram index finds nothing shorter.
+  if (char_length(p_pattern) >= 3) is not true then
+    return null;
+  end if;
+  found_ids := array(
+    select p.id from public.profiles p
+    where private.profile_search_text(p.username, p.full_name, p.name) like '%' || p_pattern || '%'
+    limit most + 1
+  );
+  return case when cardinality(found_ids) <= most then found_ids end;
+end
+$$;
+comment on function private.members_named(text) is
+  'Who in the community has such a name; null if that is more than 500 or too short to look up, so that the list itself is walked. Definer: searches folded names, whose index cannot be used under a policy; the list that asks reads its own rows under the policies.';
+grant execute on function private.members_named(text) to authenticated;
 
 -- Tables -----------------------------------------------------------------------------------------
 
@@ -795,12 +838,12 @@ set search_path = ''
 as $$
 declare
   viewer uuid := private.require_active();
-  needle text := private.like_pattern(private.fold(left(btrim(coalesce(p_query, '')), 100)));
+  needle text := private.name_pattern(p_query);
   found_ids uuid[];
   unreachable uuid[] := array(select h.member_id from private.hidden_members h where h.viewer_id = viewer and h.is_blocked);
 begin
   perform private.check_rate('search');
-  if needle = '' then
+  if needle is null then
     return;
   end if;
   -- Prefix matches first, each by its own index; other matches only if there is room, and not for one or two

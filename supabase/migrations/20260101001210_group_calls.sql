@@ -61,7 +61,7 @@ declare
   mine uuid[] := array(select private.my_group_ids());
   invited uuid[] := array(select private.my_invited_group_ids());
   sees_all boolean := private.is_admin();
-  needle text := nullif(private.like_pattern(private.fold(left(btrim(coalesce(p_query, '')), 100))), '');
+  needle text := private.name_pattern(p_query);
   before timestamptz := coalesce(p_before, 'infinity');
   before_id uuid := coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
   most integer := least(greatest(coalesce(p_limit, 20), 1), 50);
@@ -196,7 +196,7 @@ select private.expose('private.group_detail', 'anon', 'authenticated');
 
 create function public.list_group_members(
   p_group_id uuid, p_after_rank integer default null, p_after timestamptz default null,
-  p_after_id uuid default null, p_limit integer default 20
+  p_after_id uuid default null, p_limit integer default 20, p_query text default null
 )
 returns table (
   id uuid, user_id uuid, role text, role_rank smallint, joined_at timestamptz, username text,
@@ -211,39 +211,58 @@ set enable_mergejoin = off
 set enable_hashjoin = off
 as $$
 #variable_conflict use_column
+declare
+  pattern text := private.name_pattern(p_query);
+  named uuid[] := private.members_named(pattern);
+  after_rank smallint := coalesce(p_after_rank, 0);
+  after timestamptz := coalesce(p_after, '-infinity');
+  after_id uuid := coalesce(p_after_id, '00000000-0000-0000-0000-000000000000');
+  most integer := least(greatest(coalesce(p_limit, 20), 1), 100);
+  found_ids uuid[];
 begin
+  -- Each case gets its own plan: a rare name by its members, else the list is walked.
+  if named is not null then
+    found_ids := array(
+      select r.id from public.group_members r
+      where r.group_id = p_group_id and r.user_id = any (named)
+        and (r.role_rank, r.joined_at, r.id) > (after_rank, after, after_id)
+      order by r.role_rank, r.joined_at, r.id limit most
+    );
+  else
+    -- The rest of the current rank, then the ranks below: each half starts at an index position.
+    found_ids := array(
+      select w.id from (
+        (
+        select r.* from public.group_members r
+        where r.group_id = p_group_id and r.role_rank = after_rank and r.joined_at >= after and (r.joined_at, r.id) > (after, after_id)
+          and (pattern is null or (select private.profile_search_text(p.username, p.full_name, p.name) from public.profiles p where p.id = r.user_id) like '%' || pattern || '%')
+        order by r.role_rank, r.joined_at, r.id limit most
+        )
+        union all
+        (
+        select r.* from public.group_members r
+        where r.group_id = p_group_id and r.role_rank > after_rank
+          and (pattern is null or (select private.profile_search_text(p.username, p.full_name, p.name) from public.profiles p where p.id = r.user_id) like '%' || pattern || '%')
+        order by r.role_rank, r.joined_at, r.id limit most
+        )
+      ) as w
+      order by w.role_rank, w.joined_at, w.id limit most
+    );
+  end if;
   return query
   select m.id, m.user_id, m.role, m.role_rank, m.joined_at, p.username, p.full_name, p.name, p.avatar_url,
     p.verified, p.title, p.company,
     -- Lets a list offer the right action for each row without further calls.
     case when m.user_id <> (select auth.uid()) then public.connection_state(m.user_id) end
-  from (
-    -- The rest of the current rank, then the ranks below: each half starts at an index position. A bare
-    -- coalesce counts as possibly leaky and cannot use the index.
-    (
-      select r.* from public.group_members r
-      where r.group_id = p_group_id and r.role_rank = p_after_rank and r.joined_at >= p_after
-        and (r.joined_at, r.id) > (p_after, p_after_id)
-      order by r.joined_at, r.id
-      limit least(greatest(coalesce(p_limit, 20), 1), 100)
-    )
-    union all
-    (
-      select r.* from public.group_members r
-      where r.group_id = p_group_id and r.role_rank > (select coalesce(p_after_rank, 0))
-      order by r.role_rank, r.joined_at, r.id
-      limit least(greatest(coalesce(p_limit, 20), 1), 100)
-    )
-    order by role_rank, joined_at, id
-    limit least(greatest(coalesce(p_limit, 20), 1), 100)
-  ) as m
+  from public.group_members m
   join public.profiles p on p.id = m.user_id
+  where m.id = any (found_ids)
   order by m.role_rank, m.joined_at, m.id;
 end
 $$;
-comment on function public.list_group_members(uuid, integer, timestamptz, uuid, integer) is
-  'The members of a group with their relation to the caller: admins, moderators, members, each by joining date; the next page begins after (role_rank, joined_at, id) of the last row.';
-grant execute on function public.list_group_members(uuid, integer, timestamptz, uuid, integer) to authenticated;
+comment on function public.list_group_members(uuid, integer, timestamptz, uuid, integer, text) is
+  'The members of a group, or those whose name contains the query, with their relation to the caller: admins, moderators, members, each by joining date; the next page begins after (role_rank, joined_at, id) of the last row.';
+grant execute on function public.list_group_members(uuid, integer, timestamptz, uuid, integer, text) to authenticated;
 
 -- Requests ---------------------------------------------------------------------------------------
 

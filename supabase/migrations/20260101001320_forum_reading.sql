@@ -147,7 +147,7 @@ comment on function public.get_forum_group(uuid) is
 
 create function public.list_forum_members(
   p_group_id uuid, p_status text default 'approved', p_after_rank integer default null,
-  p_after timestamptz default null, p_after_id uuid default null, p_limit integer default 20
+  p_after timestamptz default null, p_after_id uuid default null, p_limit integer default 20, p_query text default null
 )
 returns table (
   membership_id uuid, profile_id uuid, username text, full_name text, name text, avatar_url text, verified boolean,
@@ -161,17 +161,32 @@ declare
   after_rank smallint := coalesce(p_after_rank, -1);
   after timestamptz := coalesce(p_after, '-infinity');
   after_id uuid := coalesce(p_after_id, '00000000-0000-0000-0000-000000000000');
+  most integer := least(greatest(coalesce(p_limit, 20), 1), 100);
+  pattern text := private.name_pattern(p_query);
+  named uuid[] := private.members_named(pattern);
+  found_ids uuid[];
 begin
+  -- Each case gets its own plan, as in list_group_members.
+  if named is not null then
+    found_ids := array(
+      select o.id from public.forum_group_members o
+      where o.group_id = p_group_id and o.status = p_status and o.user_id = any (named)
+        and (o.role_rank, o.joined_at, o.id) > (after_rank, after, after_id)
+      order by o.role_rank, o.joined_at, o.id limit most
+    );
+  else
+    found_ids := array(
+      select o.id from public.forum_group_members o
+      where o.group_id = p_group_id and o.status = p_status
+        and (o.role_rank, o.joined_at, o.id) > (after_rank, after, after_id)
+        and (pattern is null or (select private.profile_search_text(p.username, p.full_name, p.name) from public.profiles p where p.id = o.user_id) like '%' || pattern || '%')
+      order by o.role_rank, o.joined_at, o.id limit most
+    );
+  end if;
   return query
   select m.id, p.id, p.username, p.full_name, p.name, p.avatar_url, p.verified, m.role, m.role_rank::integer, m.joined_at,
     a.posts, a.replies, a.likes, a.shares
-  from (
-    select * from public.forum_group_members o
-    where o.group_id = p_group_id and o.status = p_status
-      and (o.role_rank, o.joined_at, o.id) > (after_rank, after, after_id)
-    order by o.role_rank, o.joined_at, o.id
-    limit least(greatest(coalesce(p_limit, 20), 1), 100)
-  ) as m
+  from public.forum_group_members m
   join public.profiles p on p.id = m.user_id
   cross join lateral (
     select count(*) filter (where t.activity_type = 'post')::integer as posts,
@@ -180,11 +195,12 @@ begin
       count(*) filter (where t.activity_type = 'share')::integer as shares
     from public.forum_group_activity t where t.group_id = m.group_id and t.user_id = m.user_id
   ) as a
+  where m.id = any (found_ids)
   order by m.role_rank, m.joined_at, m.id;
 end
 $$;
-comment on function public.list_forum_members(uuid, text, integer, timestamptz, uuid, integer) is
-  'Members or requests of a forum group under the policies: owner, moderators, then by time, with their activity. The next page begins after (role_rank, joined_at, membership_id) of the last row.';
+comment on function public.list_forum_members(uuid, text, integer, timestamptz, uuid, integer, text) is
+  'Members or requests of a forum group under the policies, or those whose name contains the query: owner, moderators, then by time, with their activity. The next page begins after (role_rank, joined_at, membership_id) of the last row.';
 
 create function private.new_replies(p_post_id uuid, p_since timestamptz, p_viewer uuid)
 returns integer
@@ -484,7 +500,7 @@ grant execute on function
   public.list_forum_replies(uuid, uuid, timestamptz, uuid, timestamptz, uuid, integer),
   public.list_forum_comments(uuid, uuid, text, text, integer)
   to anon, authenticated;
-grant execute on function public.list_forum_members(uuid, text, integer, timestamptz, uuid, integer) to authenticated;
+grant execute on function public.list_forum_members(uuid, text, integer, timestamptz, uuid, integer, text) to authenticated;
 
 -- Views and sharing ------------------------------------------------------------------------------
 

@@ -94,7 +94,7 @@ set search_path = ''
 set plan_cache_mode = force_custom_plan
 as $$
 declare
-  needle text := nullif(private.like_pattern(private.fold(left(btrim(coalesce(p_query, '')), 100))), '');
+  needle text := private.name_pattern(p_query);
   after timestamptz := coalesce(p_after, '-infinity');
   after_id uuid := coalesce(p_after_id, '00000000-0000-0000-0000-000000000000');
   most integer := least(greatest(coalesce(p_limit, 20), 1), 200);

@@ -1215,7 +1215,7 @@ set search_path = ''
 set plan_cache_mode = force_custom_plan
 as $$
 declare
-  needle text := nullif(private.like_pattern(private.fold(left(btrim(coalesce(p_query, '')), 100))), '');
+  needle text := private.name_pattern(p_query);
   before timestamptz := coalesce(p_before, 'infinity');
   before_id uuid := coalesce(p_before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
   unreachable uuid[] := array(select h.member_id from private.hidden_members h where h.viewer_id = auth.uid() and h.is_blocked);

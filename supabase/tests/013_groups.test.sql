@@ -433,6 +433,18 @@ select is((select count(*) from list_groups(null, true)), (select count(*) from 
 select is((select is_invited from list_groups('First')), true, 'list_groups marks a group the viewer is invited to');
 select is(array(select role from list_group_members((select id from groups where name = 'Page 1'))), '{admin,member}'::text[], 'list_group_members puts admins first');
 select is((select l.username from (select * from list_group_members((select id from groups where name = 'Page 1'), p_limit => 1)) c, list_group_members((select id from groups where name = 'Page 1'), c.role_rank, c.joined_at, c.id) l), 'ben', 'list_group_members returns the next page after a cursor');
+select tests.as_operator();
+select tests.create_account('zoe'), tests.create_account('zora');
+update profiles set full_name = 'Zoë 100% Ångström' where id in (tests.id('zoe'), tests.id('zora'));
+insert into group_members (group_id, user_id, joined_at) select id, tests.id('zoe'), now() + interval '1 hour' from groups where name = 'Page 1';
+insert into group_members (group_id, user_id) select id, tests.id('zora') from groups where name = 'Page 2';
+select tests.as_member('ben');
+select is(array(select username from list_group_members((select id from groups where name = 'Page 1'), p_query => typed)), who, 'list_group_members with a query ' || why)
+from (values (' ANGSTRO ', '{zoe}'::text[], 'finds a name of the group whatever its case and accents'), ('zora', '{}', 'finds nobody of another group'),
+  ('0%', '{zoe}', 'takes a percent sign literally'), ('zo', '{zoe}', 'finds a name by two letters'), ('e_', '{}', 'takes an underscore literally'),
+  ('ada', '{ada}', 'finds a username'), (' ', '{ada,ben,zoe}', 'returns all for nothing but spaces')) as v (typed, who, why);
+select is((select l.username from (select * from list_group_members((select id from groups where name = 'Page 1'), p_limit => 1, p_query => 'n')) c, list_group_members((select id from groups where name = 'Page 1'), c.role_rank, c.joined_at, c.id, p_query => 'n') l), 'zoe', 'list_group_members with a query returns the next page after a cursor');
+select is((select count(*) from list_group_members(tests.group('Hidden'), p_query => 'ada')), 0::bigint, 'list_group_members finds nobody in a private group for an outsider');
 
 -- Broadcasts of roles and declined invitations -----------------------------------------------------
 select is(tests.heard('ada', $$ select set_member_role(tests.group('Live'), tests.id('ben'), 'moderator') $$),

@@ -1,7 +1,7 @@
 -- Forum posts, replies, comments and reactions: who writes them, how they are counted and deleted.
 begin;
 set local search_path = public, extensions;
-select plan(233);
+select plan(237);
 -- Delete seeded members, who would be found too.
 delete from public.profiles;
 select tests.create_people();
@@ -208,6 +208,9 @@ select throws_ok($$ select increment_forum_post_views(tests.key('post')) $$, '42
 -- Activity -----------------------------------------------------------------------------------------
 select tests.as_member('max');
 select results_eq($$ select username, posts, replies, likes, shares from list_forum_members(tests.key('open')) where username in ('max', 'ada') order by 1 $$, $$ values ('ada', 0, 0, 0, 0), ('max', 2, 0, 0, 1) $$, 'list_forum_members returns what each member did in the group');
+select is(array(select username from list_forum_members(tests.key('open'), p_query => typed)), who, 'list_forum_members with a query ' || why)
+from (values (' MÁX ', '{max}'::text[], 'finds a name whatever its case and accents'), ('ax', '{max}', 'finds a name by two letters'),
+  ('%', '{}', 'takes a percent sign literally'), ('pia', '{}', 'finds no open request of others')) as v (typed, who, why);
 select throws_ok($$ insert into forum_group_activity (group_id, user_id, activity_type, subject_id) values (tests.key('open'), tests.id('max'), 'post', gen_random_uuid()) $$, '42501', null, 'a member cannot insert forum activity');
 select ok((select count(*) from forum_group_activity where user_id = tests.id('out')) = 3, 'an outsider''s replies and likes are logged as activity in a public forum group');
 select tests.as_member(who) || is((select count(*) from forum_group_activity), 0::bigint, tests.who(who) || ' cannot read forum activity') from unnest('{out,pia,bad_ned}'::text[]) who;

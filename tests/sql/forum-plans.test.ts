@@ -94,7 +94,19 @@ const calls: [name: string, statement: string][] = [
   ['the members of a large forum group', `select * from list_forum_members('${group}')`],
   [
     'members far down the list',
-    `select * from list_forum_members('${group}', 'approved', 2, now() - interval '300 minutes', '${group}')`,
+    `select * from list_forum_members('${group}', 'approved', 2, now() - interval '15000 minutes', '${group}')`,
+  ],
+  [
+    'members found by a rare word',
+    `select * from list_forum_members('${group}', p_query => 'person_4711')`,
+  ],
+  [
+    'members found by a word in all of them',
+    `select * from list_forum_members('${group}', p_query => 'person')`,
+  ],
+  [
+    'members found far down the list',
+    `select * from list_forum_members('${group}', 'approved', 2, now() - interval '15000 minutes', '${group}', p_query => 'pe')`,
   ],
   [
     'the join requests of a large forum group',

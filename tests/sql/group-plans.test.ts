@@ -93,6 +93,25 @@ const questions: [name: string, who: string, statement: string, most: number][] 
     `select * from list_group_members('${big}', 3, ${ago(18_000)}, ${nobody})`,
     400,
   ],
+  [
+    'members found by a rare word',
+    viewer,
+    `select * from list_group_members('${big}', p_query => '${'c4ca4238a0b923820dcc509a6f75849b'.slice(0, 12)}')`,
+    300,
+  ],
+  // Up to 501 names are looked up before the list is walked.
+  [
+    'members found by a word in all of them',
+    viewer,
+    `select * from list_group_members('${big}', p_query => 'person')`,
+    1500,
+  ],
+  [
+    'members found by two letters far down the list',
+    viewer,
+    `select * from list_group_members('${big}', 3, ${ago(18_000)}, ${nobody}, p_query => 'pe')`,
+    700,
+  ],
   ['a page of posts', viewer, `select * from list_group_posts('${big}')`, 300],
   [
     'posts far down the list',

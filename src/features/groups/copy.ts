@@ -140,6 +140,8 @@ export const groupCopy = {
   membersOf: (name: string) => `Members of ${name}`,
   membersLoading: 'Loading members…',
   membersFailed: "We couldn't load the members",
+  searchMembers: 'Search members',
+  noMembersFound: 'No members match your search.',
   you: 'You',
   message: 'Message',
   messageTo: (name: string) => `Message ${name}`,

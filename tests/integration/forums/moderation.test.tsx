@@ -61,6 +61,23 @@ function approveFirst(group: Group, userId: string): void {
   })
 }
 
+describe('the members of a forum group', () => {
+  test('a member finds others in the list by name, and clears a search that finds nobody', async () => {
+    const group = await world()
+    await signInAs(group.member)
+    const { user } = renderApp(`/forums/group/${group.id}?tab=members`)
+    await waitFor(() => expect(panel().getAllByRole('listitem')).toHaveLength(3))
+    const search = panel().getByRole('searchbox', { name: 'Search members' })
+    await user.type(search, 'mon{Enter}')
+    await waitFor(() => expect(panel().getAllByRole('listitem')).toHaveLength(1))
+    expect(panel().getByText('Mona')).toBeVisible()
+    await user.type(search, ' nobody{Enter}')
+    expect(await panel().findByText('No members match your search.')).toBeVisible()
+    await user.click(panel().getByRole('button', { name: 'Clear search' }))
+    await waitFor(() => expect(panel().getAllByRole('listitem')).toHaveLength(3))
+  })
+})
+
 describe('requests to join a forum group', () => {
   test('a moderator sees the number of requests and can approve or reject each', async () => {
     const group = await world()

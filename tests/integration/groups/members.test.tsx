@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { currentAddress, renderApp } from '../../support/render'
-import { failRequests, makeMember, signInAs, useFreshBrowser } from '../members'
+import { failRequests, makeMember, setProfile, signInAs, useFreshBrowser } from '../members'
 import { letIn, makeGroup, openGroup, page, roleOf } from './fixture'
 
 useFreshBrowser()
@@ -34,6 +34,27 @@ describe('the members of a group', () => {
     expect(
       await screen.findByRole('region', { name: `Conversation with ${admin.username}` }),
     ).toBeVisible()
+  })
+
+  test('a member finds others in the list by name, and clears a search that finds nobody', async () => {
+    const { me, admin, group } = await two()
+    await letIn(admin, me, group)
+    await setProfile(me, { full_name: 'Zoë Ångström' })
+    await signInAs(me)
+    const { user } = await openGroup(group)
+    await user.click(await screen.findByRole('button', { name: 'View all 2 members' }))
+    const dialog = within(await screen.findByRole('dialog', { name: `Members of ${group.name}` }))
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(2))
+    const search = dialog.getByRole('searchbox', { name: 'Search members' })
+    await user.type(search, 'angstrom{Enter}')
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1))
+    expect(dialog.getByText('Zoë Ångström')).toBeVisible()
+    await user.clear(search)
+    await user.type(search, 'nobody at all{Enter}')
+    expect(await dialog.findByText('No members match your search.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Clear search' }))
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(2))
+    expect(search).toHaveValue('')
   })
 
   test('an admin can change a member’s role and remove them', async () => {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { AppLink } from '@/components/app-link'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
+import { NobodyFound } from '@/components/nobody-found'
 import { SearchAsTyped } from '@/components/search-as-typed'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -116,7 +117,11 @@ function Guests({ eventId, status, search, onClear, onInvite }: GuestsProps) {
   }
   const rows = rowsOf(guests.data.pages, (row) => row.user_id)
   if (rows.length === 0) {
-    return <NoGuests isSearched={search !== ''} onClear={onClear} onInvite={onInvite} />
+    return search === '' ? (
+      <NoGuests onInvite={onInvite} />
+    ) : (
+      <NobodyFound text={organizingCopy.noGuestsFound} onClear={onClear} />
+    )
   }
   return (
     <>
@@ -130,22 +135,13 @@ function Guests({ eventId, status, search, onClear, onInvite }: GuestsProps) {
   )
 }
 
-interface NoGuestsProps extends Pick<GuestsProps, 'onClear' | 'onInvite'> {
-  isSearched: boolean
-}
-
-function NoGuests({ isSearched, onClear, onInvite }: NoGuestsProps) {
+function NoGuests({ onInvite }: Pick<GuestsProps, 'onInvite'>) {
   return (
     <>
       <p role="status" className="text-muted-foreground py-4 text-sm">
-        {isSearched ? organizingCopy.noGuestsFound : organizingCopy.noGuests}
+        {organizingCopy.noGuests}
       </p>
-      {isSearched && (
-        <Button variant="secondary" onClick={onClear}>
-          {organizingCopy.clearSearch}
-        </Button>
-      )}
-      {!isSearched && onInvite && (
+      {onInvite && (
         <Button variant="secondary" onClick={onInvite}>
           <UserPlus aria-hidden strokeWidth={1.75} />
           {organizingCopy.invite}

@@ -35,7 +35,6 @@ export const organizingCopy = {
   statusOfGuests: 'Which guests',
   allGuests: (shown: string) => `All (${shown})`,
   statuses: { going: 'Going', interested: 'Interested', waitlisted: 'Waitlist' },
-  clearSearch: 'Clear search',
   noGuests: 'No one has responded yet.',
   noGuestsFound: 'No guests match your search.',
   guestsFailed: "We couldn't load the guest list",

@@ -1,9 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { UserCheck } from 'lucide-react'
+import { useState } from 'react'
 import { EmptyState } from '@/components/empty-state'
 import { InviteButton } from '@/components/invite-button'
 import { LoadFailure } from '@/components/load-failure'
 import { LoadMore } from '@/components/load-more'
+import { NobodyFound } from '@/components/nobody-found'
+import { SearchAsTyped } from '@/components/search-as-typed'
 import { hashHref, paths } from '@/config/paths'
 import { rowsOf } from '@/lib/paging'
 import { memberCopy } from '../copy/members'
@@ -19,9 +22,31 @@ interface MemberListProps {
   isManaged?: boolean
 }
 
-/** The members of a group or the pending requests, in pages. */
-export function MemberList({ group, status, isManaged = false }: MemberListProps) {
-  const list = useInfiniteQuery(forumGroupQueries.members(group.id, status))
+/** The members of a group, with a search among them, or the pending requests. */
+export function MemberList(props: MemberListProps) {
+  const [search, setSearch] = useState('')
+  return (
+    <>
+      {props.status === 'approved' && (
+        <SearchAsTyped
+          label={memberCopy.searchMembers}
+          search={search}
+          onSearch={setSearch}
+          className="mt-2"
+        />
+      )}
+      <Members {...props} search={search} onClear={() => setSearch('')} />
+    </>
+  )
+}
+
+interface MembersProps extends MemberListProps {
+  search: string
+  onClear: () => void
+}
+
+function Members({ group, status, isManaged = false, search, onClear }: MembersProps) {
+  const list = useInfiniteQuery(forumGroupQueries.members(group.id, { status, search }))
   const isWaiting = status === 'pending'
 
   if (list.isPending) return <ForumMembersSkeleton />
@@ -35,6 +60,9 @@ export function MemberList({ group, status, isManaged = false }: MemberListProps
     )
   }
   const members = rowsOf(list.data.pages, (row) => row.membership_id)
+  if (members.length === 0 && search !== '') {
+    return <NobodyFound text={memberCopy.noMembersFound} onClear={onClear} />
+  }
   if (members.length === 0) {
     return (
       <EmptyState

@@ -10,6 +10,8 @@ export const memberCopy = {
   removed: 'Member removed from group',
   // Our own: a group.
   membersFailed: "We couldn't load the members",
+  searchMembers: 'Search members',
+  noMembersFound: 'No members match your search.',
   loadingMembers: 'Loading members…',
   requestsFailed: "We couldn't load the requests",
   noRequests: 'No open requests',

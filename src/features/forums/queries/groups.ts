@@ -35,7 +35,7 @@ const FIRST_MEMBER: MemberCursor | null = null
 /** Spec 2 §7: one page of `getMembers`. */
 async function fetchMembers(
   groupId: string,
-  status: MemberStatus,
+  { status, search }: MembersWanted,
   cursor: MemberCursor | null,
   signal: AbortSignal,
 ) {
@@ -43,6 +43,7 @@ async function fetchMembers(
     p_group_id: groupId,
     p_status: status,
     p_limit: limits.membersPage,
+    ...(search !== '' && { p_query: search }),
     ...(cursor && { p_after_rank: cursor.rank, p_after: cursor.at, p_after_id: cursor.id }),
   })
   return unwrap(await request.abortSignal(signal))
@@ -52,6 +53,12 @@ async function fetchMembers(
 export type ForumGroup = Answer<'list_forum_groups'>[number]
 export type ForumMember = Answer<'list_forum_members'>[number]
 export type MemberStatus = 'approved' | 'pending'
+
+export interface MembersWanted {
+  status: MemberStatus
+  /** Trimmed; empty for all. */
+  search: string
+}
 
 export interface GroupListParams {
   /** Trimmed; empty for all. */
@@ -79,10 +86,10 @@ export const forumGroupQueries = {
       staleTime: queryTimes.staleDefault,
     }),
   /** The members of a group, or the pending requests. */
-  members: (groupId: string, status: MemberStatus) =>
+  members: (groupId: string, wanted: MembersWanted) =>
     infiniteQueryOptions({
-      queryKey: [...forumKeys.members(groupId), { status }] as const,
-      queryFn: ({ pageParam, signal }) => fetchMembers(groupId, status, pageParam, signal),
+      queryKey: [...forumKeys.members(groupId), wanted] as const,
+      queryFn: ({ pageParam, signal }) => fetchMembers(groupId, wanted, pageParam, signal),
       initialPageParam: FIRST_MEMBER,
       getNextPageParam: (page: readonly ForumMember[]): MemberCursor | null => {
         const last = lastOfFullPage(page, limits.membersPage)

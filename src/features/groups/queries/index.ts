@@ -76,11 +76,11 @@ export const groupQueries = {
         fetchMembers({ groupId, most: limits.sideMembers, cursor: null }, client, signal),
       staleTime: queryTimes.staleDefault,
     }),
-  members: (groupId: string) =>
+  members: (groupId: string, search: string) =>
     infiniteQueryOptions({
-      queryKey: [...groupQueries.membersOf(groupId), 'list'] as const,
+      queryKey: [...groupQueries.membersOf(groupId), 'list', { search }] as const,
       queryFn: ({ client, pageParam, signal }) =>
-        fetchMembers({ groupId, most: limits.page, cursor: pageParam }, client, signal),
+        fetchMembers({ groupId, search, most: limits.page, cursor: pageParam }, client, signal),
       initialPageParam: FIRST_MEMBER,
       getNextPageParam: (page: readonly GroupMember[]): MemberCursor | null => {
         const last = lastOfFullPage(page, limits.page)

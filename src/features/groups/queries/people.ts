@@ -11,13 +11,15 @@ export type MemberCursor = Cursor<{ rank: number }>
 
 interface MembersAsked {
   groupId: string
+  /** Trimmed; empty for all. */
+  search?: string
   most: number
   cursor: MemberCursor | null
 }
 
 /** The members of a group, admins first; caches the viewer's connection to each. */
 export async function fetchMembers(
-  { groupId, most, cursor }: MembersAsked,
+  { groupId, search = '', most, cursor }: MembersAsked,
   client: QueryClient,
   signal: AbortSignal,
 ): Promise<GroupMember[]> {
@@ -25,6 +27,7 @@ export async function fetchMembers(
   const request = supabase.rpc('list_group_members', {
     p_group_id: groupId,
     p_limit: most,
+    ...(search !== '' && { p_query: search }),
     ...(cursor && { p_after_rank: cursor.rank, p_after: cursor.at, p_after_id: cursor.id }),
   })
   return seedMembers(unwrap(await request.abortSignal(signal)), client, askedAt)
