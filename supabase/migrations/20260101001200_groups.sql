@@ -621,6 +621,15 @@ begin
     return null;
   end if;
 
+  if tg_op = 'DELETE' and auth.uid() is not null then
+    -- Without saying who decided. Nothing is told to those who leave by themselves, or whose account is deleted.
+    perform private.notify(
+      c.user_id, null, 'group_action', 'Membership ended', 'You are no longer a member of ' || g.name,
+      jsonb_build_object('groupId', g.id, 'action', case when g.is_private then 'removed_from_closed' else 'removed' end)
+    )
+    from unnest(changed) c join public.groups g on g.id = c.group_id
+    where c.user_id <> auth.uid();
+  end if;
   if step <> 0 then
     -- One lock order for all, so that two calls never deadlock.
     perform from public.groups g
@@ -644,7 +653,7 @@ begin
 end
 $$;
 comment on function private.after_group_members_change() is
-  'Trigger: counts members, makes sure every group has an admin, and tells those concerned.';
+  'Trigger: counts members, makes sure every group has an admin, and tells those concerned; who is removed gets a notification.';
 create trigger after_group_members_insert
   after insert on public.group_members
   referencing new table as added

@@ -557,12 +557,22 @@ begin
       jsonb_build_object('contentType', 'forum_group', 'contentId', g.id, 'action', 'forum_rejected')
     )
     from public.forum_groups g where g.id = old.group_id;
+  elsif old.user_id is distinct from auth.uid() and auth.uid() is not null then
+    -- As in groups, without saying who decided.
+    perform private.notify(
+      old.user_id, null, 'group_action', 'Membership ended', 'You are no longer a member of ' || left(g.name, 100),
+      jsonb_build_object(
+        'contentType', 'forum_group', 'contentId', g.id,
+        'action', case when g.is_public then 'forum_removed' else 'removed_from_closed' end
+      )
+    )
+    from public.forum_groups g where g.id = old.group_id;
   end if;
   return null;
 end
 $$;
 comment on function private.after_forum_member_delete() is
-  'Trigger: settles a request that was rejected or withdrawn; tells a member of a rejection.';
+  'Trigger: settles a request that was rejected or withdrawn; tells a member of a rejection or removal.';
 create trigger after_forum_member_delete
   after delete on public.forum_group_members
   for each row execute function private.after_forum_member_delete();

@@ -321,6 +321,8 @@ select throws_ok($$ delete from group_members where user_id = tests.id('ada') an
 select throws_ok($$ select set_member_role(tests.group('Bakers'), tests.id('ada'), 'member') $$, '42501', null, 'another admin cannot change the creator''s role');
 select is(tests.affected($$ delete from group_members where user_id = tests.id('eve') $$), 1::bigint, 'an admin removes a member');
 select is(tests.members(), '3=3', 'a removed member is no longer counted');
+select is(tests.peek($$ select string_agg(title || ': ' || message || coalesce(actor_id::text, '') || ' ' || (data ->> 'action'), ', ') from notifications where user_id = tests.id('eve') and title = 'Membership ended' $$),
+  'Membership ended: You are no longer a member of Bakers removed', 'a removed member is told, without who decided');
 
 -- Editing ------------------------------------------------------------------------------------------
 select lives_ok($$ update groups set name = 'Bakers and millers', description = 'Bread and flour both', is_private = true where id = tests.group('Bakers') $$, 'an admin edits the group');
@@ -372,9 +374,15 @@ select is((select count(*) from group_members where group_id = tests.group('Hidd
 select is(tests.affected($$ update groups set name = 'Words' where id = tests.group('Hidden') $$), 0::bigint, 'a super admin cannot edit a group');
 select is(tests.affected($$ update group_members set role = 'moderator' where group_id = tests.group('Hidden') $$), 0::bigint, 'a super admin cannot change roles in a group');
 select is(tests.affected($$ delete from group_members where user_id = tests.id('dan') $$), 1::bigint, 'a super admin removes a member from a group');
+select tests.as_operator();
+insert into group_members (group_id, user_id) values (tests.group('Hidden'), tests.id('dan'));
+select tests.as_member('boss');
+delete from group_members where group_id = tests.group('Hidden') and user_id = tests.id('dan');
+select is(tests.peek($$ select string_agg(data ->> 'action', ', ' order by data ->> 'action') from notifications where user_id = tests.id('dan') and title = 'Membership ended' $$), 'removed, removed_from_closed', 'a member removed from a public and a private group is told of each');
+select is(tests.peek($$ select count(*) from notifications where title = 'Membership ended' $$), '2', 'nobody who left by themselves or was deleted is told that their membership ended');
 select is(tests.affected($$ delete from groups where id = tests.group('Hidden') $$), 1::bigint, 'a super admin deletes a group');
 select tests.as_operator();
-select is(array(select action from private.audit_log where actor_id = tests.id('boss') order by action collate "C"), '{group.deleted,group_member.removed}'::text[], 'a super admin''s removals and deletions in groups are audited');
+select is(array(select action from private.audit_log where actor_id = tests.id('boss') order by action collate "C"), '{group.deleted,group_member.removed,group_member.removed}'::text[], 'a super admin''s removals and deletions in groups are audited');
 
 -- Broadcasts and limits ----------------------------------------------------------------------------
 select tests.as_member('ada');

@@ -1,7 +1,7 @@
 -- Forum groups and their members: creating, joining, roles.
 begin;
 set local search_path = public, extensions;
-select plan(131);
+select plan(133);
 select tests.create_people();
 select tests.create_account('mona'), tests.create_account('max'), tests.create_account('amy'), tests.create_account('pia'), tests.create_account('out');
 
@@ -118,6 +118,8 @@ select is(tests.affected($$ update forum_group_members set role = 'moderator' wh
 select tests.as_member('mona');
 select is(tests.affected($$ delete from forum_group_members where user_id in (tests.id('amy'), tests.id('ada')) $$), 0::bigint, 'a moderator cannot remove another moderator or the owner');
 select is(tests.affected($$ delete from forum_group_members where user_id = tests.id('max') and group_id = tests.group('open') $$), 1::bigint, 'a moderator removes a plain member');
+select tests.as_operator();
+select results_eq($$ select n.user_id, n.message, n.actor_id, n.data ->> 'action' from notifications n where n.title = 'Membership ended' $$, $$ values (tests.id('max'), 'You are no longer a member of Open house', null::uuid, 'forum_removed') $$, 'a member removed from a forum group is told, without who decided');
 select tests.as_member('ada');
 select is(tests.affected($$ update forum_group_members set role = 'member' where user_id = tests.id('amy') $$), 1::bigint, 'the owner makes a moderator a plain member');
 select is(tests.affected($$ update forum_groups set name = 'Open doors', member_count = member_count, created_at = '2001-01-01' where id = tests.group('open') $$), 1::bigint, 'the owner renames the forum group');
@@ -128,6 +130,7 @@ select throws_ok($$ update forum_groups set created_by = tests.id('mona') where 
 select tests.as_member('amy');
 select is(tests.affected($$ update forum_group_members set status = 'approved', role = 'moderator' $$) + tests.affected($$ update forum_groups set description = 'x' $$) + tests.affected($$ delete from forum_group_members where user_id <> auth.uid() $$) + tests.affected('delete from forum_groups'), 0::bigint, 'a plain member cannot approve, edit, remove or delete anything in a forum group');
 select is(tests.affected($$ delete from forum_group_members where user_id = auth.uid() $$), 1::bigint, 'a member leaves a forum group');
+select is((select count(*) from notifications where title = 'Membership ended'), 0::bigint, 'a member who leaves a forum group is not told so');
 select is((select member_count from forum_groups where id = tests.group('open')), 2, 'a member who left is no longer counted');
 select tests.ask('out');
 select is(tests.affected($$ delete from forum_group_members where user_id = auth.uid() $$), 1::bigint, 'a member cancels a request to join');

@@ -16,6 +16,7 @@ export const groupCopy = {
   about: 'About',
   viewAllMembers: (count: string) => `View all ${count} members`,
   joinToSee: 'Join the group to see and create posts.',
+  noLongerIn: (name: string) => `You are no longer a member of ${name}`,
   stepDetails: 'Group Details',
   stepReview: 'Review',
   stepSuccess: 'Success',

@@ -25,6 +25,7 @@ import {
 } from '@/features/forums'
 import { useVisit } from '@/features/visits'
 import { inBackground, type Preloading } from '@/lib/preload'
+import { useLeftPlace } from '@/lib/left-place'
 import { useScreen } from '@/lib/screen'
 import { usePageTitle } from '@/lib/title'
 import { useIsPhone } from '@/lib/use-is-phone'
@@ -62,13 +63,14 @@ function Group({ id }: { id: string }) {
     placeId: viewerId === null ? null : (group.data?.id ?? null),
     lists: [forumKeys.groupLists()],
   })
+  const left = useLeftPlace(viewerId, group.data, group.data?.my_status === 'approved')
   usePageTitle(group.data === null ? null : (group.data?.name ?? forumCopy.title))
 
   function handleTab(tab: GroupTab) {
     setParams(tab === 'posts' ? {} : { tab }, { replace: true, preventScrollReset: true })
   }
 
-  if (group.data === null) return <GroupGone />
+  if (group.data === null) return <GroupGone left={left?.is_public === false ? left.name : null} />
   if (group.data) {
     return (
       <div className="flex flex-col gap-5">
@@ -106,15 +108,20 @@ function Group({ id }: { id: string }) {
   )
 }
 
+interface GroupGoneProps {
+  /** The private group that its member saw a moment ago. */
+  left?: string | null
+}
+
 /** Deleted, private and nonexistent look the same (UX-17). */
-function GroupGone() {
+function GroupGone({ left = null }: GroupGoneProps) {
   usePageTitle(forumCopy.groupGone)
   return (
     <EmptyState
       icon={MessagesSquare}
       isHeading
-      title={forumCopy.groupGone}
-      description={forumCopy.groupGoneHint}
+      title={left === null ? forumCopy.groupGone : forumCopy.noLongerIn(left)}
+      description={left === null && forumCopy.groupGoneHint}
       action={
         <Button asChild>
           <AppLink to={paths.forums.to()}>{forumCopy.showAllGroups}</AppLink>

@@ -30,12 +30,15 @@ import {
 import { useVisit } from '@/features/visits'
 import { toAppError } from '@/lib/errors'
 import { displayName } from '@/lib/format'
+import { useLeftPlace } from '@/lib/left-place'
 import { useScreen } from '@/lib/screen'
 import { usePageTitle } from '@/lib/title'
 import { useIsPhone } from '@/lib/use-is-phone'
 import { uuidOf } from '@/lib/uuid'
 import { GroupTabs } from './group-tabs'
 import { GroupNotFound } from './not-found'
+
+type Group = ComponentProps<typeof MembersCard>['group']
 
 interface RealGroupProps {
   groupId: string
@@ -52,6 +55,7 @@ export function RealGroup({ groupId, viewerId }: RealGroupProps) {
   const showMembers = () => setIsShowingMembers(true)
   const group = detail.data
   const isMember = group !== undefined && viewerId !== null && isIn(group)
+  const left = useLeftPlace(viewerId, group, isMember)
   // Outsiders join at the lower edge of a phone.
   const isJoinBelow = useIsPhone() && !isMember
   usePageTitle(group?.name ?? groupCopy.title)
@@ -61,7 +65,9 @@ export function RealGroup({ groupId, viewerId }: RealGroupProps) {
   useGroupFactsLive(isTold ? groupId : null)
   useVisit({ kind: 'group', placeId: isMember ? groupId : null, lists: [groupQueries.lists()] })
 
-  if (!group || isGone(detail.error)) return <NotThere detail={detail} />
+  if (isGone(detail.error))
+    return <GroupNotFound left={left?.is_private === true ? left.name : null} />
+  if (!group) return <NotThere detail={detail} />
   const facts = { isAdmin: profile?.isAdmin ?? false, name: displayName(profile) }
   const viewer = viewerId === null ? null : { id: viewerId, ...facts }
   const membership = <MembershipActions {...{ group, viewer, onShowMembers: showMembers }} />
@@ -80,7 +86,7 @@ export function RealGroup({ groupId, viewerId }: RealGroupProps) {
             viewer && isMember ? (
               <Posts group={group} viewer={viewer} linked={linked} />
             ) : (
-              <NotInGroup group={group} />
+              <NotInGroup group={group} hasLeft={left !== null} />
             )
           }
           about={<About group={group} />}
@@ -111,9 +117,8 @@ interface NotThereProps {
   detail: { error: unknown; isPending: boolean; isFetching: boolean; refetch: () => unknown }
 }
 
-/** While the group loads, when that failed, or when there is none. */
+/** While the group loads, or when that failed. */
 function NotThere({ detail }: NotThereProps) {
-  if (isGone(detail.error)) return <GroupNotFound />
   return (
     <>
       <BackLink to={paths.groups.to()} label={groupCopy.back} />
@@ -131,20 +136,29 @@ function NotThere({ detail }: NotThereProps) {
   )
 }
 
+interface NotInGroupProps {
+  group: Group
+  hasLeft: boolean
+}
+
 /** What the group is for, instead of its posts. */
-function NotInGroup({ group }: Pick<PeopleProps, 'group'>) {
+function NotInGroup({ group, hasLeft }: NotInGroupProps) {
   return (
     <div className="flex flex-col gap-4">
       <About group={group} />
       <Card>
-        <EmptyState icon={Lock} title={groupCopy.joinToSee} />
+        <EmptyState
+          icon={Lock}
+          title={hasLeft ? groupCopy.noLongerIn(group.name) : groupCopy.joinToSee}
+          description={hasLeft && groupCopy.joinToSee}
+        />
       </Card>
     </div>
   )
 }
 
 interface PeopleProps {
-  group: ComponentProps<typeof MembersCard>['group']
+  group: Group
   viewerId: string
   onShowAll: () => void
 }

@@ -7,6 +7,19 @@ import { join, makeGroup, makePost, operator } from './fixture'
 
 useFreshBrowser()
 
+it('an open private group says that its reader is no longer a member', async () => {
+  const [group, reader] = await Promise.all([makeGroup({ isPublic: false }), makeMember('reader')])
+  await join(group, reader)
+  await signInAs(reader)
+  renderApp(`/forums/group/${group.id}`)
+  expect(await screen.findByRole('heading', { level: 1, name: group.name })).toBeVisible()
+  await waitFor(() => expect(isLive(`user:${reader.id}`)).toBe(true))
+  const removal = operator.from('forum_group_members').delete().eq('user_id', reader.id)
+  expect((await removal.eq('group_id', group.id)).error).toBeNull()
+  const text = `You are no longer a member of ${group.name}`
+  expect(await screen.findByRole('heading', { level: 1, name: text })).toBeVisible()
+})
+
 it('an open topic of a private group closes when its reader is removed from the group, and keeps their text', async () => {
   const [group, reader] = await Promise.all([makeGroup({ isPublic: false }), makeMember('reader')])
   await join(group, reader)

@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { isLive } from '@/lib/realtime'
+import { makeClient } from '../../support/backend'
+import { ownBackend } from '../../support/own-backend'
 import { currentAddress, renderApp } from '../../support/render'
 import { failRequests, makeMember, setProfile, signInAs, useFreshBrowser } from '../members'
-import { letIn, makeGroup, openGroup, page, roleOf } from './fixture'
+import { actAs } from '../others'
+import { letIn, makeGroup, makePost, openGroup, page, roleOf } from './fixture'
 
 useFreshBrowser()
 
@@ -74,6 +78,42 @@ describe('the members of a group', () => {
     await user.click(question.getByRole('button', { name: 'Remove from group' }))
     expect(await screen.findByText(`${me.username} was removed`)).toBeVisible()
     expect(await roleOf(me, group)).toBeNull()
+  })
+})
+
+describe('being removed from a group', () => {
+  test('an open page says that its reader is no longer a member, and a notification does', async () => {
+    const { me, admin, group } = await two()
+    const mine = await letIn(admin, me, group)
+    await makePost(mine, group, 'Mine')
+    await signInAs(me)
+    const { unmount } = await openGroup(group)
+    expect(await screen.findByText('Mine')).toBeVisible()
+    await waitFor(() => expect(isLive(`user:${me.id}`)).toBe(true))
+    const row = (await actAs(admin)).from('group_members').delete().eq('group_id', group.id)
+    expect((await row.eq('user_id', me.id)).error).toBeNull()
+    const text = `You are no longer a member of ${group.name}`
+    expect(await page().findByText(text)).toBeVisible()
+    expect(page().getByText('Join the group to see and create posts.')).toBeVisible()
+    expect(screen.queryByText('Mine')).toBeNull()
+    unmount()
+    renderApp('/notifications')
+    expect(await screen.findByText(text)).toBeVisible()
+  })
+
+  test('an open page of a private group leads to the list, saying why', async () => {
+    const { me, admin, group } = await two()
+    await letIn(admin, me, group)
+    const operator = makeClient(ownBackend(), { isService: true })
+    const closed = operator.from('groups').update({ is_private: true }).eq('id', group.id)
+    expect((await closed).error).toBeNull()
+    await signInAs(me)
+    await openGroup(group)
+    await waitFor(() => expect(isLive(`user:${me.id}`)).toBe(true))
+    const row = (await actAs(admin)).from('group_members').delete().eq('group_id', group.id)
+    expect((await row.eq('user_id', me.id)).error).toBeNull()
+    expect(await screen.findByText(`You are no longer a member of ${group.name}`)).toBeVisible()
+    await waitFor(() => expect(currentAddress()).toBe('/groups'))
   })
 })
 

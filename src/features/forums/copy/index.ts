@@ -115,6 +115,7 @@ export const forumCopy = {
 
   // Our own: a group.
   groupGone: 'Forum group not found',
+  noLongerIn: (name: string) => `You are no longer a member of ${name}`,
   groupGoneHint: 'It may have been deleted, or only its members can see it.',
   createdBy: (name: string) => `Created by ${name}`,
   requestToJoin: 'Request to Join',

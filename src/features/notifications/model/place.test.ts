@@ -127,6 +127,16 @@ describe('the target of a notification', () => {
     })
   })
 
+  it('a removal leads to the group, unless it is closed to who was removed', () => {
+    const type = 'group_action'
+    expect(placeOf({ ...told, type, data: { groupId: 'g', action: 'removed' } })).toEqual({
+      to: '/groups/g',
+    })
+    expect(
+      placeOf({ ...told, type, data: { groupId: 'g', action: 'removed_from_closed' } }),
+    ).toBeNull()
+  })
+
   it('a join request leads to the requests, a decision to the group', () => {
     const data = { contentType: 'forum_group', contentId: 'g', action: 'forum_request' }
     const type = 'group_action'

@@ -65,6 +65,8 @@ export function placeOf({
   if (type === 'reminder') return savedPlace(fields)
   if (type === 'saved_search') return { to: paths.saved.toSearches(contentId) }
   if (type === 'mention') return mentionPlace(fields)
+  // Who was removed from a closed place doesn't see it any more.
+  if (action === 'removed_from_closed') return null
   const group = groupPlace(fields)
   if (group) return group
   const forum = forumPlace(fields)
