@@ -6,9 +6,8 @@ import { organizingCopy } from '../copy/organizing'
 import { eventLimits as limits } from '../limits'
 import { calendarFileName } from '../model/calendar'
 import type { Status } from '../model/event'
-import { guestsCsv, type Guest } from '../model/guests'
+import { everyGuest, guestsCsv } from '../model/guests'
 import { eventQueries, fetchGuests } from '../queries'
-import type { Cursor } from '@/lib/paging'
 
 export interface GuestMessage {
   /** Created by the browser, so that a retry sends nothing twice. */
@@ -55,14 +54,8 @@ export function useInviteGuest() {
 export function useExportGuests() {
   return useAppMutation({
     mutationFn: async ({ id, title }: { id: string; title: string }) => {
-      const guests: Guest[] = []
-      let cursor: Cursor | null = null
-      do {
-        const page: Guest[] = await fetchGuests(id, { cursor, limit: limits.exportPage })
-        guests.push(...page)
-        const last = page.length === limits.exportPage ? page.at(-1) : undefined
-        cursor = last ? { at: last.since, id: last.user_id } : null
-      } while (cursor)
+      const limit = limits.exportPage
+      const guests = await everyGuest(limit, (cursor) => fetchGuests(id, { cursor, limit }))
       const name = calendarFileName(title).replace(/\.ics$/, `-${organizingCopy.csvFile}.csv`)
       saveFile(guestsCsv(guests), name, 'text/csv;charset=utf-8')
     },
