@@ -16,6 +16,7 @@ interface EventFacts {
   description?: string
   location?: string
   days?: number
+  end_date?: string
   max_attendees?: number | null
   type?: 'online' | 'other'
   cover_photo_url?: string

@@ -221,19 +221,6 @@ describe('the organizer of an event', () => {
     ])
   })
 
-  test('the organizer duplicates an event, all but its date', async () => {
-    const me = await makeMember('me')
-    const event = await makeEvent(me, { description: 'Bread and talk', max_attendees: 9 })
-    await signInAs(me)
-    const { user } = await openEvent(event)
-    await user.click(page().getByRole('link', { name: 'Duplicate' }))
-    expect(await screen.findByLabelText('Title')).toHaveValue(event.title)
-    expect(screen.getByLabelText('Description')).toHaveValue('Bread and talk')
-    expect(screen.getByLabelText('Maximum attendees')).toHaveValue('9')
-    expect(screen.getByLabelText('Time')).toHaveValue('12:00')
-    expect(screen.getByLabelText('Date')).toHaveValue('')
-  })
-
   test('an event stays on when cancelling it fails, with an error', async () => {
     const me = await makeMember('me')
     const event = await makeEvent(me)

@@ -16,6 +16,7 @@ import { paths } from '@/config/paths'
 import { viewerZone } from '@/lib/zone'
 import { organizingCopy } from '../copy/organizing'
 import { JUST_CREATED } from '../model/created'
+import { daysToEnd } from '../model/end-date'
 import type { EventDetail } from '../model/event'
 import { useCreateEvent } from '../mutations/events'
 import { eventSchema, valuesOf, type EventValues } from '../schemas'
@@ -38,7 +39,7 @@ function emptyEvent(): EventValues {
   }
 }
 
-/** A copy of an event, without its dates. */
+/** A copy of an event, without its dates: the end date comes with the new date. */
 function copyOf(event: EventDetail): EventValues {
   return { ...valuesOf(event), date: '', end_date: '' }
 }
@@ -86,7 +87,13 @@ export function CreateEvent({ viewerId, from = null }: CreateEventProps) {
         )}
         <form noValidate onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}>
           <SendingContext value={create.isPending}>
-            <EventFields form={form} viewerId={viewerId} seed={id} track={uploads.track} />
+            <EventFields
+              form={form}
+              viewerId={viewerId}
+              seed={id}
+              daysToEnd={from ? daysToEnd(from) : 0}
+              track={uploads.track}
+            />
           </SendingContext>
           <div className="mt-6 flex justify-end gap-3">
             <Button asChild variant="secondary">

@@ -6,6 +6,7 @@ import { useUploads } from '@/components/image-field'
 import { organizingCopy } from '../copy/organizing'
 import { WHEN } from '../model/columns'
 import type { EventDetail } from '../model/event'
+import { daysToEnd } from '../model/end-date'
 import { isTooFewPlaces, useSaveEvent } from '../mutations/events'
 import { eventSchema, valuesOf, type EventValues } from '../schemas'
 import { EventFields } from './event-fields'
@@ -67,7 +68,13 @@ export function EditEventDialog({ event, viewerId, onClose, onReopen }: EditEven
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <EventFields form={form} viewerId={viewerId} seed={event.id} track={uploads.track} />
+      <EventFields
+        form={form}
+        viewerId={viewerId}
+        seed={event.id}
+        daysToEnd={daysToEnd(event)}
+        track={uploads.track}
+      />
     </DraftDialog>
   )
 }

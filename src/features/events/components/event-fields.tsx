@@ -27,12 +27,14 @@ interface EventFieldsProps {
   viewerId: string
   /** Seed of the pattern that replaces a missing cover. */
   seed: string
+  /** How many days after its date the event ends. */
+  daysToEnd?: number
   /** Makes the form wait for the cover. */
   track: TrackUpload
 }
 
 /** All fields of an event. */
-export function EventFields({ form, viewerId, seed, track }: EventFieldsProps) {
+export function EventFields({ form, viewerId, seed, daysToEnd = 0, track }: EventFieldsProps) {
   const { errors } = form.formState
   const [title, description, type] = form.watch(['title', 'description', 'type'])
   return (
@@ -59,7 +61,7 @@ export function EventFields({ form, viewerId, seed, track }: EventFieldsProps) {
       >
         {(control) => <Textarea {...control} {...form.register('description')} />}
       </FormField>
-      <WhenFields form={form} />
+      <WhenFields form={form} daysToEnd={daysToEnd} />
       <KindField form={form} />
       <FormField
         label={eventCopy.location}

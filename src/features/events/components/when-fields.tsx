@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { FormField } from '@/components/form-field'
 import { Input } from '@/components/ui/input'
@@ -6,6 +6,7 @@ import { Select } from '@/components/ui/select'
 import { LiveText } from '@/components/ui/live-text'
 import { eventCopy } from '../copy'
 import { organizingCopy } from '../copy/organizing'
+import { endAfter } from '../model/end-date'
 import { momentOf, timeZones } from '../model/moment-of'
 import { formatMoment, yourTime } from '../model/time'
 import type { EventValues } from '../schemas'
@@ -15,8 +16,28 @@ const pairClasses = 'flex flex-wrap gap-x-2 gap-y-5 sm:gap-4'
 const dateClasses = 'min-w-0 grow basis-38'
 const timeClasses = 'min-w-0 grow basis-33'
 
+interface WhenFieldsProps {
+  form: UseFormReturn<EventValues>
+  /** How many days after its date the event ends: the end date moves with the date. */
+  daysToEnd: number
+}
+
+/** Moves the end date with the date, until it is changed by itself. */
+function useMovingEnd({ form, daysToEnd }: WhenFieldsProps) {
+  const last = useRef(form.formState.defaultValues?.date ?? '')
+  return () => {
+    const date = form.getValues('date')
+    // While a date is typed, it is empty.
+    if (date === '') return
+    const isMoving = form.getValues('end_date') === endAfter(last.current, daysToEnd)
+    last.current = date
+    if (isMoving) form.setValue('end_date', endAfter(date, daysToEnd), { shouldDirty: true })
+  }
+}
+
 /** Date, time and their time zone. */
-export function WhenFields({ form }: { form: UseFormReturn<EventValues> }) {
+export function WhenFields({ form, daysToEnd }: WhenFieldsProps) {
+  const moveEnd = useMovingEnd({ form, daysToEnd })
   const { errors, defaultValues } = form.formState
   const [zones] = useState(() => timeZones(defaultValues?.time_zone ?? 'UTC'))
   return (
@@ -24,7 +45,9 @@ export function WhenFields({ form }: { form: UseFormReturn<EventValues> }) {
       <div className="flex flex-col gap-5">
         <div className={pairClasses}>
           <FormField label={eventCopy.date} error={errors.date?.message} className={dateClasses}>
-            {(control) => <Input {...control} {...form.register('date')} type="date" />}
+            {(control) => (
+              <Input {...control} {...form.register('date', { onChange: moveEnd })} type="date" />
+            )}
           </FormField>
           <FormField label={eventCopy.time} error={errors.time?.message} className={timeClasses}>
             {(control) => <Input {...control} {...form.register('time')} type="time" />}
