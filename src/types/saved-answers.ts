@@ -5,8 +5,9 @@ export interface SavedSubject {
   title: string
   excerpt: string | null
   image_url: string | null
-  /** Of an event, where it takes place. */
+  /** Of an event, where it takes place; null if it was cancelled. */
   day: string | null
+  is_cancelled: boolean
   /** The group or forum group it is in. */
   place_id: string | null
   /** What it answers or belongs to. */

@@ -136,8 +136,9 @@ begin
       when coalesce(item ->> 'title', item ->> 'name') is not null then coalesce(item ->> 'description', item ->> 'content')
     end),
     'image_url', private.item_picture(item),
-    -- Where it takes place.
-    'day', case when p_kind = 'event' then item -> 'date' end,
+    -- Where it takes place, if it does.
+    'day', case when p_kind = 'event' and item ->> 'cancelled_at' is null then item -> 'date' end,
+    'is_cancelled', p_kind = 'event' and item ->> 'cancelled_at' is not null,
     'place_id', item ->> what.place_column,
     'context', case when context <> '{}' then context end,
     'author', (

@@ -90,9 +90,16 @@ select is(tests.titles('p_limit => 100'), (select string_agg(title, ',' order by
 select is((select tests.titles(format('p_before => %L, p_before_id => %L, p_limit => 100', created_at, id)) from list_saved(p_limit => 5) offset 4), (select string_agg(title, ',' order by kind) from (select * from items order by kind offset 5) as i), 'pages of saved items join without gap or repetition');
 select is(tests.titles(format('p_kinds => %L', '{article,event}')), 'Zebra notes,Zebra event', 'the list has the kinds that were asked for');
 select is(saved_counts(), (select jsonb_object_agg(kind, 1) from items), 'saved_counts counts the saved items of each kind');
-select is((select subject - 'image_url' from list_saved('{article}')), jsonb_build_object('title', 'Zebra notes', 'excerpt', 'Ten letters and more.', 'place_id', null, 'context', null, 'day', null,
+select is((select subject - 'image_url' from list_saved('{article}')), jsonb_build_object('title', 'Zebra notes', 'excerpt', 'Ten letters and more.', 'place_id', null, 'context', null, 'day', null, 'is_cancelled', false,
   'author', jsonb_build_object('id', tests.id('ben'), 'username', 'ben', 'full_name', 'Ben Birch', 'name', (select name from profiles where id = tests.id('ben')), 'avatar_url', null)), 'a row shows title, excerpt and author');
+select is((select subject -> 'is_cancelled' from list_saved('{event}')), 'false', 'a row of an event says that it takes place');
+select isnt((select subject ->> 'day' from list_saved('{event}')), null, 'a row of an event has its day');
 select tests.as_operator();
+update events set cancelled_at = now() where id = tests.key('event');
+select tests.as_member('ada');
+select results_eq($$ select subject -> 'is_cancelled', subject -> 'day' from list_saved('{event}') $$, $$ values ('true'::jsonb, 'null'::jsonb) $$, 'a row of an event that was cancelled says so, and has no day');
+select tests.as_operator();
+update events set cancelled_at = null where id = tests.key('event');
 update forum_replies set content = repeat('**Long** words ', 20) where id = tests.key('reply');
 select tests.as_member('ada');
 select is((select subject -> 'excerpt' from list_saved('{forum_reply}')), 'null', 'a row of a text without a title does not say it twice');

@@ -37,6 +37,7 @@ export const savedCopy = {
   by: (name: string) => `by ${name}`,
   on: (title: string) => `on “${title}”`,
   savedAt: 'Saved',
+  cancelled: 'Cancelled',
   gone: 'No longer available',
   goneHint: 'It was deleted or made private.',
 

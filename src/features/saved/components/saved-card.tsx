@@ -8,6 +8,7 @@ import { shownOnDemand } from '@/components/on-demand'
 import { CardMenu } from '@/components/place-menu'
 import { RelativeTime } from '@/components/relative-time'
 import { Button } from '@/components/ui/button'
+import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Skeleton, SkeletonList } from '@/components/ui/skeleton'
 import { UserAvatar } from '@/components/user-avatar'
@@ -103,6 +104,11 @@ function Heading({ row, title }: TextProps) {
       <p className="text-muted-foreground text-sm">
         {savedKindLabel(kind)}
         {subject?.day && ` · ${formatDate(subject.day) ?? ''}`}
+        {subject?.is_cancelled === true && (
+          <Badge variant="destructive" className="ml-2">
+            {savedCopy.cancelled}
+          </Badge>
+        )}
       </p>
       <h2 className="line-clamp-2 text-base [overflow-wrap:anywhere]">
         {to ? (
