@@ -81,7 +81,7 @@ export function DialogContent({
         <OverlayEntry onClose={() => close.current?.click()} />
         <header
           className={cn(
-            'bg-card sticky top-0 z-10 flex items-start gap-4 p-4 pb-3 md:px-6 md:pt-5',
+            'bg-card sticky top-0 z-10 flex items-start gap-4 p-4 pb-2 md:px-6 md:pt-5',
             isTitleHidden && 'sr-only',
           )}
         >
@@ -101,7 +101,8 @@ export function DialogContent({
             <X aria-hidden strokeWidth={1.75} className="size-5" />
           </Radix.Close>
         </header>
-        <div className="px-4 pb-4 md:px-6 md:pb-6">{children}</div>
+        {/* The header leaves room for the ring around a first field. */}
+        <div className="px-4 pt-1 pb-4 md:px-6 md:pb-6">{children}</div>
       </Radix.Content>
     </Radix.Portal>
   )
