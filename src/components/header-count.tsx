@@ -12,14 +12,14 @@ interface HeaderCountProps {
 export function HeaderCount({ label, value, onOpen }: HeaderCountProps) {
   const count = value === undefined ? '' : formatCount(value)
   return (
-    <div className="relative flex items-baseline gap-1.5">
+    <div className="relative -mx-4 -my-3 flex items-baseline gap-1.5 px-4 py-3">
       <dd className="tabular min-w-[1ch] font-semibold">
         {onOpen ? (
           <button
             type="button"
             aria-label={`${label}: ${count}`}
             onClick={onOpen}
-            className="after:rounded-control hover:text-accent after:absolute after:-inset-x-4 after:-inset-y-3 after:content-['']"
+            className="hover:text-accent after:absolute after:inset-0 after:content-['']"
           >
             {count}
           </button>

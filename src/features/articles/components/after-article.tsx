@@ -45,7 +45,7 @@ function AuthorCard({ article, isMember, action }: AuthorCardProps) {
   return (
     <Card className="flex flex-wrap items-start gap-4 p-4 md:p-5">
       <UserAvatar profile={author} size="large" isDecorative />
-      <div className="min-w-0 grow basis-48">
+      <div className="min-w-0 grow basis-44">
         <p className="text-muted-foreground text-sm">{articleCopy.writtenBy}</p>
         <AppLink
           to={paths.profile.to(author.id)}

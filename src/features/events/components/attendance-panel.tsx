@@ -29,7 +29,7 @@ export function AttendancePanel({ event, viewerId, isSample }: AttendancePanelPr
 function SignInPrompt({ eventId }: { eventId: string }) {
   return (
     <>
-      <p className="text-muted-foreground mb-2 text-sm md:mb-3">{eventCopy.signInHint}</p>
+      <p className="text-muted-foreground mb-2 text-sm">{eventCopy.signInHint}</p>
       <Button asChild className="w-full">
         <AppLink to={paths.auth.to({ next: paths.event.to(eventId) })}>
           {eventCopy.signInToJoin}

@@ -156,7 +156,7 @@ export function FeedSkeleton({ cards = 4 }: { cards?: number }) {
           <div className="flex items-center gap-3">
             <Skeleton className="size-10 rounded-full" />
             <div className="grow">
-              <Skeleton className="h-5 w-2/3 max-w-64" />
+              <Skeleton className="h-5 w-2/3 max-w-60" />
               <Skeleton className="mt-1.5 h-4 w-24" />
             </div>
           </div>

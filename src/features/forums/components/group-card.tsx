@@ -102,7 +102,7 @@ export function ForumGroupCard({ group, viewerId }: ForumGroupCardProps) {
               </div>
             )}
           </div>
-          <p className="border-t pt-2.5 text-sm">
+          <p className="border-t pt-3 text-sm">
             <LatestPost group={group} />
           </p>
         </div>

@@ -10,7 +10,7 @@ export function Preview({ id, value }: { id: string; value: DraftValue }) {
     return <p className="text-muted-foreground py-16 text-center">{articleCopy.previewEmpty}</p>
   }
   return (
-    <div className="min-h-64">
+    <div className="min-h-60">
       <h2 className="mb-5 text-2xl text-balance break-words md:text-3xl">
         {title.trim() || articleCopy.untitled}
       </h2>
