@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { chatWith, openChatWith } from './support/chat'
-import { write } from './support/conditions'
+import { hold, write } from './support/conditions'
 import { environment } from './support/environment'
 import { lineOf } from './support/line'
 import { befriend, makeCrowd, makeMember, signIn, signOut } from './support/members'
@@ -107,4 +107,37 @@ test('a page whose files fail to load reloads once, then says so and can be trie
   await page.unroute('**/assets/app-*.js')
   await note.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('feed')).toBeVisible()
+})
+
+test('a page whose file never arrives shows that it loads, then that it failed; Back leaves it, and Try again loads it', async ({
+  page,
+}) => {
+  await signIn(page, await makeMember('slow'), '/#/settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  const arrive = await hold(page, /\/assets\/events-[^/]+\.js$/)
+  await page.evaluate(() => (window.location.hash = '#/events'))
+  await expect(page.locator('[data-refreshing]')).toBeVisible()
+  const failed = page.getByRole('heading', { level: 1, name: "This couldn't be loaded" })
+  await expect(failed).toBeVisible({ timeout: 15_000 })
+  await expect(page.locator('[data-refreshing]')).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await page.goForward()
+  await expect(failed).toBeVisible()
+  const asked = page.waitForRequest(/\/assets\/events-[^/]+\.js$/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await asked
+  arrive()
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
+})
+
+test('a page whose file arrives after its time shows then', async ({ page }) => {
+  await signIn(page, await makeMember('slower'), '/#/settings')
+  const arrive = await hold(page, /\/assets\/events-[^/]+\.js$/)
+  await page.evaluate(() => (window.location.hash = '#/events'))
+  await expect(
+    page.getByRole('heading', { level: 1, name: "This couldn't be loaded" }),
+  ).toBeVisible({ timeout: 15_000 })
+  arrive()
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { clear, createStore, get, set } from 'idb-keyval'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RouteFailure } from '@/app/route-failure'
+import { LateChunk } from '@/boot/stale-chunks'
 import { reloadNewest } from '@/boot/updates/reload-newest'
 import { resetDevice } from '@/boot/updates/reset-device'
 import { readDraft, writeDraft } from '@/lib/draft-store'
@@ -16,12 +17,12 @@ const RESET = 'Reset what is stored on this device'
 const reads = createStore('kindling-reads', 'reads')
 const draft = { viewerId: 'ada', scope: 'article', target: 'new' }
 
-function openBrokenScreen(message: string) {
+function openBrokenScreen(failure: string | Error) {
   const router = createMemoryRouter([
     {
       path: '/',
       loader: () => {
-        throw new Error(message)
+        throw typeof failure === 'string' ? new Error(failure) : failure
       },
       element: null,
       errorElement: <RouteFailure />,
@@ -56,6 +57,21 @@ describe('a screen that crashed', () => {
     expect(await screen.findByText('A new version is available')).toBeInTheDocument()
     expect(await get('ada', reads)).toBeDefined()
     expect(screen.queryByRole('button', { name: RESET })).not.toBeInTheDocument()
+  })
+})
+
+describe('a screen whose file could not be loaded', () => {
+  beforeEach(() => {
+    vi.mocked(reloadNewest).mockClear()
+  })
+
+  it('it loads by itself when it arrives late', async () => {
+    let arrive: () => void = () => undefined
+    openBrokenScreen(new LateChunk(new Promise<void>((resolve) => (arrive = resolve))))
+    expect(await screen.findByText("This couldn't be loaded")).toBeVisible()
+    expect(reloadNewest).not.toHaveBeenCalled()
+    arrive()
+    await waitFor(() => expect(reloadNewest).toHaveBeenCalledOnce())
   })
 })
 

@@ -2,8 +2,9 @@ import { Unplug } from 'lucide-react'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { appCopy } from '@/app/copy'
-import { isChunkFailure } from '@/boot/stale-chunks'
+import { isChunkFailure, LateChunk } from '@/boot/stale-chunks'
 import { reloadNewest } from '@/boot/updates/reload-newest'
+import { componentCopy } from '@/components/copy'
 import { EmptyState } from '@/components/empty-state'
 import { Button } from '@/components/ui/button'
 import { hashHref, paths } from '@/config/paths'
@@ -18,6 +19,10 @@ import { SetupCheck } from '@/app/setup-check'
 function wordsFor(error: unknown) {
   const { failureTitle, failureHint, newVersionTitle, newVersionHint, tryAgain } = appCopy
   if (!isChunkFailure(error)) return { title: failureTitle, hint: failureHint, action: tryAgain }
+  if (error instanceof LateChunk) {
+    const { loadFailedTitle, loadFailedHint } = componentCopy
+    return { title: loadFailedTitle, hint: loadFailedHint, action: tryAgain }
+  }
   if (!navigator.onLine) {
     return { title: appCopy.notHereTitle, hint: appCopy.notHereHint, action: tryAgain }
   }
@@ -35,16 +40,21 @@ async function handleReset(): Promise<void> {
   await resetDevice()
 }
 
-/** Loads a screen whose file could not be loaded without a network once there is one, unless typed text would be lost. */
-function useReturningNetwork(isChunk: boolean): void {
+/**
+ * Loads a screen whose file could not be loaded once it can be, unless typed text would be lost: when the file has
+ * arrived after all, or the network is back.
+ */
+function useLaterFile(error: unknown): void {
   useEffect(() => {
-    if (!isChunk || navigator.onLine) return undefined
-    function handleOnline() {
-      if (!wouldLoseTyping()) void reloadNewest()
+    if (!isChunkFailure(error)) return undefined
+    const shown = new AbortController()
+    function handleChance() {
+      if (!shown.signal.aborted && !wouldLoseTyping()) void reloadNewest()
     }
-    window.addEventListener('online', handleOnline)
-    return () => window.removeEventListener('online', handleOnline)
-  }, [isChunk])
+    if (error instanceof LateChunk) void error.arrival.then(handleChance, () => undefined)
+    window.addEventListener('online', handleChance, { signal: shown.signal })
+    return () => shown.abort()
+  }, [error])
 }
 
 /** Replaces a screen that failed. */
@@ -53,7 +63,7 @@ export function RouteFailure({ isRoot = false }: RouteFailureProps) {
   const { title, hint, action } = wordsFor(error)
 
   const isChunk = isChunkFailure(error)
-  useReturningNetwork(isChunk)
+  useLaterFile(error)
 
   useEffect(() => {
     removeFirstPaint()

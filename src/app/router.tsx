@@ -9,6 +9,7 @@ import { RequireMember } from '@/app/guards'
 import { RootLayout } from '@/app/root-layout'
 import { RouteFailure } from '@/app/route-failure'
 import { createWatchedRouter } from '@/app/watched-router'
+import { chunkInTime } from '@/boot/stale-chunks'
 import { routes, type Route } from '@/config/routes'
 import { readSession } from '@/features/auth'
 import type { Preload } from '@/lib/preload'
@@ -33,7 +34,7 @@ interface Page {
 /** A page that starts reading its data while the previous screen still shows. */
 function page(client: QueryClient, load: () => Promise<Page>) {
   return async () => {
-    const { preload, ...screen } = await load()
+    const { preload, ...screen } = await chunkInTime(load)
     if (!preload) return screen
     return {
       ...screen,

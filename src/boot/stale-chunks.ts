@@ -1,5 +1,7 @@
 import { reloadNewest } from '@/boot/updates/reload-newest'
+import { isTimeout, toAppError } from '@/lib/errors'
 import { watchTyping, wouldLoseTyping } from '@/lib/unsaved'
+import { withinLimit } from '@/lib/within-limit'
 
 /**
  * After a deployment, the old page asks for files that are gone. It reloads once, unless typed text
@@ -23,8 +25,26 @@ export function mayReload(store: Storage, now: number): boolean {
 
 /** Whether the error means that a file of the app failed to load. */
 export function isChunkFailure(error: unknown): boolean {
+  if (error instanceof LateChunk) return true
   const message = error instanceof Error ? error.message : ''
   return /dynamically imported module|importing a module script|preload css/i.test(message)
+}
+
+/** A file of the app that didn't arrive in time, but still may. */
+export class LateChunk extends Error {
+  constructor(readonly arrival: Promise<unknown>) {
+    super('late')
+  }
+}
+
+/** Loads a file of the app; fails when it doesn't arrive in time. */
+export async function chunkInTime<T>(load: () => Promise<T>): Promise<T> {
+  const arrival = load()
+  try {
+    return await withinLimit(arrival)
+  } catch (error) {
+    throw isTimeout(toAppError(error)) ? new LateChunk(arrival) : error
+  }
 }
 
 /** Reloads once when a file of the app can no longer be loaded. */

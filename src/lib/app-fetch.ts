@@ -1,21 +1,10 @@
 import { isOfAuth, lostDeadlock, withCode, withoutPage, withOwnExpiry } from './answers'
 import { takeEarlyAnswer } from '@/boot/early-answers'
 import { logHandled } from './log'
-
-/** The database allows a member's statement 8 s, so past 10 s only the network can be at fault. */
-const REST_TIMEOUT_MS = 10_000
+import { REST_TIMEOUT_MS } from './within-limit'
 
 /** Auth and edge functions may answer only once another service has taken an email. */
 const SERVICE_TIMEOUT_MS = 30_000
-
-/** Fails as a request does whose answer doesn't come in time. */
-export async function withinLimit<T>(work: Promise<T>): Promise<T> {
-  const limit = AbortSignal.timeout(REST_TIMEOUT_MS)
-  const over = new Promise<never>((_resolve, reject) => {
-    limit.addEventListener('abort', () => reject(limit.reason as Error), { once: true })
-  })
-  return Promise.race([work, over])
-}
 
 /** The address of a request, however fetch was given it. */
 export function urlOf(input: RequestInfo | URL): string {

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { logHandled } from '@/lib/log'
+import { withinLimit } from './within-limit'
 
 /**
  * Parts of the app that are loaded on demand. Unlike React's `lazy`, a loaded part renders at once,
@@ -32,11 +33,15 @@ export function partOf<Value>(load: () => Promise<Value>): Part<Value> {
 
   async function fetchPart() {
     if (state.isFailed) become({ value: null, isFailed: false })
+    const arrival = load()
+    const arrive = (value: Value) => become({ value, isFailed: false })
     try {
-      become({ value: await load(), isFailed: false })
+      arrive(await withinLimit(arrival))
     } catch (error) {
       logHandled('A part of the app could not be loaded', error)
       become({ value: null, isFailed: true })
+      // What didn't arrive in time may be only late.
+      arrival.then(arrive, () => undefined)
     } finally {
       loading = null
     }

@@ -2,10 +2,11 @@ import type { Session } from '@supabase/auth-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { env, serviceUrl } from '@/config/env'
 import type { AppDatabase } from '@/types/answers'
-import { appFetch, urlOf, withinLimit } from './app-fetch'
+import { appFetch, urlOf } from './app-fetch'
 import { hasEnded, isFresh, parseSession, sessionKey, sessionStorage } from './auth-storage'
 import { AppError, toAppError, type ErrorKind } from './errors'
 import { isAwaitingCode } from './second-factor'
+import { withinLimit } from './within-limit'
 
 async function loadAuth() {
   return (await import('./auth-client')).auth
