@@ -13,6 +13,7 @@ import { AppQueryClient, keepChanges, keepFailures, keepRereads } from './app-qu
 import { isTimeout, outrunMessage, refusalMessage, toAppError, type AppError } from './errors'
 import { FEED_CHANGED, noteFeedChange, noteFollowedChange } from './feed-changes'
 import { logHandled } from './log'
+import { rereadFailures } from './reread-failures'
 import { toastMessage, type ToastMessage } from './toast'
 import { wouldLoseTyping } from './unsaved'
 
@@ -68,6 +69,7 @@ export function createQueryClient(): QueryClient {
     },
   })
   keepRereads(client)
+  rereadFailures(client)
   // Lists from the last visit stay longer than what is read now, and have to hear of this then.
   client.setQueryDefaults(FEED_CHANGED, { gcTime: Infinity })
   return client
