@@ -3,6 +3,7 @@ import { chatWith, openChatWith } from './support/chat'
 import { hold, write } from './support/conditions'
 import { environment } from './support/environment'
 import { lineOf } from './support/line'
+import { operate } from './support/operator'
 import { befriend, makeCrowd, makeMember, signIn, signOut } from './support/members'
 
 test('two tabs of one member share the unread count and sign out together (UX-20)', async ({
@@ -31,6 +32,34 @@ test('two tabs of one member share the unread count and sign out together (UX-20
 
   await signOut(page)
   await expect(second).toHaveURL(/#\/auth\?next=%2Fsettings$/)
+})
+
+test('what a toast could still undo in another tab is done before the member signs out', async ({
+  page,
+  context,
+}) => {
+  const ada = await makeMember('ada')
+  const id = crypto.randomUUID()
+  const by = { author_id: ada.id, user_id: ada.id, status: 'published' }
+  await operate('POST', '/rest/v1/articles', {
+    id,
+    title: 'An article',
+    content: 'Long enough.',
+    ...by,
+  })
+  const comment = { article_id: id, user_id: ada.id, content: 'To be deleted' }
+  await operate('POST', '/rest/v1/article_comments', comment)
+  await signIn(page, ada, '/#/settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  const second = await context.newPage()
+  await second.goto(`/#/articles/${id}`)
+  const comments = second.getByRole('list', { name: 'Comments' })
+  await comments.getByRole('button', { name: /^Actions for .*comment$/ }).click()
+  await second.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(second.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.bringToFront()
+  await signOut(page)
+  expect(await operate('GET', `/rest/v1/article_comments?article_id=eq.${id}`)).toEqual([])
 })
 
 test('a member who hides being online is not shown as online', async ({ page, browser }) => {

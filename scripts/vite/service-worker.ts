@@ -18,7 +18,7 @@ const SHELL = [
   // What the feed loads after its first cards, and what works without a network.
   'features/auth/session.ts',
   'features/feed/components/feed-news.tsx',
-  'components/ui/toaster.tsx',
+  'app/toasts.tsx',
   'app/shell/drawer.tsx',
 ]
 

@@ -16,7 +16,7 @@ import { commitPendingUndo, subscribeToasts, wasToastRaised } from '@/lib/toast'
 import { SetupCheck } from '@/app/setup-check'
 
 // The first toast loads the toaster.
-const Toaster = quietOnDemand(async () => (await import('@/components/ui/toaster')).Toaster)
+const Toasts = quietOnDemand(async () => (await import('@/app/toasts')).Toasts)
 const UpdateNotice = quietOnDemand(async () => (await import('@/app/update-notice')).UpdateNotice)
 
 /**
@@ -66,7 +66,7 @@ export function RootLayout() {
       <NavigationGuard />
       <SessionEndNotice />
       {isUpdateThere && <UpdateNotice />}
-      {isToasterNeeded && <Toaster />}
+      {isToasterNeeded && <Toasts />}
     </>
   )
 }
