@@ -2951,7 +2951,7 @@ export type Database = {
       }
       claim_decision_letters: { Args: { p_most?: number }; Returns: Json }
       claim_removed_files: { Args: { p_most?: number }; Returns: Json }
-      claim_welcome_email: { Args: { p_user_id: string }; Returns: boolean }
+      claim_welcome_emails: { Args: { p_user_id?: string }; Returns: Json }
       connection_counts: { Args: { p_user_id: string }; Returns: Json }
       connection_state: { Args: { p_user_id: string }; Returns: Json }
       connection_states: { Args: { p_user_ids: string[] }; Returns: Json }
@@ -4290,6 +4290,7 @@ export type Database = {
       }
       viewer_state: { Args: Record<PropertyKey, never>; Returns: Json }
       waiting_before: { Args: { p_event_id: string }; Returns: number }
+      welcome_email_done: { Args: { p_user_id: string }; Returns: boolean }
       withdraw_invitation: {
         Args: { p_group_id: string; p_user_id: string }
         Returns: boolean

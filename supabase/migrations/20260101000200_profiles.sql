@@ -1,7 +1,7 @@
 -- People: profiles, their private data, and the predicates every policy uses.
 --
 -- Purpose     a profile per account, created at sign-up and repaired if missing; who is active, who is admin
--- Tables      public.profiles, public.profile_private, private.member_activity, private.account_marks
+-- Tables      public.profiles, public.profile_private, private.member_activity, private.welcome_letters
 -- Depends on  20260101000100_foundation.sql
 --
 -- 1. Any member may read everything in public.profiles. The email address lives in profile_private; its
@@ -132,13 +132,18 @@ create table private.member_activity (
 comment on table private.member_activity is
   'When a member last opened the app, to the hour. Counted for admins, never shown.';
 
-create table private.account_marks (
-  user_id uuid not null references public.profiles (id) on delete cascade,
-  mark text not null check (mark ~ '^[a-z_]+$'),
-  made_at timestamptz not null default now(),
-  primary key (user_id, mark)
+create table private.welcome_letters (
+  user_id uuid primary key references public.profiles (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  claimed_until timestamptz not null default now(),
+  attempts integer not null default 0,
+  -- Sent, or refused by the mail service.
+  done_at timestamptz,
+  constraint welcome_letters_attempts_check check (attempts >= 0)
 );
-comment on table private.account_marks is 'What happens once per account, such as the welcome email.';
+comment on table private.welcome_letters is
+  'The welcome email, once per account. The member is the idempotency key for the mail service.';
+create index welcome_letters_due_idx on private.welcome_letters (created_at, user_id) where done_at is null;
 
 -- Predicates -------------------------------------------------------------------------------------
 -- Policies call these as (select private.is_active()): once per statement, two look-ups by key. plpgsql caches its
@@ -969,7 +974,7 @@ create trigger after_profile_delete
 alter table public.profiles enable row level security;
 alter table public.profile_private enable row level security;
 alter table private.member_activity enable row level security;
-alter table private.account_marks enable row level security;
+alter table private.welcome_letters enable row level security;
 
 revoke all on public.profiles, public.profile_private from anon, authenticated, service_role;
 grant select (id, username, name, full_name, avatar_url, verified) on public.profiles to anon;
@@ -1156,21 +1161,75 @@ comment on function private.operator_set_super_admin(text, boolean) is
   'For the operator (service role only): grants or revokes super-admin rights by email address, never the last one''s; returns the username. Definer: reads auth.users and makes a missing profile.';
 select private.expose('private.operator_set_super_admin', 'service_role');
 
-create function private.claim_welcome_email(p_user_id uuid)
+create function private.is_welcome_due(p_letter private.welcome_letters)
+returns boolean
+language sql stable
+set search_path = ''
+as $$
+  -- The mail service forgets a key after a day: a missing email beats a duplicate.
+  select p_letter.done_at is null and p_letter.claimed_until <= now() and p_letter.created_at > now() - interval '20 hours'
+$$;
+comment on function private.is_welcome_due(private.welcome_letters) is 'Whether a welcome email is to be sent now.';
+
+create function private.claim_welcome_emails(p_user_id uuid default null)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  letters jsonb;
+begin
+  perform private.take_turn();
+  insert into private.welcome_letters (user_id)
+  select p.id from public.profiles p where p.id = p_user_id
+  on conflict (user_id) do nothing;
+  with due as (
+    select l.user_id from private.welcome_letters l
+    where l.done_at is null and private.is_welcome_due(l) and (p_user_id is null or l.user_id = p_user_id)
+    order by l.created_at, l.user_id limit 20 for update skip locked
+  ), lent as (
+    -- A letter that wasn't reported as sent is lent again, after a longer pause each time.
+    update private.welcome_letters l
+    set attempts = l.attempts + 1, claimed_until = now() + least(interval '5 minutes' * 2 ^ l.attempts, interval '6 hours')
+    from due where l.user_id = due.user_id
+    returning l.user_id
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'user_id', p.id, 'to', u.email, 'name', coalesce(p.full_name, p.name, p.username))), '[]')
+  into letters
+  from lent join public.profiles p on p.id = lent.user_id join auth.users u on u.id = p.id
+  where u.email is not null and u.email_confirmed_at is not null
+    and not p.is_banned and private.suspended_until(p.id) is null;
+  return letters;
+end
+$$;
+comment on function private.claim_welcome_emails(uuid) is
+  'For send-welcome-email (service role only): the welcome email of a member who was not sent one, or up to twenty that were not reported as sent; lent for five minutes at first. Definer: reads addresses.';
+select private.expose('private.claim_welcome_emails', 'service_role');
+
+create function private.welcome_email_done(p_user_id uuid)
 returns boolean
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  insert into private.account_marks (user_id, mark)
-  select p.id, 'welcome_email' from public.profiles p where p.id = p_user_id
-  on conflict (user_id, mark) do nothing;
+  update private.welcome_letters l set done_at = now() where l.user_id = p_user_id and l.done_at is null;
   return found;
 end
 $$;
-comment on function private.claim_welcome_email(uuid) is
-  'For edge functions (service role only): true once per account, to send the welcome email. Definer: writes private.account_marks.';
-select private.expose('private.claim_welcome_email', 'service_role');
+comment on function private.welcome_email_done(uuid) is
+  'For send-welcome-email (service role only): a letter was sent, or the mail service will never take it; whether it was lent. Definer: writes private.welcome_letters.';
+select private.expose('private.welcome_email_done', 'service_role');
+
+create function private.has_welcome_emails()
+returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (select from private.welcome_letters l where l.done_at is null and private.is_welcome_due(l))
+$$;
+comment on function private.has_welcome_emails() is
+  'Whether claim_welcome_emails would lend something, so that the clock starts the function only then.';
 
 -- Rights ------------------------------------------------------------------------------------------
 

@@ -254,7 +254,7 @@ select results_eq($$
     ('claim_case', 'authenticated'),
     ('claim_decision_letters', 'service_role'),
     ('claim_removed_files', 'service_role'),
-    ('claim_welcome_email', 'service_role'),
+    ('claim_welcome_emails', 'service_role'),
     ('connection_counts', 'authenticated'),
     ('connection_state', 'authenticated'),
     ('connection_states', 'authenticated'),
@@ -396,6 +396,7 @@ select results_eq($$
     ('user_has_shared', 'authenticated service_role'),
     ('viewer_state', 'authenticated'),
     ('waiting_before', 'authenticated'),
+    ('welcome_email_done', 'service_role'),
     ('withdraw_invitation', 'authenticated') $$,
   'each exposed function can be called only by the listed roles');
 

@@ -1,7 +1,7 @@
 -- Profiles: every actor and verb. After denials the rows are read again.
 begin;
 set local search_path = public, extensions;
-select plan(182);
+select plan(194);
 -- With other super admins, as in the demo, nobody here would be the last one.
 update public.profiles set is_super_admin = false;
 select tests.create_people();
@@ -237,13 +237,33 @@ select throws_ok('select public.viewer_state()', '42501', null, 'a visitor canno
 select is(public.check_username_available('free_name'), true, 'a visitor can see that an unused username is available');
 select is(public.check_username_available(name), false, 'check_username_available returns false for ' || coalesce(name, 'null'))
 from (values ('ada'), ('AdA'), ('admin'), ('ab'), ('a b c'), (null)) as n (name);
-select throws_ok($$ select public.claim_welcome_email(tests.id('ada')) $$, '42501', null, 'a visitor cannot claim the welcome email');
+select throws_ok($$ select public.claim_welcome_emails(tests.id('ada')) $$, '42501', null, 'a visitor cannot claim the welcome email');
+select throws_ok($$ select public.welcome_email_done(tests.id('ada')) $$, '42501', null, 'a visitor cannot report the welcome email');
 select tests.as_member('ada');
-select throws_ok($$ select public.claim_welcome_email(tests.id('ada')) $$, '42501', null, 'a member cannot claim the welcome email');
+select throws_ok($$ select public.claim_welcome_emails() $$, '42501', null, 'a member cannot claim welcome emails');
+select throws_ok($$ select public.welcome_email_done(tests.id('ada')) $$, '42501', null, 'a member cannot report the welcome email');
+select tests.as_operator();
+select ok(not private.has_welcome_emails(), 'no welcome email waits before a member was greeted');
 select tests.as_service();
-select is(public.claim_welcome_email(tests.id('ada')), true, 'the service role claims the welcome email of an account');
-select is(public.claim_welcome_email(tests.id('ada')), false, 'the welcome email of an account can be claimed only once');
-select is(public.claim_welcome_email(gen_random_uuid()), false, 'the welcome email of an unknown account cannot be claimed');
+select is(public.claim_welcome_emails(), '[]', 'nothing is lent before a member was greeted');
+select is(public.claim_welcome_emails(tests.id('ada')) #>> '{0,to}', 'ada@new.test', 'the service role claims the welcome email of an account');
+select is(public.claim_welcome_emails(tests.id('ada')), '[]', 'a welcome email that is lent cannot be claimed');
+select is(public.claim_welcome_emails(gen_random_uuid()), '[]', 'the welcome email of an unknown account cannot be claimed');
+select is(public.claim_welcome_emails(tests.id('bad_ned')), '[]', 'a banned member is not sent a welcome email');
+select tests.as_operator();
+update private.welcome_letters set claimed_until = now();
+select ok(private.has_welcome_emails(), 'a welcome email that was not reported waits when its time is over');
+select tests.as_service();
+select is(jsonb_array_length(public.claim_welcome_emails()), 1, 'a welcome email that was not reported is lent again');
+select tests.as_operator();
+select is((select claimed_until - now() from private.welcome_letters where user_id = tests.id('ada')), interval '10 minutes', 'the second time it is lent for longer');
+update private.welcome_letters set claimed_until = now(), created_at = now() - interval '21 hours';
+select ok(not private.has_welcome_emails() and public.claim_welcome_emails() = '[]', 'a welcome email is given up before the mail service forgets its key');
+update private.welcome_letters set created_at = now();
+select tests.as_service();
+select is(public.welcome_email_done(tests.id('ada')), true, 'a welcome email is reported as sent');
+select is(public.welcome_email_done(tests.id('ada')), false, 'a welcome email is reported once');
+select is(public.claim_welcome_emails(tests.id('ada')), '[]', 'a welcome email that was sent cannot be claimed');
 
 -- Rate limits
 select tests.as_operator();

@@ -10,7 +10,6 @@ $$;
 
 create temporary table refused (of text, by text, columns text, value text);
 insert into refused values
-  ('private.account_marks', 'account_marks_mark_check', 'mark', $v$'Not A Mark'$v$),
   ('private.app_config', 'app_config_key_check', 'key', $v$'Not A Key'$v$),
   ('private.audit_log', 'audit_log_action_check', 'action', $v$'nodot'$v$),
   ('private.audit_log', 'audit_log_detail_check', 'detail', $v$'[]'$v$),
@@ -27,6 +26,7 @@ insert into refused values
   ('private.settled_waiting', 'settled_waiting_kind_check', 'kind', $v$'join_request'$v$),
   ('private.report_kinds', 'report_kinds_kind_check', 'kind', $v$'Not A Kind'$v$),
   ('private.report_kinds', 'report_kinds_masked_check', 'masked', $v$'[]'$v$),
+  ('private.welcome_letters', 'welcome_letters_attempts_check', 'attempts', '-1'),
   ('public.hidden_content', 'hidden_content_state_check', 'state', $v$'shown'$v$),
   ('public.moderation_appeals', 'moderation_appeals_answer_check', 'answer', $v$repeat('x', 1001)$v$),
   ('public.moderation_appeals', 'moderation_appeals_decided_check', 'state, decided_at', $v$'upheld', null$v$),

@@ -17,6 +17,7 @@ const questions = {
   jobs: 'run_next_job',
   briefs: 'has_briefs_to_send',
   decisions: 'has_decision_letters',
+  welcomes: 'has_welcome_emails',
 }
 type Question = keyof typeof questions
 
@@ -55,6 +56,7 @@ test.each<[Question, string]>([
   ['jobs', 'scheduled jobs, due jobs:'],
   ['briefs', 'send-briefs leaves letters for now:'],
   ['decisions', 'send-decisions leaves letters for now:'],
+  ['welcomes', 'send-welcome-email leaves letters for now:'],
 ])(
   'a minute in which the step "%s" fails still takes the others, and says what failed',
   async (failing, said) => {
@@ -65,6 +67,7 @@ test.each<[Question, string]>([
       files: '/storage/v1/object/avatars',
       briefs: '/functions/v1/send-briefs',
       decisions: '/functions/v1/send-decisions',
+      welcomes: '/functions/v1/send-welcome-email',
     }
     expect(called).toEqual(
       Object.entries(calls)

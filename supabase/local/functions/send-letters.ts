@@ -4,11 +4,12 @@ import type { Sql } from '../database/sql'
 const SENDERS = [
   { name: 'send-briefs', question: 'private.has_briefs_to_send()' },
   { name: 'send-decisions', question: 'private.has_decision_letters()' },
+  { name: 'send-welcome-email', question: 'private.has_welcome_emails()' },
 ] as const
 
 /**
- * Sends the Monday briefs and the letters about decisions, as the clock does on a hosted project. A function starts only
- * when there is something to send; one that fails does not keep the other from sending.
+ * Sends the Monday briefs, the letters about decisions and the welcomes that failed, as the clock does on a hosted
+ * project. A function starts only when there is something to send; one that fails does not keep the others from sending.
  */
 export async function sendLetters(
   sql: Sql,
