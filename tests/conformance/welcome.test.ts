@@ -31,7 +31,7 @@ test('a welcome that the mail service did not take is sent by the clock, once', 
   expect((await clock()).data).toEqual({ sent: 1 })
   expect(latestMail(backend, email).subject).toContain('Welcome')
   expect((await clock()).data).toEqual({ sent: 0 })
-  expect((await welcome(client, email)).data).toEqual({ sent: 0 })
+  expect((await welcome(client, email)).data).toEqual({ sent: false })
   expect(mailsTo(email)).toHaveLength(before + 1)
 })
 
@@ -40,11 +40,11 @@ test('a welcome that was sent but not reported is not sent twice', async () => {
   const before = mailsTo(email).length
   const { sql } = backend.database
   await sql.query('alter function public.welcome_email_done(uuid) rename to not_there')
-  expect((await welcome(client, email)).data).toEqual({ sent: 0 })
+  expect((await welcome(client, email)).data).toEqual({ sent: false })
   await sql.query('alter function public.not_there(uuid) rename to welcome_email_done')
   await sql.query('update private.welcome_letters set claimed_until = now() where user_id = $1', [
     id,
   ])
-  expect((await welcome(client, email)).data).toEqual({ sent: 1 })
+  expect((await welcome(client, email)).data).toEqual({ sent: true })
   expect(mailsTo(email)).toHaveLength(before + 1)
 })

@@ -73,7 +73,7 @@ async function send(lent: Lent): Promise<boolean> {
 serveJson(async (body, request) => {
   const userId = await greeted(body, request)
   // Without a mail service nothing is lent, so the greeting is not lost for good.
-  if (!isMailConfigured()) return { sent: 0 }
+  if (!isMailConfigured()) return { sent: userId === null ? 0 : false }
   const { data, error } = await serviceClient().rpc(
     'claim_welcome_emails',
     userId === null ? {} : { p_user_id: userId },
@@ -81,5 +81,5 @@ serveJson(async (body, request) => {
   if (error) throw error
   let sent = 0
   for (const lent of lentSchema.parse(data)) if (await send(lent)) sent += 1
-  return { sent }
+  return { sent: userId === null ? sent : sent > 0 }
 })
