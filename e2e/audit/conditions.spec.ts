@@ -1,13 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
 import {
   expectFocusOrder,
-  expectLargeTargets,
   expectReadable,
   expectReadableAtDouble,
   expectStillness,
 } from '../support/eyes'
 import { openAs, type Look } from '../support/looks'
 import { viewedScreens } from '../support/screens'
+import { expectLargeTargets } from '../support/targets'
 import { walks } from '../walks/all'
 
 test.describe.configure({ mode: 'parallel' })

@@ -50,7 +50,8 @@ const told: Readonly<Record<string, Told>> = {
     snapshot: `
       - main:
         - region "Nora Castellan":
-          - img "Nora Castellan"
+          - 'button "Open picture: Nora Castellan"':
+            - img "Nora Castellan"
           - heading /Nora Castellan/ [level=1]
           - button "Edit Profile"
           - list "Skills"
@@ -82,10 +83,23 @@ const told: Readonly<Record<string, Told>> = {
       - main:
         - heading "Notifications" [level=1]
         - button "Mark all as read"
-        - list:
-          - listitem:
-            - link
-            - button /^Mark as (un)?read/`,
+        - tablist "Which notifications":
+          - tab "All" [selected]
+          - tab "Unread"
+        - tabpanel "All":
+          - region "Needs you":
+            - heading "Needs you" [level=2]
+            - list:
+              - listitem:
+                - button /^More about/
+          - heading "For your information" [level=2]
+          - region:
+            - heading [level=2]
+            - list:
+              - listitem:
+                - link
+                - button /^Mark as (un)?read/
+                - button /^More about/`,
   },
   'changing the password': {
     address: '/settings',
@@ -150,10 +164,16 @@ const told: Readonly<Record<string, Told>> = {
         - tablist "Industries":
           - tab "All Ideas" [selected]
         - tabpanel "All Ideas":
-          - combobox "Sort by"
+          - group "Filters":
+            - combobox "Industry"
+            - combobox "Looking for"
+            - combobox "Place"
+            - button "Still open"
+            - combobox "Sort by"
           - list "All Ideas":
             - listitem:
               - article:
+                - button /^More about/
                 - heading [level=2]:
                   - link
                 - progressbar /^Funding of/`,
