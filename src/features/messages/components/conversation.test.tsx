@@ -48,7 +48,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function showConversation() {
+function showConversation({ isSearching = false } = {}) {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <Conversation
@@ -60,7 +60,7 @@ function showConversation() {
         businessPage={null}
         onBack={() => undefined}
         onAccepted={() => undefined}
-        search={{ text: '', isOpen: false, onChange: vi.fn(), onJump: vi.fn() }}
+        search={{ text: '', isOpen: isSearching, onChange: vi.fn(), onJump: vi.fn() }}
       />
     </QueryClientProvider>,
   )
@@ -86,4 +86,10 @@ it('a conversation that stays open over midnight says that its messages are of y
   expect(screen.getByText(messageCopy.today)).toBeVisible()
   act(() => void vi.advanceTimersByTime(30_000))
   expect(screen.getByText(messageCopy.yesterday)).toBeVisible()
+})
+
+it('the messages can’t be reached while the search covers them', () => {
+  rows.push(message(0))
+  showConversation({ isSearching: true })
+  expect(screen.getByText('Message number 0').closest('[inert]')).not.toBeNull()
 })

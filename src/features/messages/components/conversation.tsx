@@ -180,7 +180,9 @@ interface UnderSearchProps extends Pick<ConversationProps, 'viewerId' | 'partner
 function UnderSearch({ viewerId, partnerId, name, search, children }: UnderSearchProps) {
   return (
     <div className="relative flex min-h-0 grow flex-col">
-      {children}
+      <div inert={search.isOpen} className="flex min-h-0 grow flex-col">
+        {children}
+      </div>
       {search.isOpen && (
         <ConversationSearch {...{ viewerId, partnerId, search }} partnerName={name} />
       )}
