@@ -18,7 +18,7 @@ export function Component() {
   const currentLink = useRef<HTMLAnchorElement>(null)
 
   useEffect(() => {
-    // On a phone the row of sections is wider than the screen.
+    // The row of sections is wider than a phone.
     currentLink.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [current?.id])
 
@@ -27,12 +27,13 @@ export function Component() {
   return (
     <>
       <PageHeader title={settingsCopy.title} />
-      <div className="md:grid md:grid-cols-[13rem_minmax(0,1fr)] md:items-start md:gap-10">
+      {/* Large text leaves the sections no room beside the page: they become a row above it. */}
+      <div className="@min-[46rem]:grid @min-[46rem]:grid-cols-[13rem_minmax(0,1fr)] @min-[46rem]:items-start @min-[46rem]:gap-10">
         <nav
           aria-label={settingsCopy.sections}
-          className="md:top-under max-md:scroll-row -mx-4 mb-5 px-4 md:sticky md:m-0 md:p-0 md:pt-1"
+          className="scroll-row @min-[46rem]:top-under -mx-4 mb-4 px-4 py-1 @min-[46rem]:sticky"
         >
-          <ul className="flex w-max gap-2 pr-4 md:w-auto md:flex-col md:gap-1 md:p-0">
+          <ul className="flex w-max gap-2 @min-[46rem]:w-auto @min-[46rem]:flex-col">
             {settingsSections.map((section) => (
               <li key={section.id}>
                 <NavLink
@@ -41,10 +42,10 @@ export function Component() {
                   aria-current={section.id === current.id ? 'page' : undefined}
                   className={cn(
                     'flex h-11 items-center gap-2 rounded-full border px-4 text-sm font-medium whitespace-nowrap no-underline transition-colors duration-150',
-                    'md:rounded-control md:gap-3 md:border-0 md:px-3.5',
+                    '@min-[46rem]:rounded-control @min-[46rem]:border-0',
                     section.id === current.id
-                      ? 'border-foreground bg-foreground text-background md:bg-muted md:text-foreground'
-                      : 'bg-card text-muted-foreground hover:text-foreground md:hover:bg-muted md:bg-transparent',
+                      ? 'border-foreground bg-foreground text-background @min-[46rem]:bg-muted @min-[46rem]:text-foreground'
+                      : 'bg-card text-muted-foreground hover:text-foreground hover:bg-muted @min-[46rem]:bg-transparent',
                   )}
                 >
                   <section.icon aria-hidden strokeWidth={1.75} className="size-5" />
