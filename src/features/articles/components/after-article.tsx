@@ -58,7 +58,7 @@ function AuthorCard({ article, isMember, action }: AuthorCardProps) {
           <p className="mt-2 line-clamp-3 text-sm text-pretty break-words">{more.data.bio}</p>
         )}
       </div>
-      <div className="flex items-center gap-1">
+      <div className="flex items-center gap-2">
         {action}
         <PersonMenu member={{ id: author.id, name: displayName(author) }} />
       </div>
@@ -97,10 +97,10 @@ function NextRead({ article }: { article: ArticleCardRow }) {
           className="hidden aspect-[2/1] w-full sm:block"
         />
         <div className="flex flex-col gap-2 p-4">
-          <h3 className="line-clamp-3 text-base leading-snug break-words">
+          <h3 className="text-base leading-snug break-words">
             <AppLink
               to={paths.articles.toArticle(article.id)}
-              className="hover:text-accent no-underline after:absolute after:inset-0 after:content-['']"
+              className="hover:text-accent line-clamp-3 no-underline after:absolute after:inset-0 after:content-['']"
             >
               {article.title}
             </AppLink>

@@ -72,10 +72,10 @@ export function EventCard({ event, viewerId, isSample = false }: EventCardProps)
               <Badges event={event} viewerId={viewerId} isSample={isSample} />
               {!isSample && <CardMenu item={eventItem(event)} className="-my-2" />}
             </div>
-            <h2 id={labelId} className="mt-2 line-clamp-2 text-lg [overflow-wrap:anywhere]">
+            <h2 id={labelId} className="mt-2 text-lg">
               <AppLink
                 to={paths.event.to(id)}
-                className="hover:text-accent relative z-[1] no-underline"
+                className="hover:text-accent relative z-[1] line-clamp-2 [overflow-wrap:anywhere] no-underline"
               >
                 {title}
               </AppLink>
@@ -115,7 +115,7 @@ export function EventCard({ event, viewerId, isSample = false }: EventCardProps)
 /** The event's type, and what the viewer should know before opening it. */
 function Badges({ event, viewerId, isSample = false }: EventCardProps) {
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex min-w-0 flex-wrap items-center gap-2">
       <Badge>{eventCopy.event}</Badge>
       {isSample && <Badge variant="outline">{eventCopy.sample}</Badge>}
       {isOrganizer(event, viewerId) && <Badge variant="outline">{eventCopy.organizer}</Badge>}

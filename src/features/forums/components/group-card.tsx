@@ -65,14 +65,11 @@ export function ForumGroupCard({ group, viewerId }: ForumGroupCardProps) {
         <div className="flex min-w-0 grow flex-col gap-2 p-4 md:p-5">
           <div className="flex items-start justify-between gap-2">
             <div className="flex min-w-0 flex-wrap items-center gap-2">
-              <h2
-                className="line-clamp-2 min-w-0 text-lg [overflow-wrap:anywhere]"
-                title={group.name}
-              >
+              <h2 className="min-w-0 text-lg" title={group.name}>
                 {/* The whole card is the link. */}
                 <AppLink
                   to={paths.forumGroup.to(group.id)}
-                  className="hover:text-accent no-underline after:absolute after:inset-0"
+                  className="hover:text-accent line-clamp-2 [overflow-wrap:anywhere] no-underline after:absolute after:inset-0"
                 >
                   {group.name}
                 </AppLink>

@@ -71,18 +71,16 @@ export function ResultRow({ result, query: typed, isKindShown, action }: ResultR
           <ResultPicture result={result} />
           <div className="min-w-0">
             <h2 className="flex items-center gap-1.5 text-base" title={result.title}>
-              <span className="line-clamp-2 text-pretty">
-                {to ? (
-                  <AppLink
-                    to={to}
-                    className="hover:text-accent no-underline after:absolute after:inset-0 after:content-['']"
-                  >
-                    {title}
-                  </AppLink>
-                ) : (
-                  title
-                )}
-              </span>
+              {to ? (
+                <AppLink
+                  to={to}
+                  className="hover:text-accent line-clamp-2 text-pretty no-underline after:absolute after:inset-0 after:content-['']"
+                >
+                  {title}
+                </AppLink>
+              ) : (
+                <span className="line-clamp-2 text-pretty">{title}</span>
+              )}
               {result.verified && <VerifiedBadge className="size-5" />}
               <StateBadge overAt={result.over_at} state={result.state} />
             </h2>

@@ -28,13 +28,13 @@ export function MatchSubject({
   const to = pathOfItem({ kind, item_id: id, place_id: subject.place_id, context: subject.context })
   return (
     <Collapsible authorId={subject.author?.id} text={`${subject.title}\n${subject.excerpt ?? ''}`}>
-      <Title className={cn('line-clamp-2 [overflow-wrap:anywhere]', className)}>
+      <Title className={cn('[overflow-wrap:anywhere]', className)}>
         {to ? (
-          <AppLink to={to} className="hover:text-accent touch-target no-underline">
+          <AppLink to={to} className="hover:text-accent line-clamp-2 no-underline">
             {subject.title}
           </AppLink>
         ) : (
-          subject.title
+          <span className="line-clamp-2">{subject.title}</span>
         )}
       </Title>
       {children}
