@@ -66,8 +66,8 @@ export function ArticleCardsSkeleton({ cards = 3 }: { cards?: number }) {
       {Array.from({ length: cards }, (_, index) => (
         <Card key={index} className="flex flex-col gap-4 p-4 sm:flex-row md:p-5">
           <Skeleton className="aspect-[2/1] w-full shrink-0 sm:order-last sm:aspect-[4/3] sm:w-40 md:w-44" />
-          <div className="flex grow flex-col gap-3">
-            <Skeleton className="h-8 w-48" />
+          <div className="flex min-w-0 grow flex-col gap-3">
+            <Skeleton className="h-8 w-48 max-w-full" />
             <Skeleton className="h-6 w-4/5" />
             <Skeleton className="h-16 w-full" />
           </div>

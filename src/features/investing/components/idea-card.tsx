@@ -39,7 +39,7 @@ export function IdeaCard({ idea, isVisitor, isSample = false }: IdeaCardProps) {
           />
           <div className="flex grow flex-col gap-3 p-4">
             <div className="flex items-start justify-between gap-2">
-              <div className="flex flex-wrap gap-2">
+              <div className="flex min-w-0 flex-wrap gap-2">
                 <Badge>{industryLabel(idea.industry)}</Badge>
                 {idea.closeness < 0 && <Badge variant="success">{investingCopy.funded}</Badge>}
                 {isSample && <Badge variant="outline">{investingCopy.sample}</Badge>}
