@@ -124,7 +124,7 @@ function CardHeading({ item, labelId, isVisitor, others }: CardHeadingProps) {
               {feedCopy.inGroup}{' '}
               <AppLink
                 to={placePath(item) ?? ''}
-                className="hover:text-accent text-foreground font-medium no-underline"
+                className="hover:text-accent text-foreground relative z-[1] font-medium no-underline"
               >
                 {forum.name}
               </AppLink>
