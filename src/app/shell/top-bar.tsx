@@ -14,7 +14,7 @@ interface TopBarProps {
     onApproach?: (() => void) | undefined
   }
   search?: ReactNode
-  /** On phones a member's buttons need the room of the app's name. */
+  /** On phones a member's buttons need the room of the app's name, on small ones an admin's that of the mark, too. */
   isCrowded?: boolean
   /** Badges, then the user menu or Sign In. */
   children: ReactNode
@@ -27,7 +27,7 @@ export function TopBar({ menu, search, isCrowded = false, children }: TopBarProp
       data-chrome
       className="bg-background/95 supports-backdrop-filter:bg-background/85 top-banner sticky z-20 border-b pt-[env(safe-area-inset-top)] supports-backdrop-filter:backdrop-blur-sm"
     >
-      <div className="min-h-bar flex flex-wrap items-center gap-2 px-1.5 md:px-3 max-[26.25rem]:[&:has([data-crowding])>a>span]:sr-only">
+      <div className="min-h-bar flex flex-wrap items-center gap-2 px-1.5 md:px-3 max-[26.25rem]:[&:has([data-crowding])>a>span]:sr-only max-[23rem]:[&:has([data-crowding]>a)>a]:hidden">
         <button
           id={MENU_TOGGLE_ID}
           type="button"
@@ -42,10 +42,7 @@ export function TopBar({ menu, search, isCrowded = false, children }: TopBarProp
         </button>
         <Logo />
         <div className="hidden grow justify-center px-4 md:flex">{search}</div>
-        <div
-          data-crowding={isCrowded ? '' : undefined}
-          className="ml-auto flex items-center gap-2 max-md:has-[>a]:gap-1"
-        >
+        <div data-crowding={isCrowded ? '' : undefined} className="ml-auto flex items-center gap-2">
           {children}
         </div>
       </div>
