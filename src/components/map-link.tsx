@@ -8,7 +8,7 @@ export function MapLink({ address }: { address: string }) {
       href={`https://www.google.com/maps/search/?${query.toString()}`}
       target="_blank"
       rel="noopener noreferrer"
-      className="link touch-target block w-max text-sm"
+      className="link -my-2 inline-flex min-h-11 items-center text-sm md:min-h-9"
     >
       {newTabCopy.openMap}
       <span className="sr-only"> {newTabCopy.newTab}</span>

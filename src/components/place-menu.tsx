@@ -12,7 +12,7 @@ interface PlaceMenuProps {
 /** The menu of an item on its own page, beside the bell that says it is muted. */
 export function PlaceMenu({ item, className }: PlaceMenuProps) {
   return (
-    <div className={cn('-mr-2 flex shrink-0 print:hidden', className)}>
+    <div className={cn('-mr-2 flex shrink-0 gap-2 print:hidden', className)}>
       {item.place && <MutedBellButton place={item.place} />}
       <ItemMenu label={itemCopy.moreAbout(item.title)} item={item} />
     </div>

@@ -45,7 +45,7 @@ export function Component() {
       <Tabs value={show} onValueChange={(next) => change({ show: next === 'all' ? null : next })}>
         <TabsList aria-label={notificationCopy.filter}>
           {SHOWS.map((name) => (
-            <TabsTrigger key={name} value={name} className="px-3">
+            <TabsTrigger key={name} value={name}>
               {notificationCopy.filters[name]}
             </TabsTrigger>
           ))}

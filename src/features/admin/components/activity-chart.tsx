@@ -93,7 +93,7 @@ function Chart({ days, top }: { days: readonly Day[]; top: number }) {
 function FiguresTable({ days }: { days: readonly Day[] }) {
   return (
     <details className="text-sm">
-      <summary className="text-muted-foreground hover:text-foreground w-fit cursor-pointer pt-3 pb-1 text-xs">
+      <summary className="text-muted-foreground hover:text-foreground flex min-h-11 w-fit cursor-pointer items-center text-xs underline">
         {adminCopy.showTable} · {adminCopy.chartHint}
       </summary>
       <div className="relative max-h-72 overflow-y-auto">

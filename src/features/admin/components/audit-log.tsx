@@ -85,7 +85,7 @@ function Line({ line }: { line: LogLine }) {
       <RelativeTime dateTime={line.created_at} className="text-muted-foreground text-xs" />
       {details && (
         <details className="text-muted-foreground text-xs">
-          <summary className="hover:text-foreground w-fit cursor-pointer py-1.5">
+          <summary className="hover:text-foreground flex min-h-11 w-fit cursor-pointer items-center underline">
             {adminCopy.details}
           </summary>
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 pb-1">

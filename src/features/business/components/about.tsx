@@ -25,7 +25,7 @@ export function AboutPage({ page }: { page: BusinessPage }) {
         <dl className="mt-6 grid gap-x-6 gap-y-4 border-t pt-5 text-sm sm:grid-cols-2">
           <div>
             <dt className="text-muted-foreground">{businessCopy.runBy}</dt>
-            <dd className="mt-1.5 flex items-center gap-1">
+            <dd className="mt-1.5 flex items-center gap-2">
               <AppLink
                 to={paths.profile.to(page.owner_id)}
                 className="hover:text-accent inline-flex min-h-11 min-w-0 items-center gap-2 font-medium no-underline"

@@ -123,7 +123,7 @@ function Organizer({ event, isSample }: EventFactsProps) {
   const classes = 'mt-1 flex min-w-0 items-center gap-2 font-medium'
   if (isSample) return <span className={classes}>{person}</span>
   return (
-    <span className="flex min-w-0 items-center gap-1">
+    <span className="flex min-w-0 items-center gap-2">
       <AppLink
         to={paths.profile.to(creator.id)}
         className={`${classes} hover:text-accent touch-target no-underline`}

@@ -157,7 +157,7 @@ function GuestRow({ guest }: { guest: Guest }) {
   const name = displayName(guest)
   const work = [guest.title, guest.company].filter(Boolean).join(' · ')
   return (
-    <li className="flex items-center gap-1">
+    <li className="flex items-center gap-2">
       <AppLink
         to={paths.profile.to(guest.user_id)}
         className="group flex min-h-14 min-w-0 grow items-center gap-3 py-2 no-underline"

@@ -110,7 +110,7 @@ function Tools({ event, onAsk }: PartProps) {
 /** Edit · Cancel · Delete. */
 function Changes({ event, viewer, onAsk }: PartProps & Pick<ManageCardProps, 'viewer'>) {
   return (
-    <div className="-mx-2 -mb-2 flex flex-wrap">
+    <div className="-mx-2 -mb-2 flex flex-wrap gap-2">
       {canEdit(event, viewer.id) && (
         <Button
           variant="ghost"

@@ -31,7 +31,7 @@ export function CardFooter({ item }: { item: FeedItem }) {
   const subject = subjectOf(item)
   if (!user || path === null) return null
   return (
-    <div className="-mr-2 flex flex-wrap items-center gap-x-1">
+    <div className="-mx-2 flex flex-wrap items-center gap-2">
       {/* Organizers don't answer their own event. */}
       {item.type === 'event' && item.profile.id !== user.id && (
         <Answer item={item} viewerId={user.id} />
@@ -60,7 +60,7 @@ export function CardFooter({ item }: { item: FeedItem }) {
         </Button>
       )}
       {/* Where all of it doesn't fit, both move to the next line. */}
-      <div className="ml-auto flex items-center gap-x-1">
+      <div className="ml-auto flex items-center gap-2">
         <ShareLinkButton
           title={item.title ?? displayName(item.profile)}
           href={hashHref(path)}

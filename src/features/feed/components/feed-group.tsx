@@ -46,7 +46,7 @@ export const FeedGroup = memo(function FeedGroup({
           <Button
             variant="secondary"
             size="small"
-            className="mt-3"
+            className="mt-4"
             aria-expanded={false}
             onClick={() => setIsOpen(true)}
           >

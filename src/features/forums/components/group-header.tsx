@@ -57,7 +57,7 @@ export function ForumGroupHeader({ group, viewerId, hasJoin }: GroupHeaderProps)
               </Badge>
             )}
           </div>
-          <div className="-mt-1.5 -mr-2 flex shrink-0">
+          <div className="-mt-1.5 -mr-2 flex shrink-0 gap-2">
             <MutedBellButton place={{ kind: 'forum_group', id: group.id, title: group.name }} />
             <ForumGroupMenu group={group} viewerId={viewerId} />
           </div>

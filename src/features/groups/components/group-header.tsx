@@ -71,7 +71,7 @@ export function GroupHeader({ group, isSample = false, actions, menu }: GroupHea
           )}
         </div>
         {menu && (
-          <div className="-mt-1.5 -mr-2 flex shrink-0">
+          <div className="-mt-1.5 -mr-2 flex shrink-0 gap-2">
             <MutedBellButton place={{ kind: 'group', id: group.id, title: group.name }} />
             {menu}
           </div>

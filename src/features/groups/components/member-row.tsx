@@ -49,7 +49,7 @@ export function MemberRow({ group, member, viewerId, isCompact = false }: Member
         </span>
       </AppLink>
       {!isViewer && (
-        <div className={cn('ml-auto flex items-center', isCompact ? '-mr-2' : 'gap-2')}>
+        <div className={cn('ml-auto flex items-center gap-2', isCompact && '-mr-2')}>
           {!isCompact && <ConnectControl userId={member.user_id} name={name} />}
           <Button asChild variant="ghost" size="icon">
             <Link

@@ -74,7 +74,7 @@ function RequestRow({ groupId, request }: { groupId: string; request: JoinReques
   const answer = { groupId, requestId: request.id, name }
   return (
     <li className="py-3">
-      <div className="flex items-start gap-1">
+      <div className="flex items-start gap-2">
         <AppLink
           to={paths.profile.to(request.user_id)}
           className="group flex min-w-0 grow items-center gap-3 no-underline"

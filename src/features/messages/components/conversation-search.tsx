@@ -33,7 +33,7 @@ export function ConversationSearch(props: ConversationSearchProps) {
 
   return (
     <div className="bg-card absolute inset-0 z-10 flex flex-col">
-      <div className="flex items-center gap-1 border-b p-2 md:px-4">
+      <div className="flex items-center gap-2 border-b p-2 md:px-4">
         <div className="relative grow">
           <Search
             aria-hidden

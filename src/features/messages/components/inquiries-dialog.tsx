@@ -87,7 +87,7 @@ function InquiryRow({ row, onOpen }: InquiryRowProps) {
   const { id, sender, sender_id: senderId, content, created_at: at, read, ...about } = row
   const name = displayName(sender)
   return (
-    <div className="flex items-start">
+    <div className="flex items-start gap-2">
       <Link
         to={paths.messages.to()}
         state={paths.messages.state(senderId, id)}

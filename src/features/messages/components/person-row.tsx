@@ -28,7 +28,7 @@ export function ContactRow(props: PersonRowProps) {
   const { person, isChosen, isOnline, aside, menu, children, onChoose } = props
   const name = displayName(person)
   return (
-    <li className="flex items-center">
+    <li className="flex items-center gap-2">
       <button
         type="button"
         aria-current={isChosen || undefined}

@@ -46,7 +46,7 @@ export function NotificationItem({ notification, userId, onOpen }: NotificationI
   return (
     <li
       className={cn(
-        'hover:bg-muted relative flex items-start gap-2 pr-1.5 transition-colors duration-150',
+        'hover:bg-muted relative flex items-start gap-2 transition-colors duration-150',
         !read && 'bg-muted/60',
       )}
     >
@@ -61,7 +61,7 @@ export function NotificationItem({ notification, userId, onOpen }: NotificationI
         <div className={rowClasses}>{content}</div>
       )}
       {/* On a phone the text has the width: they stand beside its last line. */}
-      <div className="right-0 bottom-1 mt-1 flex shrink-0 max-sm:absolute">
+      <div className="right-0 bottom-1 mt-1 flex shrink-0 gap-2 max-sm:absolute">
         <Button
           variant="ghost"
           size="icon"
@@ -121,7 +121,7 @@ function Content({ notification, outcome }: ContentProps) {
           <span className="text-muted-foreground line-clamp-2 block text-sm">{note}</span>
         )}
         {tally && <span className="text-muted-foreground tabular block text-sm">{tally}</span>}
-        <span className="text-muted-foreground flex items-center text-xs max-sm:min-h-11 max-sm:pr-18">
+        <span className="text-muted-foreground flex items-center text-xs max-sm:min-h-11 max-sm:pr-22">
           <span>
             {title}
             {!read && <span className="sr-only"> · {notificationCopy.unread}</span>}

@@ -7,7 +7,6 @@ import { useIsClosed } from '@/components/moderation'
 import { Button } from '@/components/ui/button'
 import { Popup, PopupContent, PopupTrigger } from '@/components/popup'
 import { useAuth } from '@/features/auth'
-import { cn } from '@/lib/cn'
 import { formatCount } from '@/lib/format'
 import { reactionCopy } from '../copy'
 import { reactionLimits } from '../limits'
@@ -68,7 +67,7 @@ export function ReactionBar({
   }
 
   return (
-    <div className={cn('flex flex-wrap items-center', isCompact ? 'gap-x-1' : 'gap-2')}>
+    <div className="flex flex-wrap items-center gap-2">
       {(!isClosed || state?.mine) && (
         <Picker
           mine={state?.mine ?? null}

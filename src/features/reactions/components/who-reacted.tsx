@@ -89,7 +89,7 @@ function PeopleWhoReacted({ item, type }: { item: ReactionItem; type: ReactionTy
         {rows.map((row) => {
           const reaction = parseReaction(row.reaction_type)
           return (
-            <li key={row.reaction_id} className="flex items-center gap-1">
+            <li key={row.reaction_id} className="flex items-center gap-2">
               <AppLink
                 to={paths.profile.to(row.profile_id)}
                 className="hover:text-accent flex min-w-0 grow items-center gap-3 py-2.5 no-underline"

@@ -40,7 +40,7 @@ export function EditedRuleCard({
   return (
     <li>
       <Card className="flex flex-col gap-4 p-4 md:p-6" onBlur={() => setIsTouched(true)}>
-        <div className="flex flex-wrap items-center gap-x-1">
+        <div className="flex flex-wrap items-center gap-2">
           <h2 className="text-muted-foreground grow text-sm font-medium">
             {rule.id === null ? ruleCopy.newRule : ruleCopy.ruleNumber(position)}
           </h2>

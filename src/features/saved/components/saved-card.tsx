@@ -47,7 +47,7 @@ export function SavedCard({ row }: { row: SavedEntry }) {
         </Collapsible>
         {menuItem && <CardMenu item={menuItem} className="absolute -top-2 right-0" />}
       </div>
-      <div className="mt-3 flex flex-col gap-1 sm:pl-24">
+      <div className="mt-3 flex flex-col gap-2 sm:pl-24">
         {isEditing ? (
           <NoteForm item={item} note={row.note} onEnd={() => setIsEditing(false)} />
         ) : (
@@ -110,13 +110,13 @@ function Heading({ row, title }: TextProps) {
           </Badge>
         )}
       </p>
-      <h2 className="line-clamp-2 text-base [overflow-wrap:anywhere]">
+      <h2 className="text-base [overflow-wrap:anywhere]">
         {to ? (
-          <AppLink to={to} className="hover:text-accent no-underline">
+          <AppLink to={to} className="hover:text-accent line-clamp-2 no-underline">
             {title}
           </AppLink>
         ) : (
-          <span className={subject ? undefined : 'text-muted-foreground'}>{title}</span>
+          <span className={subject ? 'line-clamp-2' : 'text-muted-foreground'}>{title}</span>
         )}
       </h2>
     </div>
@@ -148,7 +148,7 @@ interface ActionsProps {
 function Actions({ row, item, onEdit }: ActionsProps) {
   const saving = useSaving()
   return (
-    <div className="-mx-3 -mb-2 flex flex-wrap items-center">
+    <div className="-mx-3 -mb-2 flex flex-wrap items-center gap-2">
       {row.subject && <ReminderMenu item={item} row={row} />}
       {onEdit && row.note === null && (
         <Button

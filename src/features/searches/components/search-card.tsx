@@ -81,7 +81,7 @@ function Controls({ search }: { search: SavedSearch }) {
   const [isRenaming, setIsRenaming] = useState(false)
   const chosen = deliveryOf(search.delivery)
   return (
-    <div className="flex grow items-center justify-end gap-1">
+    <div className="flex grow items-center justify-end gap-2">
       <Select
         aria-label={copy.tellOf(search.name)}
         className="w-auto min-w-0 text-base md:text-sm"

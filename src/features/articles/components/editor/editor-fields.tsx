@@ -54,7 +54,7 @@ export function EditorFields({ value, errors, content, isFocused, onChange }: Ed
             placeholder={articleCopy.titlePlaceholder}
             minRows={1}
             maxRows={ANY_NUMBER}
-            className={cn(paper, 'text-2xl font-bold text-balance md:text-3xl')}
+            className={cn(paper, 'min-h-11 text-2xl font-bold text-balance md:text-3xl')}
             value={value.title}
             onKeyDown={handleTitleKey}
             onChange={(event) => onChange({ title: event.target.value.replace(/[\r\n]+/g, ' ') })}
