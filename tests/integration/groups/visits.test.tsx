@@ -32,7 +32,7 @@ test('posts since the last visit are counted in the list and marked in the group
   expect(within(latest!).getByText('New')).toBeVisible()
   expect(within(earlier!).queryByText('New')).toBeNull()
   await user.click(page().getByRole('link', { name: 'Back to groups' }))
-  expect(await page().findByRole('heading', { name: group.name })).toBeVisible()
+  expect(await page().findByRole('link', { name: `View Group: ${group.name}` })).toBeVisible()
   await expect.poll(() => page().queryByText('1 new')).toBeNull()
 })
 
