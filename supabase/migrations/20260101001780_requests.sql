@@ -206,6 +206,7 @@ set search_path = ''
 as $$
 declare
   began timestamptz;
+  took interval;
   sample text;
 begin
   new.label := private.tidy_text(new.label);
@@ -227,25 +228,27 @@ begin
   exception when invalid_regular_expression then
     raise exception 'this is no regular expression' using errcode = '23514', hint = 'broken_pattern';
   end;
-  began := clock_timestamp();
-  foreach sample in array array[
-    repeat('a', 5000), repeat('a ', 2500), repeat('1', 5000), repeat('a1', 2500), repeat('1 ', 2500), repeat('pay send ', 550)
-  ] loop
-    perform sample ~* new.pattern;
-    if clock_timestamp() - began > interval '100 milliseconds' then
-      raise exception 'this sign takes too long' using errcode = '23514', hint = 'slow_pattern';
-    end if;
+  -- What took long only because the machine was busy is tried again.
+  for attempt in 1 .. 3 loop
+    began := clock_timestamp();
+    foreach sample in array array[
+      repeat('a', 5000), repeat('a ', 2500), repeat('1', 5000), repeat('a1', 2500), repeat('1 ', 2500), repeat('pay send ', 550)
+    ] loop
+      perform sample ~* new.pattern;
+      took := clock_timestamp() - began;
+      exit when took > interval '100 milliseconds';
+    end loop;
+    exit when took <= interval '100 milliseconds';
   end loop;
+  if took > interval '100 milliseconds' then
+    raise exception 'this sign takes too long' using errcode = '23514', hint = 'slow_pattern';
+  end if;
   new.updated_at := now();
   return new;
 end
 $$;
 comment on function private.before_message_warning() is
   'Trigger: refuses expressions that are broken, slow or match everything, so that no sign can break or delay a message; at most 50.';
-create trigger before_message_warning
-  before insert or update of label, pattern on public.message_warnings
-  for each row execute function private.before_message_warning();
-
 create function private.audit_message_warning()
 returns trigger
 language plpgsql volatile security definer
@@ -333,6 +336,11 @@ insert into public.message_warnings (label, pattern) values
   ('Gift card', '\mgift[ -]?cards?\M'),
   ('Another messenger', '\m(whats ?app|telegram|wechat)\M|\m(t|wa)\.me/|\m(on|via|over|use|my|(move|switch|come|go) to) signal\M|\msignal (app|messenger)\M'),
   ('Pay to receive', '\m(pay|deposit|transfer|send)\M.{0,60}\mto (receive|release|unlock|claim|withdraw)\M|\m(processing|release|upfront|advance|activation) fee\M');
+
+-- Only now: on a machine that is busy for a moment, a time limit would refuse the signs of a new community.
+create trigger before_message_warning
+  before insert or update of label, pattern on public.message_warnings
+  for each row execute function private.before_message_warning();
 
 -- First messages ---------------------------------------------------------------------------------
 

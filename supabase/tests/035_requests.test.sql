@@ -234,6 +234,8 @@ select is((select count(*) from message_warnings), 0::bigint, 'members do not se
 select throws_ok($$ insert into message_warnings (label, pattern) values ('All', 'abc') $$, '42501', null, 'members cannot add signs');
 select throws_ok($$ select admin_try_signs('Just wire it') $$, '42501', null, 'members cannot find out the signs');
 select is(tests.affected($$ update message_warnings set is_active = false $$) + tests.affected($$ delete from message_warnings $$), 0::bigint, 'members cannot change or delete signs');
+select tests.as_operator();
+select is(tests.affected($$ update message_warnings set pattern = pattern $$), 8::bigint, 'the signs of a new community are neither broken nor slow');
 select tests.as_member('boss');
 select is((select count(*) from message_warnings), 8::bigint, 'super admins see the signs');
 select lives_ok($$ insert into message_warnings (label, pattern, created_at) values (' Cash app ', '\mcash ?app\M', '2001-01-01') $$, 'super admins add signs');
