@@ -35,6 +35,7 @@ test('an idea is submitted, found, asked about, answered, funded and deleted (UX
   await form(page).getByLabel('Description').fill('Crisps made of the bread of yesterday.')
   await form(page).getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(form(page)).toBeHidden()
   await page.reload()
   await page.getByRole('button', { name: 'Submit Business Idea' }).first().click()
   await expect(form(page).getByLabel('Title')).toHaveValue(title)

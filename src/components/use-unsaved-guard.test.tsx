@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider, useNavigate } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
-import { unsavedWork } from '@/lib/unsaved'
+import { draftFlushers, unsavedWork } from '@/lib/unsaved'
 import { UnsavedChangesDialog } from './unsaved-changes-dialog'
 import { useUnsavedGuard } from './use-unsaved-guard'
 
@@ -10,6 +10,7 @@ interface EditorProps {
   isDirty: boolean
   onDiscard: () => void
   onSaveDraft?: () => void
+  hasDraft?: boolean
 }
 
 function Editor(props: EditorProps) {
@@ -60,6 +61,19 @@ describe('the guard for unsaved text', () => {
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible()
     expect(onSaveDraft).toHaveBeenCalledTimes(1)
     expect(onDiscard).not.toHaveBeenCalled()
+  })
+
+  it('Save draft leaves once the draft of this device is stored', async () => {
+    let store: () => void = () => undefined
+    const flush = () => new Promise<void>((resolve) => (store = resolve))
+    draftFlushers.add(flush)
+    const user = show({ isDirty: true, onDiscard: vi.fn(), hasDraft: true })
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await user.click(await screen.findByRole('button', { name: 'Save draft' }))
+    expect(screen.queryByRole('heading', { name: 'Elsewhere' })).toBeNull()
+    store()
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+    draftFlushers.delete(flush)
   })
 
   it('reloading is blocked while there is unsaved text (UX-02)', () => {

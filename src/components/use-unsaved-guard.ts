@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { registerUnsaved } from '@/lib/unsaved'
+import { flushDrafts, registerUnsaved } from '@/lib/unsaved'
 import { loadUnsavedQuestion } from './unsaved-changes-dialog'
 
 interface UnsavedGuardOptions {
@@ -8,7 +8,7 @@ interface UnsavedGuardOptions {
   isUploading?: boolean
   /** Discards the text and its draft. */
   onDiscard: () => void | Promise<void>
-  /** A draft is persisted on this device: Save draft is offered and has only to leave. */
+  /** A draft is persisted on this device: Save draft is offered, and leaves once it is stored. */
   hasDraft?: boolean
   /** What Save draft does before it leaves, if the draft is to be stored elsewhere too. */
   onSaveDraft?: (() => void | Promise<void>) | undefined
@@ -29,7 +29,7 @@ export function useUnsavedGuard({
   isUploading = false,
   onDiscard,
   hasDraft = false,
-  onSaveDraft = hasDraft ? () => undefined : undefined,
+  onSaveDraft = hasDraft ? flushDrafts : undefined,
 }: UnsavedGuardOptions) {
   const isUnsaved = isDirty || isUploading
   const [question, setQuestion] = useState<Question | null>(null)
