@@ -306,7 +306,6 @@ declare
   -- Round the time, which the author reads: the exact moment would hint at who reported it.
   hidden_now timestamptz := case p_state when 'pending' then date_trunc('day', now()) else now() end;
 begin
-  perform private.hold_copies(p_kind, p_item_id);
   execute format('select to_jsonb(t) from public.%I t where t.id = $1 for no key update', what.table_name)
     into item using p_item_id;
   if item is null then
@@ -351,7 +350,6 @@ declare
   hidden public.hidden_content;
   item jsonb;
 begin
-  perform private.hold_copies(p_kind, p_item_id);
   execute format('select to_jsonb(t) from public.%I t where t.id = $1 for no key update', what.table_name) into item using p_item_id;
   delete from public.hidden_content h where h.item_id = p_item_id and h.kind = p_kind returning * into hidden;
   if hidden.kind is null or item is null then

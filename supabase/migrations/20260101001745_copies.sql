@@ -7,7 +7,8 @@
 --    name the place where they were made. They copy nothing else of what others wrote. private.targets_naming says which.
 -- 2. While an item is hidden, its copies name the placeholder. What is written meanwhile does so by itself.
 -- 3. What an organizer wrote to their guests is hidden with the event, if moderators hid that: reports alone silence nobody.
--- 4. Locks: the notifications first, the item second. What is being written at that moment is left out.
+-- 4. Waits for nobody: who deletes the item, or adds to it, takes it and its notifications in either order. What someone else is
+--    writing at that moment is left out.
 
 create function private.item_name(p_item jsonb)
 returns text
@@ -50,22 +51,6 @@ begin
 end
 $$;
 comment on function private.targets_naming(text, uuid) is 'The targets of notifications that may copy the name of an item; none for kinds without a name.';
-
-create function private.hold_copies(p_kind text, p_item_id uuid)
-returns void
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-declare
-  targets constant text[] := private.targets_naming(p_kind, p_item_id);
-begin
-  perform from private.event_news n where p_kind = 'event' and n.event_id = p_item_id order by n.id for update;
-  if targets <> '{}' then
-    perform from public.notifications n where n.target = any (targets) order by n.id for no key update;
-  end if;
-end
-$$;
-comment on function private.hold_copies(text, uuid) is 'Locks what copies the name of an item, before the item itself.';
 
 create function private.renamed(p_text text, p_was text, p_is text)
 returns text
@@ -113,10 +98,12 @@ begin
   end if;
   update private.event_news n
   set message = coalesce(private.organizers_text(n.data, called), private.renamed(n.message, p_was, called))
-  where p_kind = 'event' and n.event_id = p_item_id;
+  where n.id = any (array(
+    select o.id from private.event_news o where p_kind = 'event' and o.event_id = p_item_id for update skip locked
+  ));
   update public.moderation_decisions d set place_name = called
   where d.id = any (array(
-    select o.id from public.moderation_decisions o where o.place_id = p_item_id and o.place_name = p_was order by o.id for no key update
+    select o.id from public.moderation_decisions o where o.place_id = p_item_id and o.place_name = p_was for no key update skip locked
   ));
   with rewritten as (
     update public.notifications n
