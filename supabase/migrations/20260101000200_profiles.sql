@@ -1161,6 +1161,16 @@ comment on function private.operator_set_super_admin(text, boolean) is
   'For the operator (service role only): grants or revokes super-admin rights by email address, never the last one''s; returns the username. Definer: reads auth.users and makes a missing profile.';
 select private.expose('private.operator_set_super_admin', 'service_role');
 
+create function private.lent_until(p_attempts integer)
+returns timestamptz
+language sql stable
+set search_path = ''
+as $$
+  select now() + least(interval '5 minutes' * 2 ^ p_attempts, interval '6 hours')
+$$;
+comment on function private.lent_until(integer) is
+  'Until when a letter is lent that was lent so often before: five minutes, then twice as long each time, at most six hours.';
+
 create function private.is_welcome_due(p_letter private.welcome_letters)
 returns boolean
 language sql stable
@@ -1190,7 +1200,7 @@ begin
   ), lent as (
     -- A letter that wasn't reported as sent is lent again, after a longer pause each time.
     update private.welcome_letters l
-    set attempts = l.attempts + 1, claimed_until = now() + least(interval '5 minutes' * 2 ^ l.attempts, interval '6 hours')
+    set attempts = l.attempts + 1, claimed_until = private.lent_until(l.attempts)
     from due where l.user_id = due.user_id
     returning l.user_id
   )

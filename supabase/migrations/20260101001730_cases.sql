@@ -1044,7 +1044,7 @@ begin
   return query
   select c.id, c.kind, c.item_id, c.title, c.state,
     array(select k.reason from private.case_reasons k where k.case_id = c.id order by k.reason), c.reports,
-    exists (select from public.hidden_content h where h.item_id = c.item_id and h.kind = c.kind),
+    private.is_hidden(c.kind, c.item_id),
     c.author_id, a.username, coalesce(a.full_name, a.name), a.avatar_url, c.place_id, private.place_name(c.place_id, is_everywhere), d.decision, c.opened_at, c.decided_at,
     m.id, m.username, not private.is_for_admins(c.author_id)
   from unnest(p_ids) with ordinality as i (id, n)

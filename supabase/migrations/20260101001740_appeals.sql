@@ -239,7 +239,7 @@ begin
     -- A letter that wasn't reported as sent is lent again, after a longer pause each time.
     update private.decision_letters l
     set attempts = l.attempts + 1, done_at = case when letter is null then now() end,
-      claimed_until = now() + least(interval '5 minutes' * 2 ^ l.attempts, interval '6 hours')
+      claimed_until = private.lent_until(l.attempts)
     where l.id = due.id;
     if letter is not null then
       letters := letters || letter;
