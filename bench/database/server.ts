@@ -57,9 +57,7 @@ export async function openLoadedPostgres(scale: number, sizes: Sizes): Promise<N
     await database.close()
     console.log(`Loading at scale ${scale}`)
     const session = await postgres.connect()
-    await session.query(
-      `set work_mem = '512MB'; set maintenance_work_mem = '2GB'; set synchronous_commit = off`,
-    )
+    await session.query(`set work_mem = '512MB'; set maintenance_work_mem = '2GB'`)
     await loadRows(runnerOf(session), sizes, (name, seconds) =>
       console.log(`  ${name} ${seconds.toFixed(1)} s`),
     )

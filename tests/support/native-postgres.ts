@@ -84,10 +84,11 @@ export async function startNativePostgres({
 
 const quickSettings = {
   fsync: 'off',
-  synchronous_commit: 'off',
   full_page_writes: 'off',
   jit: 'off',
-  // Its snapshots keep `vacuum` from marking pages as visible to all, and what is read depends on that.
+  // What a statement reads depends on `vacuum` having marked pages as visible to all. Two things keep it from
+  // that: snapshots, such as those of autovacuum, and commits not written yet, which are why
+  // `synchronous_commit` stays on.
   autovacuum: 'off',
 }
 
