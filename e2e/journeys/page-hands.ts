@@ -33,10 +33,17 @@ export function pageHands(page: Page, by: Means): Hands {
       if (await isFocused(locator)) return
       const role = await page.evaluate(() => document.activeElement?.getAttribute('role'))
       const isBeside = ARROWS.includes(target.role) && role === target.role
-      const down = target.role === 'tab' ? 'ArrowRight' : 'ArrowDown'
-      await page.keyboard.press(isBeside ? down : 'Tab')
+      if (isBeside) await moveOn(target.role === 'tab' ? 'ArrowRight' : 'ArrowDown')
+      else await page.keyboard.press('Tab')
     }
     throw new Error(`${titleOf(target)} is out of the keyboard's reach`)
+  }
+
+  /** Presses an arrow key. Menus move the focus a moment later: a second press would skip an item. */
+  async function moveOn(arrow: string): Promise<void> {
+    const before = await page.evaluateHandle(() => document.activeElement)
+    await page.keyboard.press(arrow)
+    await page.waitForFunction((element) => element !== document.activeElement, before)
   }
 
   return {

@@ -48,6 +48,17 @@ it.each(['{Enter}', '{ArrowDown}', ' '])(
   },
 )
 
+it('the arrow keys lead from the last item to the first and back', async () => {
+  const { user, more } = showMenu()
+  await user.click(more)
+  const edit = await screen.findByRole('menuitem', { name: 'Edit' })
+  edit.focus()
+  await user.keyboard('{ArrowUp}')
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus())
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() => expect(edit).toHaveFocus())
+})
+
 it('an open menu keeps its items when it begins to need another part', async () => {
   function Edit({ also }: { also?: Part<unknown> }) {
     return (

@@ -30,7 +30,7 @@ export const DropdownMenuTrigger = Radix.Trigger
 /** A menu longer than the room it has scrolls. */
 const FITTING = { maxHeight: 'var(--radix-dropdown-menu-content-available-height)' }
 
-/** Long names wrap instead of leaving the window. */
+/** Long names wrap instead of leaving the window, and from the last item the arrow key leads to the first. */
 export function DropdownMenuContent({
   className,
   sideOffset = 6,
@@ -42,6 +42,7 @@ export function DropdownMenuContent({
       <Radix.Portal forceMount container={document.body}>
         <Radix.Content
           forceMount
+          loop
           sideOffset={sideOffset}
           align={align}
           collisionPadding={8}
