@@ -425,18 +425,18 @@ $$;
 comment on function private.withdraw_notification(uuid, uuid, text, text, text) is
   'Withdraws what one actor told one member about a target: a request withdrawn, a reaction removed. The outcome, if any, becomes data.outcome.';
 
-create function private.withdraw_notifications_about(p_target text)
+create function private.withdraw_notifications_about(variadic p_targets text[])
 returns void
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
   perform private.withdraw_notifications(array(
-    select o.id from public.notifications o where o.target = p_target and not o.content_gone
+    select o.id from public.notifications o where o.target = any (p_targets) and not o.content_gone
   ));
 end
 $$;
-comment on function private.withdraw_notifications_about(text) is
+comment on function private.withdraw_notifications_about(text[]) is
   'Makes every notification about deleted content unavailable. Called by the content''s delete trigger.';
 
 create function private.unlink_notifications(p_target text, p_field text)

@@ -352,7 +352,13 @@ begin
   delete from public.reaction_counts k where k.content_type = p_content_type and k.content_id = p_content_id;
   perform private.remove_feed_item(p_content_type, p_content_id);
   perform private.drop_document(p_content_type, p_content_id);
-  perform private.withdraw_notifications_about(p_content_type || ':' || p_content_id);
+  -- All at once, so that they are locked in one order.
+  perform private.withdraw_notifications_about(variadic
+    p_content_type || ':' || p_content_id || case
+      when p_content_type in ('group', 'forum_group') then array['moderation_case:' || p_content_id, 'group_request:' || p_content_id]
+      else '{}'
+    end
+  );
   delete from public.mutes m where m.target_id = p_content_id and m.kind = p_content_type;
   delete from public.hidden_items i where i.content_id = p_content_id and i.content_type = p_content_type;
 end

@@ -481,9 +481,6 @@ set search_path = ''
 as $$
 begin
   perform private.content_deleted('group', old.id);
-  perform private.withdraw_notifications_about('moderation_case:' || old.id);
-  -- The target of membership and role notifications is the group.
-  perform private.withdraw_notifications_about('group:' || old.id);
   perform private.broadcast('content:group:' || old.id, 'group_changed', jsonb_build_object('group_id', old.id));
   return null;
 end
@@ -783,11 +780,16 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  request public.group_join_requests := case when tg_op = 'DELETE' then old else new end;
+  request constant public.group_join_requests := case when tg_op = 'DELETE' then old else new end;
+  -- A delete of the group may be waiting for this request, and withdraws all notifications itself.
+  is_staying constant boolean := tg_op = 'INSERT' or private.is_staying('groups', request.group_id);
 begin
+  if tg_op = 'UPDATE' and not is_staying then
+    raise exception 'there is no such group' using errcode = '23503';
+  end if;
   if tg_op = 'INSERT' then
     perform private.notify_group_moderators(request);
-  elsif request.status <> 'pending' or tg_op = 'DELETE' then
+  elsif is_staying and (request.status <> 'pending' or tg_op = 'DELETE') then
     perform private.withdraw_notifications(array(
       select o.id from public.notifications o
       where o.actor_id = request.user_id and o.target = 'group_request:' || request.group_id and not o.content_gone
@@ -795,10 +797,6 @@ begin
     ), case when tg_op = 'DELETE' then 'withdrawn' else request.status end);
   end if;
   if tg_op = 'UPDATE' and new.status = 'approved' and old.status = 'pending' then
-    -- A delete of the group may be waiting for this request.
-    if not private.is_staying('groups', new.group_id) then
-      raise exception 'there is no such group' using errcode = '23503';
-    end if;
     -- Lock order for all: request, invitation, membership, group.
     delete from public.group_invitations i where i.group_id = new.group_id and i.invited_user_id = new.user_id;
     insert into public.group_members (group_id, user_id) values (new.group_id, new.user_id)

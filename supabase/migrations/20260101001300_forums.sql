@@ -351,7 +351,6 @@ as $$
 begin
   perform private.remove_feed_item('forum_group_created', old.id);
   perform private.content_deleted('forum_group', old.id);
-  perform private.withdraw_notifications_about('moderation_case:' || old.id);
   perform private.broadcast('forum-group:' || old.id, 'group_changed', jsonb_build_object('id', old.id));
   return null;
 end

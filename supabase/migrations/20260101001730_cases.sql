@@ -277,19 +277,41 @@ end
 $$;
 comment on function private.after_keeper_left() is
   'Trigger: who no longer looks after a group or forum group keeps no notification about its cases and requests.';
+
+create function private.after_keepers_gone()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  -- What a deleted group takes along withdraws all of them.
+  if tg_table_name = 'group_members' then
+    perform private.drop_keepers_notifications(r.user_id, r.group_id) from removed r
+    where r.role <> 'member' and exists (select from public.groups g where g.id = r.group_id);
+  else
+    perform private.drop_keepers_notifications(r.user_id, r.group_id) from removed r
+    where r.role <> 'member' and exists (select from public.forum_groups g where g.id = r.group_id);
+  end if;
+  return null;
+end
+$$;
+comment on function private.after_keepers_gone() is
+  'Statement trigger: the same for who left. Once all other triggers have run: who holds notifications waits for nothing else.';
 create trigger drop_keepers_notifications
   after update of role on public.group_members
   for each row when (old.role_rank <= 2 and new.role_rank > 2) execute function private.after_keeper_left();
 create trigger drop_keepers_notifications_of_gone
   after delete on public.group_members
-  for each row when (old.role_rank <= 2) execute function private.after_keeper_left();
+  referencing old table as removed
+  for each statement execute function private.after_keepers_gone();
 create trigger drop_keepers_notifications
   after update of role on public.forum_group_members
   for each row when (old.role in ('owner', 'moderator') and new.role not in ('owner', 'moderator'))
   execute function private.after_keeper_left();
 create trigger drop_keepers_notifications_of_gone
   after delete on public.forum_group_members
-  for each row when (old.role in ('owner', 'moderator')) execute function private.after_keeper_left();
+  referencing old table as removed
+  for each statement execute function private.after_keepers_gone();
 
 -- Deciding ---------------------------------------------------------------------------------------
 

@@ -104,6 +104,55 @@ test('a block that waits for a notification holds no counters yet', async () => 
   expect(left).toEqual([{ followers: 0 }])
 })
 
+/** A group, its admin, and someone who asks to join, of which the admin is told. */
+async function makeRequest() {
+  const suffix = randomUUID().slice(0, 8)
+  const [admin, asker] = [await makeMember(`admin_${suffix}`), await makeMember(`asker_${suffix}`)]
+  const group = randomUUID()
+  await database.sql.query(
+    `insert into public.groups (id, name, description, created_by) values ($1, 'Bakers', 'Who bakes.', $2)`,
+    [group, admin],
+  )
+  await (await connectAs(asker)).query('select public.request_to_join($1)', [group])
+  return { admin, group }
+}
+
+const requestNews = `select user_id from public.notifications where target = 'group_request:' || $1`
+
+test('an answer to a request waits for no notification while its group is being deleted', async () => {
+  const { admin, group } = await makeRequest()
+  const [deleting, reading] = [await postgres.connect(), await postgres.connect()]
+  for (const session of [deleting, reading]) await session.query('begin')
+  await deleting.query('select from public.groups where id = $1 for update', [group])
+  await reading.query(`${requestNews} for update`, [group])
+  const answering = await connectAs(admin)
+  await answering.query(`set lock_timeout = '1s'`)
+  const answer = answering
+    .query(`update public.group_join_requests set status = 'rejected' where group_id = $1`, [group])
+    .catch((error: unknown) => error)
+  expect(await answer).toMatchObject({ code: '23503' })
+  for (const session of [deleting, reading]) await session.query('rollback')
+})
+
+test('the last member who leaves holds no notifications while someone answers a request', async () => {
+  const { admin, group } = await makeRequest()
+  const answering = await postgres.connect()
+  await answering.query('begin')
+  await answering.query('select from public.group_join_requests where group_id = $1 for update', [
+    group,
+  ])
+  const leaving = (await connectAs(admin)).query(
+    'delete from public.group_members where group_id = $1',
+    [group],
+  )
+  await untilOneWaits()
+  const told = await answering.query(`${requestNews} for update nowait`, [group])
+  expect(told.rows).toEqual([{ user_id: admin }])
+  await answering.query('commit')
+  await leaving
+  expect(await database.sql.query(`${requestNews} and available`, [group])).toEqual([])
+})
+
 test('a row is not taken for deleted while a vacuum holds its table', async () => {
   const member = await makeMember('vacuumed')
   const [holding, asking] = [await postgres.connect(), await postgres.connect()]

@@ -102,9 +102,11 @@ const groups: Action[] = [
     sql: `delete from public.group_members where group_id = $group and user_id = $me`,
   },
   {
+    // One at a time, as the app does: who answers several in one statement locks them in any order.
     name: 'approve a request',
     by: 'owner',
-    sql: `update public.group_join_requests set status = 'approved' where group_id = $group and status = 'pending'`,
+    sql: `update public.group_join_requests set status = 'approved' where id = (
+      select id from public.group_join_requests where group_id = $group and status = 'pending' order by random() limit 1)`,
     weight: 2,
   },
   {

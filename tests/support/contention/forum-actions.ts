@@ -77,9 +77,11 @@ export const forums: Action[] = [
     sql: `insert into public.forum_group_members (group_id, user_id) values ($forum_group, $me) on conflict do nothing`,
   },
   {
+    // One at a time, as in groups.
     name: 'let someone into a forum',
     by: 'owner',
-    sql: `update public.forum_group_members set status = 'approved' where group_id = $forum_group and status = 'pending'`,
+    sql: `update public.forum_group_members set status = 'approved' where id = (
+      select id from public.forum_group_members where group_id = $forum_group and status = 'pending' order by random() limit 1)`,
     weight: 2,
   },
   {
