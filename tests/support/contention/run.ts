@@ -116,7 +116,7 @@ export async function contend(
       const name = `${action.name} ${code}`
       report.refusals.set(name, (report.refusals.get(name) ?? 0) + 1)
       if (code === '40P01') report.deadlocks.push({ action: action.name, where: where ?? '' })
-      else if (isOperator || !(EXPECTED.includes(code) || TOO_LATE.includes(hint))) {
+      else if (!TOO_LATE.includes(hint) && (isOperator || !EXPECTED.includes(code))) {
         const surprise = `${name}: ${message}`
         report.surprises.set(surprise, (report.surprises.get(surprise) ?? 0) + 1)
       }
