@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { clear, createStore, get, set } from 'idb-keyval'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RouteFailure } from '@/app/route-failure'
 import { LateChunk } from '@/boot/stale-chunks'
@@ -63,6 +63,32 @@ describe('a screen that crashed', () => {
 describe('a screen whose file could not be loaded', () => {
   beforeEach(() => {
     vi.mocked(reloadNewest).mockClear()
+  })
+
+  it('it is loaded anew when the member opens it again', async () => {
+    const failure = new Error('Failed to fetch dynamically imported module')
+    const router = createMemoryRouter(
+      [
+        { path: '/', element: <Link to="/events">Events</Link> },
+        {
+          path: '/events',
+          lazy: () => Promise.reject(failure),
+          errorElement: (
+            <>
+              <Link to="/">Home</Link>
+              <RouteFailure />
+            </>
+          ),
+        },
+      ],
+      { hydrationData: {} },
+    )
+    render(<RouterProvider router={router} />)
+    await userEvent.click(await screen.findByRole('link', { name: 'Events' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Home' }))
+    expect(reloadNewest).not.toHaveBeenCalled()
+    await userEvent.click(await screen.findByRole('link', { name: 'Events' }))
+    await waitFor(() => expect(reloadNewest).toHaveBeenCalledOnce())
   })
 
   it('it loads by itself when it arrives late', async () => {

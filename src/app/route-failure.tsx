@@ -1,6 +1,6 @@
 import { Unplug } from 'lucide-react'
 import { useEffect } from 'react'
-import { useRouteError } from 'react-router-dom'
+import { useLocation, useRouteError } from 'react-router-dom'
 import { appCopy } from '@/app/copy'
 import { isChunkFailure, LateChunk } from '@/boot/stale-chunks'
 import { reloadNewest } from '@/boot/updates/reload-newest'
@@ -40,21 +40,27 @@ async function handleReset(): Promise<void> {
   await resetDevice()
 }
 
+/** Where each failure was shown first. The router keeps it, and fails at once when the screen is opened again. */
+const firstShown = new WeakMap<Error, string>()
+
 /**
  * Loads a screen whose file could not be loaded once it can be, unless typed text would be lost: when the file has
- * arrived after all, or the network is back.
+ * arrived after all, the network is back, or the member opens the screen again.
  */
 function useLaterFile(error: unknown): void {
+  const { key } = useLocation()
   useEffect(() => {
     if (!isChunkFailure(error)) return undefined
     const shown = new AbortController()
     function handleChance() {
       if (!shown.signal.aborted && !wouldLoseTyping()) void reloadNewest()
     }
+    if (!firstShown.has(error)) firstShown.set(error, key)
+    else if (firstShown.get(error) !== key && navigator.onLine) handleChance()
     if (error instanceof LateChunk) void error.arrival.then(handleChance, () => undefined)
     window.addEventListener('online', handleChance, { signal: shown.signal })
     return () => shown.abort()
-  }, [error])
+  }, [error, key])
 }
 
 /** Replaces a screen that failed. */
