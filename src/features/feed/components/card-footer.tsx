@@ -83,18 +83,21 @@ function Answer({ item, viewerId }: { item: FeedItem; viewerId: string }) {
   const event = answeredEvent(item)
   return (
     event && (
-      <EventAnswer
-        event={event}
-        readAt={item.read_at}
-        viewerId={viewerId}
-        onChange={({ id: _id, title: _title, mine, ...counts }) =>
-          patch(item, () => ({
-            ...counts,
-            max_attendees: counts.max_attendees ?? undefined,
-            mine: mine ?? undefined,
-          }))
-        }
-      />
+      // A filled button, unlike the others, stands where the text begins.
+      <div className="ml-2">
+        <EventAnswer
+          event={event}
+          readAt={item.read_at}
+          viewerId={viewerId}
+          onChange={({ id: _id, title: _title, mine, ...counts }) =>
+            patch(item, () => ({
+              ...counts,
+              max_attendees: counts.max_attendees ?? undefined,
+              mine: mine ?? undefined,
+            }))
+          }
+        />
+      </div>
     )
   )
 }

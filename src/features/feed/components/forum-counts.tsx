@@ -14,7 +14,7 @@ interface ForumCountsProps {
 export function ForumCounts({ replies, isSolved, to }: ForumCountsProps) {
   if (replies === 0 && !isSolved) return null
   return (
-    <p className="text-muted-foreground tabular flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+    <p className="text-muted-foreground tabular ml-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       {isSolved && <SolvedBadge text={laterCopy.solved} />}
       {replies > 0 && (
         <AppLink

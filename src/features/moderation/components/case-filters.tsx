@@ -52,7 +52,7 @@ export function CaseFilters({ kind, reason, placeId, places, onChange }: CaseFil
           <Select
             key={name}
             aria-label={label}
-            className="min-w-0 grow basis-44 sm:max-w-60"
+            className="min-w-0 grow basis-40 sm:max-w-60"
             value={value ?? ''}
             onChange={(event) => onChange(name, event.target.value || null)}
           >
