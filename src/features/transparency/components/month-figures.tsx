@@ -35,7 +35,7 @@ export function MonthFigures({ month }: { month: Month }) {
 
 function KeyFigure({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="rounded-card bg-card flex items-center justify-between gap-x-4 border px-4 py-2 sm:block sm:py-3">
+    <div className="rounded-card bg-card flex items-baseline justify-between gap-x-4 border px-4 py-2 sm:block sm:py-3">
       <dt className="text-muted-foreground text-sm">{label}</dt>
       <dd className="tabular min-h-8 text-xl font-semibold">{children}</dd>
     </div>
