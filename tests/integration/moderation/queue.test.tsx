@@ -49,6 +49,26 @@ test('a moderator of two forums sees how many cases wait in each, and filters by
   expect(await screen.findByRole('button', { name: /Spam in Chess/ })).toBeVisible()
 })
 
+test('a moderator who selected a case selects all others that may be dismissed', async () => {
+  const [owner, author, chief, reporter] = await Promise.all([
+    makeMember('owner'),
+    makeMember('author'),
+    makeMember('chief'),
+    makeMember('reporter'),
+  ])
+  await setProfile(chief, { is_super_admin: true })
+  await makeReportedPost(owner, author, reporter, 'Books')
+  await makeReportedPost(owner, chief, reporter, 'Chess')
+  await makeReportedPost(owner, author, reporter, 'Dance')
+  await signInAs(owner)
+  const { user } = renderApp('/moderation/queue')
+  await user.click(await screen.findByRole('checkbox', { name: /Spam in Books/ }))
+  await user.click(screen.getByRole('button', { name: 'Select all' }))
+  expect(await screen.findByText('2 selected')).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: /Spam in Dance/ })).toBeChecked()
+  expect(screen.queryByRole('button', { name: 'Select all' })).toBeNull()
+})
+
 test('a member who moderates nothing reads whom the queue is for', async () => {
   await signInAs(await makeMember('curious'))
   renderApp('/moderation/queue')

@@ -46,9 +46,10 @@ function Browser(props: CaseBrowserProps & { rows: readonly CaseRow[] }) {
         <div className={cn('min-w-0', chosenId !== null && 'hidden md:block')}>
           {selected.length > 0 && (
             <SelectionBar
-              count={selected.length}
+              rows={rows}
+              selected={selected}
+              onSelect={onSelect}
               onDismiss={() => setIsDismissing(true)}
-              onClear={() => onSelect([])}
             />
           )}
           <CaseList

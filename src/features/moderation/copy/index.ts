@@ -60,6 +60,7 @@ export const moderationCopy = {
       return `${formatCount(done)} of ${formatCount(total)} cases dismissed. Please try the others again.`
     return done === 1 ? 'Case dismissed' : `${formatCount(done)} cases dismissed`
   },
+  selectAll: 'Select all',
   clearSelection: 'Clear',
 
   // Keys
