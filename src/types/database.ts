@@ -2951,6 +2951,7 @@ export type Database = {
       }
       claim_decision_letters: { Args: { p_most?: number }; Returns: Json }
       claim_removed_files: { Args: { p_most?: number }; Returns: Json }
+      claim_sign_in_letters: { Args: { p_most?: number }; Returns: Json }
       claim_welcome_emails: { Args: { p_user_id?: string }; Returns: Json }
       connection_counts: { Args: { p_user_id: string }; Returns: Json }
       connection_state: { Args: { p_user_id: string }; Returns: Json }
@@ -4221,6 +4222,7 @@ export type Database = {
         Args: { p_id: string; p_kind: string; p_post_id?: string }
         Returns: Json
       }
+      sign_in_letter_done: { Args: { p_id: string }; Returns: boolean }
       similar_forum_posts: {
         Args: { p_group_id: string; p_title: string }
         Returns: {

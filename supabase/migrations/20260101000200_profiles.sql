@@ -1171,15 +1171,16 @@ $$;
 comment on function private.lent_until(integer) is
   'Until when a letter is lent that was lent so often before: five minutes, then twice as long each time, at most six hours.';
 
-create function private.is_welcome_due(p_letter private.welcome_letters)
+create function private.is_letter_due(p_created_at timestamptz, p_claimed_until timestamptz)
 returns boolean
 language sql stable
 set search_path = ''
 as $$
   -- The mail service forgets a key after a day: a missing email beats a duplicate.
-  select p_letter.done_at is null and p_letter.claimed_until <= now() and p_letter.created_at > now() - interval '20 hours'
+  select p_claimed_until <= now() and p_created_at > now() - interval '20 hours'
 $$;
-comment on function private.is_welcome_due(private.welcome_letters) is 'Whether a welcome email is to be sent now.';
+comment on function private.is_letter_due(timestamptz, timestamptz) is
+  'Whether a letter that was not sent yet is to be lent now. It is given up before the mail service would send it twice.';
 
 create function private.claim_welcome_emails(p_user_id uuid default null)
 returns jsonb
@@ -1195,7 +1196,7 @@ begin
   on conflict (user_id) do nothing;
   with due as (
     select l.user_id from private.welcome_letters l
-    where l.done_at is null and private.is_welcome_due(l) and (p_user_id is null or l.user_id = p_user_id)
+    where l.done_at is null and private.is_letter_due(l.created_at, l.claimed_until) and (p_user_id is null or l.user_id = p_user_id)
     order by l.created_at, l.user_id limit 20 for update skip locked
   ), lent as (
     -- A letter that wasn't reported as sent is lent again, after a longer pause each time.
@@ -1236,7 +1237,7 @@ returns boolean
 language sql stable
 set search_path = ''
 as $$
-  select exists (select from private.welcome_letters l where l.done_at is null and private.is_welcome_due(l))
+  select exists (select from private.welcome_letters l where l.done_at is null and private.is_letter_due(l.created_at, l.claimed_until))
 $$;
 comment on function private.has_welcome_emails() is
   'Whether claim_welcome_emails would lend something, so that the clock starts the function only then.';

@@ -150,8 +150,9 @@ function addVerify(app: Hono, context: AuthContext): void {
 
 /** Redeems a code or a link's token. */
 async function verify(context: AuthContext, request: Request, body: Body): Promise<Response> {
+  const userAgent = request.headers.get('user-agent')
   if (body['type'] === 'email_change')
-    return completeTokens(context, await confirmEmailChange(context, body), request)
+    return completeTokens(context, await confirmEmailChange(context, body, userAgent), request)
   const type = body['type'] === 'email' ? await emailTokenType(context, body) : body['type']
   const answer = await forward(context, request, { ...body, type })
   const response = await completeTokens(context, answer, request)

@@ -67,6 +67,7 @@ export interface EmailChangeProof {
 export async function confirmEmailChange(
   context: AuthContext,
   proof: EmailChangeProof,
+  userAgent: string | null,
 ): Promise<Response> {
   const { sql, config } = context
   const hash =
@@ -110,7 +111,7 @@ export async function confirmEmailChange(
          updated_at = now() where user_id = $1 and provider = 'email'`,
       [user.id, user.email_change],
     )
-    return createSession(tx, user.id)
+    return createSession(tx, user.id, userAgent)
   })
   return sessionResponse(context, user.id, session)
 }

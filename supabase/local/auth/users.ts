@@ -97,13 +97,14 @@ export async function userResponse(sql: SqlRunner, user: AuthUser) {
 export async function createSession(
   sql: SqlRunner,
   userId: string,
+  userAgent: string | null,
 ): Promise<{ sessionId: string; refreshToken: string }> {
   const sessionId = randomUUID()
   const refreshToken = randomUUID()
-  await sql.query(`insert into auth.sessions (id, user_id, aal) values ($1, $2, 'aal1')`, [
-    sessionId,
-    userId,
-  ])
+  await sql.query(
+    `insert into auth.sessions (id, user_id, aal, user_agent) values ($1, $2, 'aal1', $3)`,
+    [sessionId, userId, userAgent],
+  )
   await sql.query(
     `insert into auth.refresh_tokens (id, token, user_id, session_id) values ($1, $2, $3, $4)`,
     [randomUUID(), refreshToken, userId, sessionId],

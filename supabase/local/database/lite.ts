@@ -12,6 +12,7 @@ import type { PostgresConnection } from '@supabase/lite/postgres'
 import type { ObjectStore } from '../storage/object-store'
 import { saveRoundTrips } from './fewer-round-trips'
 import { embedThroughJunctions } from './junctions'
+import { forBrowser, nameBrowsers } from './session-browsers'
 import { jsonSerializers, parsers, serializers } from './values'
 import { dumpOf, LoadedFile } from './snapshot'
 import { Mutex, rehearseWith, type Row, type Sql, type SqlRunner } from './sql'
@@ -118,8 +119,7 @@ async function openPglite(options: DatabaseOptions): Promise<OpenConnection> {
       ...(options.snapshot ? { loadDataDir: new LoadedFile(options.snapshot) } : {}),
     },
   })
-  holdGrants(connection)
-  embedThroughJunctions(connection)
+  complete(connection)
   const { driver } = connection
   await driver.waitReady
   const lock = new Mutex()
@@ -166,6 +166,13 @@ async function openPglite(options: DatabaseOptions): Promise<OpenConnection> {
   }
 }
 
+/** Makes a connection do what the library leaves out. */
+function complete(connection: PgliteConnection | PostgresConnection): void {
+  holdGrants(connection)
+  embedThroughJunctions(connection)
+  nameBrowsers(connection)
+}
+
 /** Tells the library that roles and grants exist, so that it creates none (rule 2). */
 function holdGrants(connection: object): void {
   Object.assign(connection, { rlsState: 'active' })
@@ -190,8 +197,7 @@ async function openPostgres(databaseUrl: string): Promise<OpenConnection> {
   const url = new URL(databaseUrl)
   url.searchParams.set('storage.allow_delete_query', 'true')
   const connection = createPostgresConnection({ url: url.href })
-  holdGrants(connection)
-  embedThroughJunctions(connection)
+  complete(connection)
   const { driver } = connection
   saveRoundTrips(driver)
   Object.assign(driver.options.parsers, parsers)
@@ -278,7 +284,7 @@ export async function createLite(
     const isStorage = new URL(request.url).pathname.startsWith('/storage/')
     if (isStorage) await open.allowFileDeletes(true)
     try {
-      return await app.fetch(request, { peerAddress })
+      return await forBrowser(request, async () => app.fetch(request, { peerAddress }))
     } finally {
       if (isStorage) await open.allowFileDeletes(false)
     }
