@@ -249,7 +249,7 @@ begin
 end
 $$;
 comment on function private.claim_decision_letters(integer) is
-  'For send-decisions (service role only): up to twenty emails to banned members, lent for five minutes at first. Definer: reads addresses and decisions, writes tokens.';
+  'For send-account-letters (service role only): up to twenty emails to banned members, lent for five minutes at first. Definer: reads addresses and decisions, writes tokens.';
 select private.expose('private.claim_decision_letters', 'service_role');
 
 create function private.decision_letter_done(p_id uuid)
@@ -263,7 +263,7 @@ begin
 end
 $$;
 comment on function private.decision_letter_done(uuid) is
-  'For send-decisions (service role only): a letter was sent, or the mail service will never take it; whether it was lent. Definer: writes private.decision_letters.';
+  'For send-account-letters (service role only): a letter was sent, or the mail service will never take it; whether it was lent. Definer: writes private.decision_letters.';
 select private.expose('private.decision_letter_done', 'service_role');
 
 create function private.has_decision_letters()

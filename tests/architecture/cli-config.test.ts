@@ -60,7 +60,7 @@ test('every function checks tokens itself, because the platform’s check refuse
       expect(text).toContain("rpc('unsubscribe'")
       continue
     }
-    const isForClock = ['remove-files', 'send-briefs', 'send-decisions'].includes(name)
+    const isForClock = ['remove-files', 'send-briefs', 'send-account-letters'].includes(name)
     const check = isForClock ? 'requireClock(request)' : 'await requireMember(request)'
     expect(text, name).toContain(check)
   }

@@ -5,6 +5,8 @@ import { factsCopy } from '../../src/components/facts/copy'
 import { filterLabel } from '../../src/features/searches/model/words'
 import { investingCopy } from '../../src/features/investing'
 import { templateFiles, templateFolder } from '../../scripts/emails'
+import { deviceOf } from '../../src/features/account/model/device'
+import { deviceName } from '../../supabase/functions/send-account-letters/device'
 import { filterName } from '../../supabase/functions/_shared/filter-names'
 
 test('the templates of Auth are what `npm run emails` writes', () => {
@@ -27,5 +29,27 @@ test('emails name a filter as the app does', () => {
   ]
   expect(filters.map((filter) => filterName(filter))).toEqual(
     filters.map((filter) => filterLabel(filter)),
+  )
+})
+
+test('emails name a device as the app does', () => {
+  const devices = [
+    'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    'Call us at once/1.0 (X11; Linux x86_64)',
+    'curl/8.5.0',
+    '',
+    null,
+  ]
+  expect(devices.map((device) => deviceName(device))).toEqual([
+    'Firefox on Linux',
+    'Safari on iOS',
+    'Linux',
+    null,
+    null,
+    null,
+  ])
+  expect(devices.map((device) => deviceOf(device).name)).toEqual(
+    devices.map((device) => deviceName(device)),
   )
 })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 120_000)
 
 function sendNow() {
-  return operator(backend).functions.invoke('send-decisions', { body: {} })
+  return operator(backend).functions.invoke('send-account-letters', { body: {} })
 }
 
 function mailsTo(address: string) {
@@ -31,7 +31,7 @@ async function banSomeone() {
   return { sql, member, admin, rule }
 }
 
-test('send-decisions emails a ban once, with its rule, its reason and a link to appeal, and no name', async () => {
+test('send-account-letters emails a ban once, with its rule, its reason and a link to appeal, and no name', async () => {
   const { member, admin, rule } = await banSomeone()
   expect((await sendNow()).data).toEqual({ sent: 1 })
   expect((await sendNow()).data).toEqual({ sent: 0 })
@@ -83,10 +83,12 @@ test('the clock of the embedded backend sends the email about a ban', async () =
   expect(mailsTo(member.email)).toHaveLength(1)
 })
 
-test('send-decisions is for the secret key only', async () => {
+test('send-account-letters is for the secret key only', async () => {
   const { client } = await join(backend)
   for (const caller of [client, browser(backend)]) {
-    expect((await caller.functions.invoke('send-decisions', { body: {} })).error).not.toBeNull()
+    expect(
+      (await caller.functions.invoke('send-account-letters', { body: {} })).error,
+    ).not.toBeNull()
   }
 })
 

@@ -16,7 +16,7 @@ const questions = {
   files: 'claim_removed_files',
   jobs: 'run_next_job',
   briefs: 'has_briefs_to_send',
-  decisions: 'has_decision_letters',
+  account: 'has_account_letters',
   welcomes: 'has_welcome_emails',
 }
 type Question = keyof typeof questions
@@ -55,7 +55,7 @@ test.each<[Question, string]>([
   ['files', 'scheduled jobs, unused files:'],
   ['jobs', 'scheduled jobs, due jobs:'],
   ['briefs', 'send-briefs leaves letters for now:'],
-  ['decisions', 'send-decisions leaves letters for now:'],
+  ['account', 'send-account-letters leaves letters for now:'],
   ['welcomes', 'send-welcome-email leaves letters for now:'],
 ])(
   'a minute in which the step "%s" fails still takes the others, and says what failed',
@@ -66,7 +66,7 @@ test.each<[Question, string]>([
     const calls = {
       files: '/storage/v1/object/avatars',
       briefs: '/functions/v1/send-briefs',
-      decisions: '/functions/v1/send-decisions',
+      account: '/functions/v1/send-account-letters',
       welcomes: '/functions/v1/send-welcome-email',
     }
     expect(called).toEqual(

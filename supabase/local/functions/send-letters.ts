@@ -3,12 +3,12 @@ import type { Sql } from '../database/sql'
 /** The functions that send what the database lends, and how it says whether there is anything. */
 const SENDERS = [
   { name: 'send-briefs', question: 'private.has_briefs_to_send()' },
-  { name: 'send-decisions', question: 'private.has_decision_letters()' },
+  { name: 'send-account-letters', question: 'private.has_account_letters()' },
   { name: 'send-welcome-email', question: 'private.has_welcome_emails()' },
 ] as const
 
 /**
- * Sends the Monday briefs, the letters about decisions and the welcomes that failed, as the clock does on a hosted
+ * Sends the Monday briefs, the letters about sign-ins and decisions and the welcomes that failed, as the clock does on a hosted
  * project. A function starts only when there is something to send; one that fails does not keep the others from sending.
  */
 export async function sendLetters(

@@ -11,6 +11,7 @@ describe('the device of a session', () => {
     [IPHONE, 'Safari on iOS', true],
     [WINDOWS, 'Microsoft Edge on Windows', false],
     ['curl/8.5.0', null, false],
+    ['Call us at once/1.0 (X11; Linux x86_64)', 'Linux', false],
     ['', null, false],
     [null, null, false],
   ])('a browser that calls itself %s is %s', (userAgent, name, isHandheld) => {

@@ -6,12 +6,15 @@ export interface Device {
   isHandheld: boolean
 }
 
+const listed = new Set([...Object.values(Bowser.BROWSER_MAP), ...Object.values(Bowser.OS_MAP)])
+
 /** Which device a session is for, from what its browser says of itself. */
 export function deviceOf(userAgent: string | null): Device {
   // The library refuses an empty text.
   if (!userAgent) return { name: null, isHandheld: false }
   const { browser, os, platform } = Bowser.parse(userAgent)
-  const name = [browser.name, os.name].filter(Boolean).join(' on ')
+  // The library takes names that it doesn't list from the text itself, where anyone can write anything.
+  const name = [browser.name, os.name].filter((part) => part && listed.has(part)).join(' on ')
   return {
     name: name || null,
     isHandheld: platform.type === 'mobile' || platform.type === 'tablet',

@@ -21,7 +21,7 @@ const letterSchema = z.object({
 export type Lent = z.infer<typeof letterSchema>
 
 /** What `claim_decision_letters` answers. */
-export const lentSchema = z.array(letterSchema)
+export const lentDecisions = z.array(letterSchema)
 
 /** Who decided, never by name. */
 const ROLES = {
