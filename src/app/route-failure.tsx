@@ -55,8 +55,9 @@ function useLaterFile(error: unknown): void {
     function handleChance() {
       if (!shown.signal.aborted && !wouldLoseTyping()) void reloadNewest()
     }
-    if (!firstShown.has(error)) firstShown.set(error, key)
-    else if (firstShown.get(error) !== key && navigator.onLine) handleChance()
+    const first = firstShown.get(error) ?? key
+    firstShown.set(error, first)
+    if (first !== key && navigator.onLine) handleChance()
     if (error instanceof LateChunk) void error.arrival.then(handleChance, () => undefined)
     window.addEventListener('online', handleChance, { signal: shown.signal })
     return () => shown.abort()

@@ -25,9 +25,8 @@ export function mayReload(store: Storage, now: number): boolean {
 
 /** Whether the error means that a file of the app failed to load. */
 export function isChunkFailure(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false
   const told = /dynamically imported module|importing a module script|preload css/i
-  return error instanceof LateChunk || told.test(error.message)
+  return error instanceof LateChunk || (error instanceof Error && told.test(error.message))
 }
 
 /** A file of the app that didn't arrive in time, but still may. */
