@@ -478,9 +478,20 @@ declare
   current_session uuid := auth.jwt() ->> 'session_id';
   ended integer;
 begin
-  delete from auth.sessions s
-  where s.user_id = viewer and s.id is distinct from current_session and s.id = coalesce(p_id, s.id);
-  get diagnostics ended = row_count;
+  with gone as (
+    delete from auth.sessions s
+    where s.user_id = viewer and s.id is distinct from current_session and s.id = coalesce(p_id, s.id)
+    returning s.id, s.user_agent
+  ), forgotten as (
+    -- It may have been a stranger's: the next sign-in from there is announced.
+    delete from private.known_devices d
+    where d.user_id = viewer and d.device in (select private.device_of(g.user_agent) from gone g)
+      and not exists (
+        select from auth.sessions s
+        where s.user_id = viewer and s.id not in (select g.id from gone g) and private.device_of(s.user_agent) = d.device
+      )
+  )
+  select count(*) into ended from gone;
   if ended > 0 then
     perform private.tell_account_changed(viewer);
   end if;
@@ -488,7 +499,7 @@ begin
 end
 $$;
 comment on function private.end_sessions(uuid) is
-  'Signs the caller out elsewhere: in one session, or in all but the present one. Open pages are told and end at once. Returns how many sessions it ended. Definer: deletes from auth.sessions.';
+  'Signs the caller out elsewhere: in one session, or in all but the present one. Open pages are told and end at once, and the devices are no longer known. Returns how many sessions it ended. Definer: deletes from auth.sessions.';
 select private.expose('private.end_sessions');
 
 -- Rights ------------------------------------------------------------------------------------------

@@ -51,12 +51,12 @@ language sql immutable
 set search_path = ''
 as $$
   -- What follows a slash is a version or a build, and so is a number that stands alone: Chrome/140.0, iPhone OS 18_0.
-  select left(btrim(regexp_replace(
+  select coalesce(left(btrim(regexp_replace(
     regexp_replace(regexp_replace(left(p_user_agent, 1000), '/[^\s;,()]*', '/', 'g'), '\m[0-9][0-9._]*\M', '', 'g'),
-    '\s+', ' ', 'g')), 300)
+    '\s+', ' ', 'g')), 300), '')
 $$;
 comment on function private.device_of(text) is
-  'What a browser says of itself, without version numbers: the same for every version of a browser and a system.';
+  'What a browser says of itself, without version numbers: the same for every version of a browser and a system. Empty if it says nothing.';
 
 create function private.note_device(p_user_id uuid, p_user_agent text)
 returns void
@@ -64,7 +64,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  named constant text := coalesce(private.device_of(p_user_agent), '');
+  named constant text := private.device_of(p_user_agent);
   is_first boolean;
 begin
   -- Two sign-ins at once take turns, so that they announce a device once, and no more than the day's letters.
@@ -136,7 +136,7 @@ as $$
 begin
   -- It is still in use. Another device that renews the session stays unknown.
   update private.known_devices d set last_seen_at = now()
-  where d.user_id = new.user_id and d.device = coalesce(private.device_of(new.user_agent), '')
+  where d.user_id = new.user_id and d.device = private.device_of(new.user_agent)
     and d.last_seen_at < now() - interval '1 day';
   return null;
 end
@@ -150,7 +150,7 @@ create trigger touch_device
 
 -- Who is signed in already signs in from there.
 insert into private.known_devices (user_id, device, first_seen_at, last_seen_at)
-select s.user_id, coalesce(private.device_of(s.user_agent), ''), coalesce(min(s.created_at), now()),
+select s.user_id, private.device_of(s.user_agent), coalesce(min(s.created_at), now()),
   coalesce(max(greatest(s.created_at, s.refreshed_at at time zone 'UTC')), now())
 from auth.sessions s
 join public.profiles p on p.id = s.user_id

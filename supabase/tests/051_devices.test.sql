@@ -73,6 +73,18 @@ update auth.sessions set aal = 'aal2' where id = '00000000-0000-4000-8000-000000
 select is(tests.devices('ben'), 'Desk/, Guess/', 'a sign-in with the code makes its device known');
 select is(tests.letters('ben'), 'Guess/1', 'a sign-in with the code from a new device is announced');
 
+-- Signing out elsewhere
+select tests.create_account('finn');
+select tests.sign_in('finn', 'Home/1'), tests.sign_in('finn', 'Home/2', '00000000-0000-4000-8000-0000000000f1'),
+  tests.sign_in('finn', 'Thief/1', '00000000-0000-4000-8000-0000000000f2'), tests.sign_in('finn', null, '00000000-0000-4000-8000-0000000000f3');
+delete from private.sign_in_letters where user_id = tests.id('finn');
+select tests.as_member('finn');
+select is(end_sessions(('00000000-0000-4000-8000-0000000000f' || n)::uuid), 1, 'a session is ended elsewhere') from generate_series(1, 3) n;
+select tests.as_operator();
+select is(tests.devices('finn'), 'Home/', 'a device where a member ended the last session is no longer known');
+select tests.sign_in('finn', 'Thief/2');
+select is(tests.letters('finn'), 'Thief/2', 'who signs in again where their session was ended is announced');
+
 -- Limits
 select tests.sign_in('cleo', 'Home/1');
 select tests.sign_in('cleo', 'Bot' || n || '/1') from generate_series(10, 69) n;
