@@ -2,7 +2,7 @@
 --
 -- Purpose     events, attendance with capacity and a waitlist, reminders, bucket events
 -- Tables      public.events, public.event_attendees, private.event_reminders, private.event_news, private.open_places,
---             private.events_moved_back
+--             private.held_places, private.events_moved_back
 -- Depends on  20260101001400_investing.sql
 --
 -- 1. Events are public; only members see who attends. Everyone sees the counts. Where an online event takes place is for
@@ -10,7 +10,8 @@
 -- 2. date and time are local to time_zone, as are end_date and end_time; starts_at and ends_at are the moments, derived by
 --    trigger. An end is optional; over_at is when an event counts as over.
 -- 3. A member is going, interested or on the waitlist: one row. Joining a full event means waiting; when a
---    place becomes free, the longest waiting moves up automatically.
+--    place becomes free, the longest waiting moves up automatically. Who is banned waits, too: until that ends, their place is
+--    for others (private.must_wait).
 -- 4. Lock order for everything that counts: the member's row, then the event's, so that places are never given twice.
 -- 5. A cancelled event keeps its page, accepts nobody and stays cancelled. To guests, deleting one that isn't over is cancelling it.
 -- 6. An event may have thousands of guests: a statement tells or moves up the first (private.guests_at_once), jobs the others
@@ -148,14 +149,15 @@ create table public.event_attendees (
   event_id uuid not null references public.events (id) on delete cascade,
   user_id uuid not null references public.profiles (id) on delete cascade,
   status text not null,
-  -- When the status was set: the order of the waitlist.
+  -- The order of the waitlist.
   since timestamptz not null default clock_timestamp(),
   created_at timestamptz not null default now(),
   constraint event_attendees_pkey primary key (event_id, user_id),
   constraint event_attendees_status_check check (status in ('going', 'interested', 'waitlisted'))
 );
 comment on table public.event_attendees is 'Who goes, is interested or waits for a place. No row means not going.';
-comment on column public.event_attendees.since is 'When the status was set. By trigger.';
+comment on column public.event_attendees.since is
+  'When the status was set; not when a ban took the place: who was banned keeps their turn. By trigger.';
 
 create index event_attendees_status_idx on public.event_attendees (event_id, status, since, user_id);
 create index event_attendees_user_idx on public.event_attendees (user_id, since desc);
@@ -200,6 +202,13 @@ comment on table private.open_places is
   'Events with more free places than one statement gives to those who wait: a job gives the others (private.fill_places).';
 alter table private.open_places enable row level security;
 
+create table private.held_places (
+  event_id uuid primary key references public.events (id) on delete cascade
+);
+comment on table private.held_places is
+  'Events at which a banned guest may hold one of limited places: a job makes them wait (private.release_places).';
+alter table private.held_places enable row level security;
+
 -- Predicates -------------------------------------------------------------------------------------
 
 create function private.audience_of_event(p_id uuid)
@@ -227,6 +236,19 @@ begin
 end
 $$;
 comment on function private.owner_of_event(uuid) is 'Who organizes an event.';
+
+create function private.must_wait(p_event public.events, p_user_id uuid)
+returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return p_event.max_attendees is not null and p_event.cancelled_at is null and p_event.starts_at > now()
+    and exists (select from public.profiles p where p.id = p_user_id and p.is_banned);
+end
+$$;
+comment on function private.must_wait(public.events, uuid) is
+  'Whether someone who wants to go has no right to one of the limited places of an event: they are banned, so they can neither come nor withdraw. Who is suspended can withdraw later, or come.';
 
 -- Triggers: events -------------------------------------------------------------------------------
 
@@ -487,6 +509,27 @@ comment on function private.after_ban() is
   'Trigger: a member whose ban or suspension ends gets a free place of the events where they wait, by the job.';
 create trigger give_places after delete on private.bans for each row execute function private.after_ban();
 
+create function private.on_guest_banned()
+returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  insert into private.held_places (event_id)
+  select a.event_id from public.event_attendees a join public.events e on e.id = a.event_id
+  where a.user_id = new.id and a.status = 'going' and private.must_wait(e, new.id)
+  order by a.event_id
+  on conflict do nothing;
+  return null;
+end
+$$;
+comment on function private.on_guest_banned() is
+  'Trigger on profiles: a banned member gives their places at events to those who wait, by the job.';
+create trigger release_places
+  after update of is_banned on public.profiles
+  for each row when (new.is_banned and not old.is_banned)
+  execute function private.on_guest_banned();
+
 create function private.after_event_write()
 returns trigger
 language plpgsql volatile security definer
@@ -515,6 +558,8 @@ begin
     -- More places, or a postponed event whose places became free after it had begun.
     if (new.max_attendees, new.starts_at, new.cancelled_at) is distinct from (old.max_attendees, old.starts_at, old.cancelled_at) then
       perform private.move_up(new.id);
+      -- A limit that is new, or another day: banned guests may have kept their places until now.
+      insert into private.held_places (event_id) values (new.id) on conflict do nothing;
     end if;
   end if;
   perform private.index_document(
@@ -667,7 +712,9 @@ begin
     end if;
   end if;
   -- A waitlisted member wants to go: free places decide which of the two it is.
-  if new.status in ('going', 'waitlisted') and held is distinct from 'going' then
+  if new.status in ('going', 'waitlisted') and private.must_wait(event, new.user_id) then
+    new.status := 'waitlisted';
+  elsif new.status in ('going', 'waitlisted') and held is distinct from 'going' then
     -- Count rows: attendees_count does not yet include other rows of the same statement.
     new.status := case
       when event.max_attendees is not null and event.max_attendees <= (
@@ -683,7 +730,9 @@ begin
   end if;
   if tg_op = 'UPDATE' then
     new.created_at := old.created_at;
-    new.since := case when new.status = old.status then old.since else clock_timestamp() end;
+    -- Who goes waits only because of a ban, and keeps their turn.
+    new.since := case when new.status = old.status or (old.status, new.status) = ('going', 'waitlisted') then old.since
+      else clock_timestamp() end;
   else
     new.created_at := now();
     new.since := clock_timestamp();
@@ -719,8 +768,8 @@ begin
   organizer := private.owner_of_event(event);
   if tg_op = 'DELETE' then
     perform private.withdraw_notification(organizer, member, 'business_action', 'event:' || event);
-  -- Moving up is automatic: it costs no token and is no news to the organizer.
-  elsif was is distinct from 'waitlisted' or is_now <> 'going' then
+  -- Moving up is automatic, and so is making way because of a ban: it costs no token and is no news to the organizer.
+  elsif (coalesce(was, ''), is_now) not in (('waitlisted', 'going'), ('going', 'waitlisted')) then
     perform private.check_rate('reactions');
     perform private.notify(
       organizer, member, 'business_action', 'New response',
@@ -869,9 +918,45 @@ end
 $$;
 comment on function private.fill_places(integer) is
   'Job: goes on giving free places of an event to those who wait, longest waiting first.';
+
+create function private.release_places(p_most integer)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  event public.events;
+begin
+  perform private.take_turn();
+  select e.* into event from private.held_places h join public.events e on e.id = h.event_id
+  order by e.id limit 1 for no key update of e skip locked;
+  if not found then
+    return 0;
+  end if;
+  -- The trigger makes them wait, and moves others up. Skip whose row is just being deleted.
+  update public.event_attendees a set status = 'waitlisted'
+  where a.event_id = event.id and a.user_id = any (array(
+    select o.user_id from public.event_attendees o
+    where o.event_id = event.id and o.status = 'going' and private.must_wait(event, o.user_id)
+    order by o.user_id limit p_most for update skip locked
+  ));
+  if not exists (
+    select from public.event_attendees o
+    where o.event_id = event.id and o.status = 'going' and private.must_wait(event, o.user_id)
+  ) then
+    delete from private.held_places h where h.event_id = event.id;
+  end if;
+  -- Another event may have such guests, too.
+  return p_most;
+end
+$$;
+comment on function private.release_places(integer) is
+  'Job: guests who were banned make way for those who wait. They get a place again if one is free once the ban ends (private.after_ban).';
 -- Shorter than a minute, so that no call of the clock misses them.
 insert into private.due_jobs (routine, every, batch, budget) values
-  ('tell_event_news', interval '30 seconds', 500, interval '12 seconds'), ('fill_places', interval '30 seconds', private.guests_at_once(), interval '12 seconds');
+  ('tell_event_news', interval '30 seconds', 500, interval '12 seconds'),
+  ('fill_places', interval '30 seconds', private.guests_at_once(), interval '12 seconds'),
+  ('release_places', interval '30 seconds', 50, interval '12 seconds');
 
 select private.audit_deletions('public.events', 'event.deleted', 'creator_id', 'title', 'description'),
   private.audit_deletions('public.event_attendees', 'event_attendance.deleted', 'user_id', 'event_id', 'status');

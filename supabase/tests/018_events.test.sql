@@ -1,7 +1,7 @@
 -- Events: creating, changing and cancelling them, places and the waitlist, reminders.
 begin;
 set local search_path = public, extensions;
-select plan(218);
+select plan(232);
 select tests.create_people();
 select tests.create_account('cleo');
 select tests.create_account('dora');
@@ -452,6 +452,44 @@ delete from private.event_reminders;
 select private.hide_content('event', md5('queue')::uuid, 'hidden');
 select private.remind_of_events(100) from generate_series(1, 5);
 select is((select count(*) from notifications where title = 'Event reminder'), 0::bigint, 'nobody is reminded of an event that moderators hid');
+
+-- A banned guest gives their place to who waits, and keeps their turn.
+select tests.create_account(n) from unnest('{gail,wim,xena}'::text[]) n;
+create function tests.seats(p_event text) returns text language sql security definer as $$
+  select string_agg(p.username || ' ' || a.status, ', ' order by a.status, a.since) from event_attendees a join profiles p on p.id = a.user_id where a.event_id = md5(p_event)::uuid
+$$;
+create function tests.release_places() returns void language sql as $$ select private.release_places(200) from generate_series(1, 9) $$;
+insert into events (id, creator_id, title, date, time, location, max_attendees, cancelled_at)
+select md5(e.name)::uuid, tests.id('clay'), e.name, e.day, '18:00', 'Here', e.most, e.cancelled
+from (values ('limited', current_date + 9, 1, null::timestamptz), ('unlimited', current_date + 9, null, null), ('called off', current_date + 9, 1, now()), ('long ago', current_date - 9, 1, null)) as e (name, day, most, cancelled);
+insert into event_attendees (event_id, user_id, status) select md5(e)::uuid, tests.id('gail'), 'going' from unnest('{limited,unlimited,called off,long ago}'::text[]) e;
+insert into event_attendees (event_id, user_id, status) select md5('limited')::uuid, tests.id(w.name), 'going' from unnest('{wim,xena}'::text[]) with ordinality w (name, place) order by w.place;
+insert into private.bans (user_id, banned_until) values (tests.id('gail'), now() + interval '30 days');
+select tests.release_places();
+select is(tests.seats('limited'), 'gail going, wim waitlisted, xena waitlisted', 'a suspended guest keeps their place');
+delete from notifications;
+update profiles set is_banned = true where id = tests.id('gail');
+update profiles set is_banned = false where id = tests.id('gail');
+select tests.release_places();
+select is(tests.seats('limited'), 'gail going, wim waitlisted, xena waitlisted', 'a guest whose ban has ended by the time of the job keeps their place');
+update profiles set is_banned = true where id = tests.id('gail');
+select tests.release_places();
+select is(tests.seats('limited'), 'wim going, gail waitlisted, xena waitlisted', 'a banned guest gives their place to the next who waits, and keeps their turn');
+select is((select concat_ws('/', attendees_count, waitlisted_count) from events where id = md5('limited')::uuid), '1/2', 'the counts are right once a banned guest has given their place');
+select results_eq($$ select user_id = tests.id('wim'), title from notifications $$, $$ values (true, 'You are going') $$, 'only who gets the place of a banned guest is told, not the organizer');
+select is(tests.seats(e), 'gail going', format('a banned guest stays on the list of an event that is %s', e)) from unnest('{unlimited,called off,long ago}'::text[]) e;
+select is((select count(*) from private.held_places), 0::bigint, 'the job that releases places leaves nothing to do');
+update events set max_attendees = 1 where id = md5('unlimited')::uuid;
+update events set date = current_date + 5 where id = md5('long ago')::uuid;
+select tests.release_places();
+select is(tests.seats(e), 'gail waitlisted', format('a banned guest gives their place %s', label))
+from (values ('unlimited', 'once an event gets a limit'), ('long ago', 'once an event is moved to a day that is still to come')) as r (e, label);
+update profiles set is_banned = false where id = tests.id('gail');
+select private.fill_places(200) from generate_series(1, 9);
+select is(tests.seats(e), seats, format('a member whose ban ends %s', label))
+from (values ('limited', 'wim going, gail waitlisted, xena waitlisted', 'waits where no place is free'), ('unlimited', 'gail going', 'goes again where a place is free')) as r (e, seats, label);
+delete from event_attendees where event_id = md5('limited')::uuid and user_id = tests.id('wim');
+select is(tests.seats('limited'), 'gail going, xena waitlisted', 'a member whose ban has ended is next in the waitlist');
 
 select * from finish();
 rollback;

@@ -139,6 +139,9 @@ export const wrongFigures = [
   `select 'notifications of who is gone', n.id::text, n.target, n.title
     from public.notifications n
     where not n.actor_gone and n.actor_id is null and n.data ? 'senderId'`,
+  `select 'places of who is banned', e.id::text, a.user_id::text, e.title
+    from public.event_attendees a join public.events e on e.id = a.event_id
+    where a.status = 'going' and private.must_wait(e, a.user_id)`,
   `select 'groups of notifications in no list', n.user_id::text, n.group_id::text, n.title
     from (
       select distinct on (o.user_id, o.group_id) o.* from public.notifications o
