@@ -10,7 +10,8 @@
 -- 3. Rows of one member about the same thing (group_id: type, title and target) are shown as one, where the newest is. Lists
 --    page over those marked is_head: at least the newest of each group, so that a group never depends on its size.
 --    The badge counts groups with unseen rows. A read row is seen; a group is read or unread with its newest row.
--- 4. Comments and reactions in a group or forum group are told to who may read it: not to those who left or were removed.
+-- 4. Comments and reactions in a group or forum group are told to who may read it: not to those who left or were removed. What they
+--    were told before goes with their membership (private.drop_inside_notifications).
 -- 5. A row whose actor or content is gone stays in the list as unavailable and is not counted. Both facts
 --    are stored in the row, so list and badge read the same column.
 

@@ -278,7 +278,38 @@ $$;
 comment on function private.after_keeper_left() is
   'Trigger: who no longer looks after a group or forum group keeps no notification about its cases and requests.';
 
-create function private.after_keepers_gone()
+create function private.drop_inside_notifications(p_user_id uuid, p_place jsonb)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  field constant text := (select k.key from jsonb_object_keys(p_place) as k (key));
+  dropped integer;
+begin
+  if not private.has_account(p_user_id) or private.reads_place(p_user_id, p_place) then
+    return;
+  end if;
+  -- Wait for nobody, as in private.drop_notifications.
+  delete from public.notifications n
+  where n.id = any (array(
+    select o.id from public.notifications o
+    where o.user_id = p_user_id
+      and (o.data ->> field = p_place ->> field or o.target = 'forum_group:' || (p_place ->> field))
+      and coalesce(o.data ->> 'action', '') not in ('removed', 'removed_from_closed', 'rejected', 'forum_removed', 'forum_rejected')
+    for update skip locked
+  ));
+  get diagnostics dropped = row_count;
+  -- The trigger tells the caller's own tabs.
+  if dropped > 0 and p_user_id is distinct from auth.uid() then
+    perform private.broadcast('user:' || p_user_id, 'notification', jsonb_build_object('id', null));
+  end if;
+end
+$$;
+comment on function private.drop_inside_notifications(uuid, jsonb) is
+  'Deletes what someone was told of a place that they may no longer read, but that they are not in it. The place is named as in the data of a notification: groupId or forumGroupId.';
+
+create function private.after_members_gone()
 returns trigger
 language plpgsql volatile security definer
 set search_path = ''
@@ -286,32 +317,34 @@ as $$
 begin
   -- What a deleted group takes along withdraws all of them.
   if tg_table_name = 'group_members' then
-    perform private.drop_keepers_notifications(r.user_id, r.group_id) from removed r
-    where r.role <> 'member' and exists (select from public.groups g where g.id = r.group_id);
+    perform case when r.role <> 'member' then private.drop_keepers_notifications(r.user_id, r.group_id) end,
+      private.drop_inside_notifications(r.user_id, jsonb_build_object('groupId', r.group_id))
+    from removed r where exists (select from public.groups g where g.id = r.group_id);
   else
-    perform private.drop_keepers_notifications(r.user_id, r.group_id) from removed r
-    where r.role <> 'member' and exists (select from public.forum_groups g where g.id = r.group_id);
+    perform case when r.role <> 'member' then private.drop_keepers_notifications(r.user_id, r.group_id) end,
+      private.drop_inside_notifications(r.user_id, jsonb_build_object('forumGroupId', r.group_id))
+    from removed r where exists (select from public.forum_groups g where g.id = r.group_id);
   end if;
   return null;
 end
 $$;
-comment on function private.after_keepers_gone() is
-  'Statement trigger: the same for who left. Once all other triggers have run: who holds notifications waits for nothing else.';
+comment on function private.after_members_gone() is
+  'Statement trigger: who left or was removed keeps no notification about what they looked after or may no longer read. Once all other triggers have run: who holds notifications waits for nothing else.';
 create trigger drop_keepers_notifications
   after update of role on public.group_members
   for each row when (old.role_rank <= 2 and new.role_rank > 2) execute function private.after_keeper_left();
-create trigger drop_keepers_notifications_of_gone
+create trigger drop_notifications_of_gone
   after delete on public.group_members
   referencing old table as removed
-  for each statement execute function private.after_keepers_gone();
+  for each statement execute function private.after_members_gone();
 create trigger drop_keepers_notifications
   after update of role on public.forum_group_members
   for each row when (old.role in ('owner', 'moderator') and new.role not in ('owner', 'moderator'))
   execute function private.after_keeper_left();
-create trigger drop_keepers_notifications_of_gone
+create trigger drop_notifications_of_gone
   after delete on public.forum_group_members
   referencing old table as removed
-  for each statement execute function private.after_keepers_gone();
+  for each statement execute function private.after_members_gone();
 
 -- Deciding ---------------------------------------------------------------------------------------
 

@@ -153,6 +153,34 @@ test('the last member who leaves holds no notifications while someone answers a 
   expect(await database.sql.query(`${requestNews} and available`, [group])).toEqual([])
 })
 
+test('a member is removed from a group while someone holds what they were told there', async () => {
+  const { admin, group } = await makeRequest()
+  const removed = await makeMember(`removed_${randomUUID().slice(0, 8)}`)
+  await database.sql.query(`insert into public.group_members (group_id, user_id) values ($1, $2)`, [
+    group,
+    removed,
+  ])
+  await database.sql.query(
+    `select private.notify($1, $2, t.type, t.title, 'You are needed', jsonb_build_object('groupId', $3::uuid))
+     from (values ('mention', 'Held'), ('group_action', 'Free')) as t (type, title)`,
+    [removed, admin, group],
+  )
+  const [holding, removing] = [await postgres.connect(), await connectAs(admin)]
+  await holding.query('begin')
+  await holding.query(
+    `select from public.notifications where user_id = $1 and title = 'Held' for update`,
+    [removed],
+  )
+  await removing.query(`set lock_timeout = '1s'`)
+  await removing.query('delete from public.group_members where user_id = $1', [removed])
+  await holding.query('rollback')
+  const left = await database.sql.query(
+    'select title from public.notifications where user_id = $1 order by title',
+    [removed],
+  )
+  expect(left).toEqual([{ title: 'Held' }, { title: 'Membership ended' }])
+})
+
 test('a row is not taken for deleted while a vacuum holds its table', async () => {
   const member = await makeMember('vacuumed')
   const [holding, asking] = [await postgres.connect(), await postgres.connect()]
