@@ -481,7 +481,7 @@ set search_path = ''
 as $$
 begin
   perform private.content_deleted('group', old.id);
-  perform private.broadcast('content:group:' || old.id, 'group_changed', jsonb_build_object('group_id', old.id));
+  perform private.broadcast('content:group:' || old.id, 'group_deleted', jsonb_build_object('group_id', old.id));
   return null;
 end
 $$;
@@ -641,6 +641,9 @@ begin
 
   -- A group or account may take many along; don't broadcast each.
   if cardinality(told) <= 20 then
+    -- First, so that an open page knows why before it is closed to them.
+    perform private.broadcast('user:' || c.user_id, 'removed_from_place', jsonb_build_object('group_id', c.group_id))
+    from unnest(changed) c where tg_op = 'DELETE' and c.user_id is distinct from auth.uid();
     perform private.broadcast('content:group:' || c.group_id, 'members_changed', jsonb_build_object('group_id', c.group_id))
     from (select distinct u.group_id from unnest(changed) u) as c;
     perform private.broadcast('user:' || c.user_id, 'memberships_changed', jsonb_build_object('group_id', c.group_id))

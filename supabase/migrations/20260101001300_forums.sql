@@ -700,6 +700,9 @@ begin
   end loop;
   -- What they have open of it may be closed to them now.
   if tg_op = 'DELETE' and cardinality(old_rows) <= 20 then
+    perform private.broadcast('user:' || r.user_id, 'removed_from_place', jsonb_build_object('group_id', r.group_id))
+    from unnest(old_rows) r
+    where r.status = 'approved' and r.user_id is distinct from auth.uid() and private.is_staying('forum_groups', r.group_id);
     perform private.broadcast('user:' || r.user_id, 'forum_group_left', jsonb_build_object('group_id', r.group_id))
     from unnest(old_rows) r where r.status = 'approved' and private.is_staying('forum_groups', r.group_id);
   end if;

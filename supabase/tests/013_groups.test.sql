@@ -457,6 +457,11 @@ select is((select count(*) from list_group_members(tests.group('Hidden'), p_quer
 -- Broadcasts of roles and declined invitations -----------------------------------------------------
 select is(tests.heard('ada', $$ select set_member_role(tests.group('Live'), tests.id('ben'), 'moderator') $$),
   array['content:group:' || tests.group('Live') || ' members_changed', 'user:' || tests.id('ben') || ' memberships_changed', 'user:' || tests.id('ben') || ' notification'], 'a new role is broadcast to whoever may see the group and to the member');
+select bag_has($$ select unnest(tests.heard('ada', 'delete from group_members where user_id = tests.id(''ben'') and group_id = tests.group(''Live'')')) $$,
+  $$ values ('user:' || tests.id('ben') || ' memberships_changed'), ('user:' || tests.id('ben') || ' removed_from_place') $$, 'a removal from a group is broadcast to the member');
+select tests.as_operator();
+insert into group_members (group_id, user_id) values (tests.group('Live'), tests.id('ben'));
+select is(tests.heard('ben', 'select leave_group(tests.group(''Live''))'), array['content:group:' || tests.group('Live') || ' members_changed', 'user:' || tests.id('ben') || ' memberships_changed'], 'a member who leaves a group by themselves is not told of a removal');
 select bag_has($$ select unnest(tests.heard('ben', 'select decline_invitation(tests.group(''First''))')) $$,
   $$ values ('user:' || tests.id('ben') || ' memberships_changed'), ('user:' || tests.id('dan') || ' group_requests_changed') $$, 'a declined invitation is broadcast to the member and to the inviter');
 select is((select count(*) from notifications where user_id = tests.id('ben') and available and data ->> 'contentType' = 'group_invitation' and data ->> 'groupId' = tests.group('First')::text), 0::bigint, 'declining an invitation withdraws its notification');

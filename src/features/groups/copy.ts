@@ -17,6 +17,7 @@ export const groupCopy = {
   viewAllMembers: (count: string) => `View all ${count} members`,
   joinToSee: 'Join the group to see and create posts.',
   noLongerIn: (name: string) => `You are no longer a member of ${name}`,
+  wasDeleted: 'This group was deleted.',
   stepDetails: 'Group Details',
   stepReview: 'Review',
   stepSuccess: 'Success',

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useReread } from '@/lib/debounce'
 import { useTopic } from '@/lib/realtime'
 import { groupQueries } from './queries'
@@ -18,9 +19,22 @@ export function useMembershipsLive(viewerId: string | null, groupId?: string): v
   useTopic(viewerId && `user:${viewerId}`, handlers, { onRejoin: refresh })
 }
 
-/** Live changes of an open group that the viewer may see: its text, its members and their number (spec 2 §4). */
-export function useGroupFactsLive(groupId: string | null): void {
+/**
+ * Live changes of an open group that the viewer may see: its text, its members and their number (spec 2 §4). Whether it
+ * was deleted meanwhile.
+ */
+export function useGroupFactsLive(groupId: string | null): boolean {
+  const [isDeleted, setIsDeleted] = useState(false)
   const refresh = useReread(groupId === null ? [] : factsOf(groupId))
-  const handlers = { group_changed: refresh, members_changed: refresh }
+  function handleDeletion() {
+    setIsDeleted(true)
+    refresh()
+  }
+  const handlers = {
+    group_changed: refresh,
+    group_deleted: handleDeletion,
+    members_changed: refresh,
+  }
   useTopic(groupId && `content:group:${groupId}`, handlers, { onRejoin: refresh })
+  return isDeleted
 }

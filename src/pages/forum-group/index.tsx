@@ -63,14 +63,15 @@ function Group({ id }: { id: string }) {
     placeId: viewerId === null ? null : (group.data?.id ?? null),
     lists: [forumKeys.groupLists()],
   })
-  const left = useLeftPlace(viewerId, group.data, group.data?.my_status === 'approved')
+  const left = useLeftPlace(viewerId, id, group.data, group.data?.my_status === 'approved')
   usePageTitle(group.data === null ? null : (group.data?.name ?? forumCopy.title))
 
   function handleTab(tab: GroupTab) {
     setParams(tab === 'posts' ? {} : { tab }, { replace: true, preventScrollReset: true })
   }
 
-  if (group.data === null) return <GroupGone left={left?.is_public === false ? left.name : null} />
+  if (group.data === null)
+    return <GroupGone removedFrom={left?.isRemoved ? left.place.name : null} />
   if (group.data) {
     return (
       <div className="flex flex-col gap-5">
@@ -109,19 +110,19 @@ function Group({ id }: { id: string }) {
 }
 
 interface GroupGoneProps {
-  /** The private group that its member saw a moment ago. */
-  left?: string | null
+  /** The private group that removed its member a moment ago. */
+  removedFrom?: string | null
 }
 
 /** Deleted, private and nonexistent look the same (UX-17). */
-function GroupGone({ left = null }: GroupGoneProps) {
+function GroupGone({ removedFrom = null }: GroupGoneProps) {
   usePageTitle(forumCopy.groupGone)
   return (
     <EmptyState
       icon={MessagesSquare}
       isHeading
-      title={left === null ? forumCopy.groupGone : forumCopy.noLongerIn(left)}
-      description={left === null && forumCopy.groupGoneHint}
+      title={removedFrom === null ? forumCopy.groupGone : forumCopy.noLongerIn(removedFrom)}
+      description={removedFrom === null && forumCopy.groupGoneHint}
       action={
         <Button asChild>
           <AppLink to={paths.forums.to()}>{forumCopy.showAllGroups}</AppLink>

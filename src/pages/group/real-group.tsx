@@ -55,18 +55,17 @@ export function RealGroup({ groupId, viewerId }: RealGroupProps) {
   const showMembers = () => setIsShowingMembers(true)
   const group = detail.data
   const isMember = group !== undefined && viewerId !== null && isIn(group)
-  const left = useLeftPlace(viewerId, group, isMember)
+  const left = useLeftPlace(viewerId, groupId, group, isMember)
   // Outsiders join at the lower edge of a phone.
   const isJoinBelow = useIsPhone() && !isMember
   usePageTitle(group?.name ?? groupCopy.title)
   useMembershipsLive(viewerId, groupId)
   // A private group tells its members only, also while someone who is invited may see it.
   const isTold = viewerId !== null && (isMember || group?.is_private === false)
-  useGroupFactsLive(isTold ? groupId : null)
+  const isDeleted = useGroupFactsLive(isTold ? groupId : null)
   useVisit({ kind: 'group', placeId: isMember ? groupId : null, lists: [groupQueries.lists()] })
 
-  if (isGone(detail.error))
-    return <GroupNotFound left={left?.is_private === true ? left.name : null} />
+  if (isGone(detail.error)) return <GroupNotFound left={closed(left)} isDeleted={isDeleted} />
   if (!group) return <NotThere detail={detail} />
   const facts = { isAdmin: profile?.isAdmin ?? false, name: displayName(profile) }
   const viewer = viewerId === null ? null : { id: viewerId, ...facts }
@@ -86,7 +85,7 @@ export function RealGroup({ groupId, viewerId }: RealGroupProps) {
             viewer && isMember ? (
               <Posts group={group} viewer={viewer} linked={linked} />
             ) : (
-              <NotInGroup group={group} hasLeft={left !== null} />
+              <NotInGroup group={group} isRemoved={left?.isRemoved === true} />
             )
           }
           about={<About group={group} />}
@@ -107,6 +106,13 @@ export function RealGroup({ groupId, viewerId }: RealGroupProps) {
       )}
     </>
   )
+}
+
+/** A private group that is closed to who was in it; a public one that is not there is gone. */
+function closed(left: ReturnType<typeof useLeftPlace<Group>>) {
+  return left?.place.is_private === true
+    ? { name: left.place.name, isRemoved: left.isRemoved }
+    : null
 }
 
 function isGone(error: unknown): boolean {
@@ -138,19 +144,19 @@ function NotThere({ detail }: NotThereProps) {
 
 interface NotInGroupProps {
   group: Group
-  hasLeft: boolean
+  isRemoved: boolean
 }
 
 /** What the group is for, instead of its posts. */
-function NotInGroup({ group, hasLeft }: NotInGroupProps) {
+function NotInGroup({ group, isRemoved }: NotInGroupProps) {
   return (
     <div className="flex flex-col gap-4">
       <About group={group} />
       <Card>
         <EmptyState
           icon={Lock}
-          title={hasLeft ? groupCopy.noLongerIn(group.name) : groupCopy.joinToSee}
-          description={hasLeft && groupCopy.joinToSee}
+          title={isRemoved ? groupCopy.noLongerIn(group.name) : groupCopy.joinToSee}
+          description={isRemoved && groupCopy.joinToSee}
         />
       </Card>
     </div>

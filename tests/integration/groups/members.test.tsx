@@ -15,6 +15,19 @@ async function two() {
   return { me, admin, group: await makeGroup(admin) }
 }
 
+/** The page of a private group, live and open for one of its members. */
+async function openPrivateGroup() {
+  const { me, admin, group } = await two()
+  const mine = await letIn(admin, me, group)
+  const operator = makeClient(ownBackend(), { isService: true })
+  const closed = operator.from('groups').update({ is_private: true }).eq('id', group.id)
+  expect((await closed).error).toBeNull()
+  await signInAs(me)
+  await openGroup(group)
+  await waitFor(() => expect(isLive(`user:${me.id}`)).toBe(true))
+  return { me, admin, group, mine }
+}
+
 describe('the members of a group', () => {
   test('the list shows roles and lets a member connect with or message others, but not themselves', async () => {
     const { me, admin, group } = await two()
@@ -102,18 +115,41 @@ describe('being removed from a group', () => {
   })
 
   test('an open page of a private group leads to the list, saying why', async () => {
-    const { me, admin, group } = await two()
-    await letIn(admin, me, group)
-    const operator = makeClient(ownBackend(), { isService: true })
-    const closed = operator.from('groups').update({ is_private: true }).eq('id', group.id)
-    expect((await closed).error).toBeNull()
-    await signInAs(me)
-    await openGroup(group)
-    await waitFor(() => expect(isLive(`user:${me.id}`)).toBe(true))
+    const { me, admin, group } = await openPrivateGroup()
     const row = (await actAs(admin)).from('group_members').delete().eq('group_id', group.id)
     expect((await row.eq('user_id', me.id)).error).toBeNull()
     expect(await screen.findByText(`You are no longer a member of ${group.name}`)).toBeVisible()
     await waitFor(() => expect(currentAddress()).toBe('/groups'))
+  })
+})
+
+describe('a group that is left or deleted elsewhere', () => {
+  test('an open page that its reader left in another tab offers to join, and says nothing of a removal', async () => {
+    const { me, admin, group } = await two()
+    const mine = await letIn(admin, me, group)
+    await signInAs(me)
+    await openGroup(group)
+    await waitFor(() => expect(isLive(`user:${me.id}`)).toBe(true))
+    expect((await mine.rpc('leave_group', { p_group_id: group.id })).error).toBeNull()
+    expect(await page().findByText('Join the group to see and create posts.')).toBeVisible()
+    expect(screen.queryByText(/no longer a member/)).toBeNull()
+  })
+
+  test('an open page of a private group that its reader left in another tab leads to the list', async () => {
+    const { mine, group } = await openPrivateGroup()
+    expect((await mine.rpc('leave_group', { p_group_id: group.id })).error).toBeNull()
+    await waitFor(() => expect(currentAddress()).toBe('/groups'))
+    expect(screen.queryByText(/no longer a member|not found/)).toBeNull()
+  })
+
+  test('an open page of a private group that is deleted leads to the list, saying why', async () => {
+    const { admin, group } = await openPrivateGroup()
+    await waitFor(() => expect(isLive(`content:group:${group.id}`)).toBe(true))
+    const row = (await actAs(admin)).from('groups').delete().eq('id', group.id)
+    expect((await row).error).toBeNull()
+    expect(await screen.findByText('This group was deleted.')).toBeVisible()
+    await waitFor(() => expect(currentAddress()).toBe('/groups'))
+    expect(screen.queryByText(/no longer a member|not found/)).toBeNull()
   })
 })
 
