@@ -46,7 +46,7 @@ export const screenBudgets = {
   messages: { scripts: 3.95, questions: 2 },
   notifications: { scripts: 3.75, questions: 4 },
   settings: { scripts: 4.2, questions: 1 },
-  people: { scripts: 3.7, questions: 3 },
+  people: { scripts: 3.75, questions: 3 },
   saved: { scripts: 3.65, questions: 3 },
   brief: { scripts: 4.0, questions: 2 },
   articles: { scripts: 3.7, questions: 2 },
