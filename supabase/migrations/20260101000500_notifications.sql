@@ -241,7 +241,9 @@ begin
     end if;
     update public.notifications n
     set title = heading, message = says, predicate = does, data = facts, read = false, seen_at = null,
-      content_gone = false, is_head = true, created_at = now(), updated_at = now()
+      content_gone = false, is_head = true, updated_at = now(),
+      -- Never back: an action that waited began before one that is told already, and what came between has lost its mark.
+      created_at = greatest(n.created_at, now())
     where n.id = (
       select o.id from public.notifications o
       where o.actor_id = actor and o.user_id = p_user_id and o.type = p_type and o.target = about

@@ -1099,12 +1099,13 @@ begin
   return (
     select count(*) from public.event_attendees mine
     join public.event_attendees a on a.event_id = mine.event_id and a.status = 'waitlisted' and a.since < mine.since
+    join public.profiles p on p.id = a.user_id and not p.is_banned
     where mine.event_id = p_event_id and mine.user_id = viewer and mine.status = 'waitlisted'
   );
 end
 $$;
 comment on function private.waiting_before(uuid) is
-  'How many joined the waitlist of an event before the caller; 0 for who doesn''t wait. Definer: counts members whom a block hides, too, or the number would tell of it.';
+  'How many joined the waitlist of an event before the caller and may move up; 0 for who doesn''t wait. Definer: counts members whom a block hides, too, or the number would tell of it.';
 select private.expose('private.waiting_before');
 
 -- Storage ----------------------------------------------------------------------------------------

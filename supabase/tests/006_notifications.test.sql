@@ -1,7 +1,7 @@
 -- Notifications: written only by the database; coalescing, preferences, seen and read.
 begin;
 set local search_path = public, extensions;
-select plan(105);
+select plan(106);
 select tests.create_people();
 
 -- Calls private.notify as the features' triggers do.
@@ -50,6 +50,14 @@ select isnt(tests.tell('ada', 'ben'), (select id from notifications where messag
 select isnt(tests.tell('ada', 'chief'), tests.tell('ada', 'ben'), 'notifications of different actors are separate rows');
 select isnt(tests.tell('ada', 'ben', 'comment'), tests.tell('ada', 'ben'), 'notifications of different types are separate rows');
 select isnt(tests.tell('ada', 'ben', p_data => '{"postId":"1"}'), tests.tell('ada', 'ben', p_data => '{"postId":"2"}'), 'notifications about different targets are separate rows');
+
+-- Two actions of one member at once: the one that began first may be told last.
+delete from notifications;
+select tests.tell('ada', 'ben'), tests.tell('ada', 'chief');
+update notifications set created_at = now() + interval '2 seconds' where actor_id = tests.id('ben');
+update notifications set created_at = now() + interval '1 second', is_head = false where actor_id = tests.id('chief');
+select tests.tell('ada', 'ben');
+select is((select is_head from notifications order by created_at desc limit 1), true, 'the newest of a group stays in the list when an action is told that began before it');
 
 -- Preferences --------------------------------------------------------------------------------------
 select tests.as_member('ada');

@@ -1,7 +1,7 @@
 -- Events: creating, changing and cancelling them, places and the waitlist, reminders.
 begin;
 set local search_path = public, extensions;
-select plan(232);
+select plan(233);
 select tests.create_people();
 select tests.create_account('cleo');
 select tests.create_account('dora');
@@ -476,6 +476,9 @@ update profiles set is_banned = true where id = tests.id('gail');
 select tests.release_places();
 select is(tests.seats('limited'), 'wim going, gail waitlisted, xena waitlisted', 'a banned guest gives their place to the next who waits, and keeps their turn');
 select is((select concat_ws('/', attendees_count, waitlisted_count) from events where id = md5('limited')::uuid), '1/2', 'the counts are right once a banned guest has given their place');
+select tests.as_member('xena');
+select is(waiting_before(md5('limited')::uuid), 0, 'a place on the waitlist does not count who is banned');
+select tests.as_operator();
 select results_eq($$ select user_id = tests.id('wim'), title from notifications $$, $$ values (true, 'You are going') $$, 'only who gets the place of a banned guest is told, not the organizer');
 select is(tests.seats(e), 'gail going', format('a banned guest stays on the list of an event that is %s', e)) from unnest('{unlimited,called off,long ago}'::text[]) e;
 select is((select count(*) from private.held_places), 0::bigint, 'the job that releases places leaves nothing to do');
