@@ -73,7 +73,7 @@ function SessionRow({ session, viewerId }: { session: ListedSession; viewerId: s
         </p>
       </div>
       {session.is_current ? (
-        <Badge>{accountCopy.thisDevice}</Badge>
+        <Badge className="shrink-0">{accountCopy.thisDevice}</Badge>
       ) : (
         <Button
           variant="ghost"
