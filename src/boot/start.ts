@@ -5,7 +5,8 @@ import { beganAtWelcome } from '@/boot/prepared-page'
 /**
  * Decides when to load the app.
  * 1. The welcome page is prepared markup with real links, so a visitor who only looks needs no
- *    app. It loads at the first sign of intent: a pointer, a key, a scroll, another address.
+ *    app. It loads at the first sign of intent: a pointer, a key, a scroll, another address. Browsers tell of a pointer
+ *    that rests where the page appears, too, as a move by nothing.
  * 2. Everything else loads at once.
  * 3. A press made while the app loads is repeated afterwards.
  */
@@ -43,7 +44,10 @@ export function startApp(): void {
   }
   document.addEventListener('click', rememberPress)
   const wanted = new AbortController()
-  function handleIntent() {
+  function handleIntent(event: Event) {
+    if (event instanceof PointerEvent && event.type === 'pointermove') {
+      if (event.movementX === 0 && event.movementY === 0) return
+    }
     wanted.abort()
     void mountApp()
   }
