@@ -68,9 +68,9 @@ test('a visitor’s first move on the welcome page loads the app’s files witho
   })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // The browser tells of a pointer that rests over a new page as if it had moved.
+  // As browsers report a pointer that rests over a new page.
   await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove')))
-  // Another file, so that one asked for before it would be known.
+  // By the answer to this, whatever was asked for before it is known.
   await page.evaluate(() => fetch('manifest.webmanifest'))
   expect(asked).not.toContain('app')
   await page.keyboard.press('Tab')

@@ -5,8 +5,7 @@ import { beganAtWelcome } from '@/boot/prepared-page'
 /**
  * Decides when to load the app.
  * 1. The welcome page is prepared markup with real links, so a visitor who only looks needs no
- *    app. It loads at the first sign of intent: a pointer, a key, a scroll, another address. Browsers tell of a pointer
- *    that rests where the page appears, too, as a move by nothing.
+ *    app. It loads at the first sign of intent: a pointer, a key, a scroll, another address.
  * 2. Everything else loads at once.
  * 3. A press made while the app loads is repeated afterwards.
  */
@@ -35,6 +34,12 @@ async function mountApp(): Promise<void> {
   }
 }
 
+/** Browsers report a pointer that rests over a new page as a move of no distance. */
+function isAtRest(event: Event): boolean {
+  const isMove = event instanceof PointerEvent && event.type === 'pointermove'
+  return isMove && event.movementX === 0 && event.movementY === 0
+}
+
 /** Loads the app, now or on the first sign of intent. */
 export function startApp(): void {
   captureAddress()
@@ -45,9 +50,7 @@ export function startApp(): void {
   document.addEventListener('click', rememberPress)
   const wanted = new AbortController()
   function handleIntent(event: Event) {
-    if (event instanceof PointerEvent && event.type === 'pointermove') {
-      if (event.movementX === 0 && event.movementY === 0) return
-    }
+    if (isAtRest(event)) return
     wanted.abort()
     void mountApp()
   }
